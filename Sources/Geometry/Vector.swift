@@ -1,0 +1,59 @@
+/// A step from one ``Point`` to another in points, or a velocity in points per second, y down.
+public struct Vector: Hashable, Sendable {
+    /// The part to the right.
+    public var dx: Double
+    /// The part downwards.
+    public var dy: Double
+
+    /// Makes the step `dx` to the right and `dy` down.
+    public init(dx: Double, dy: Double) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// No step at all.
+    public static let zero = Vector(dx: 0, dy: 0)
+
+    /// The length, never negative; exact where one part is zero.
+    public var length: Double { dx == 0 ? abs(dy) : dy == 0 ? abs(dx) : (dx * dx + dy * dy).squareRoot() }
+
+    /// False if either part is infinite or not a number.
+    public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+    /// The same direction, no longer than `limit`.
+    ///
+    /// The vector is shortened as a whole: clamping each axis alone would turn it.
+    public func clamped(to limit: Double) -> Vector {
+        let length = length
+        return length > limit ? self * (limit / length) : self
+    }
+
+    public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+    public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+    public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
+    public static func * (vector: Vector, factor: Double) -> Vector {
+        Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+    }
+    public static func / (vector: Vector, divisor: Double) -> Vector {
+        Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
+    }
+    public static func += (a: inout Vector, b: Vector) { a = a + b }
+}
+
+/// One of the two directions in which things scroll and drag.
+public enum Axis: String, Hashable, Sendable, CaseIterable {
+    case horizontal, vertical
+}
+
+extension Vector {
+    /// The part along one axis.
+    public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? dx : dy }
+        set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
+    }
+
+    /// A step of `amount` along one axis.
+    public static func along(_ axis: Axis, _ amount: Double) -> Vector {
+        axis == .horizontal ? Vector(dx: amount, dy: 0) : Vector(dx: 0, dy: amount)
+    }
+}

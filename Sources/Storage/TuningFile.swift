@@ -1,0 +1,34 @@
+import Foundation
+import Model
+
+/// A tuning as it is kept in a file: `{"motionlab":1,"values":{"player.spring.bounce":0.3}}`.
+public struct TuningFile: Equatable, Sendable {
+    public var tuning: Tuning
+
+    /// The names in the file that this version does not know, in order; their values are kept.
+    public var unknownNames: [String] { tuning.unknown.keys.sorted() }
+
+    /// Reads a tuning; names not given keep their defaults.
+    ///
+    /// - Throws: ``BadFile``, naming the key that is wrong: no version 1, a value that is not a number, not finite,
+    ///   or outside its range.
+    public init(parsing data: Data) throws(BadFile) {
+        guard case .object(let file) = try JSONValue(parsing: data) else {
+            throw BadFile(problem: "must be a JSON object")
+        }
+        guard file["motionlab"] == .number(1) else {
+            throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
+        }
+        if let other = file.keys.sorted().first(where: { $0 != "motionlab" && $0 != "values" }) {
+            throw BadFile(problem: "\"\(other)\" is not a key of a tuning file")
+        }
+        guard case .object(let values) = file["values"] ?? .object([:]) else {
+            throw BadFile(problem: "\"values\" must be an object of names and numbers")
+        }
+        tuning = Tuning()
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let number) = value else { throw BadFile(problem: "\(name) must be a number") }
+            do { _ = try tuning.set(name, to: number) } catch { throw BadFile(problem: error.description) }
+        }
+    }
+}

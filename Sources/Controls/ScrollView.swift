@@ -1,0 +1,153 @@
+import Geometry
+import Motion
+
+/// A page that is dragged, flung and wheeled along one axis.
+///
+/// The shown offset is a channel of the engine: 0 at the content's start, growing towards its end, outside
+/// 0…``limit`` while the page is pulled past an end.
+public struct ScrollView: Hashable, Sendable {
+    /// How a page moves; the numbers come from the tuning.
+    public struct Physics: Hashable, Sendable {
+        /// The share of its speed that a fling keeps over a millisecond.
+        public var deceleration: Double
+        /// How much the page gives when pulled past an end.
+        public var rubberBand: Double
+        /// Brings the page back from past an end.
+        public var returning: Spring
+        /// Smooths the wheel and the keyboard.
+        public var stepping: Spring
+
+        /// Makes the physics of a page.
+        public init(deceleration: Double, rubberBand: Double, returning: Spring, stepping: Spring) {
+            self.deceleration = deceleration
+            self.rubberBand = rubberBand
+            self.returning = returning
+            self.stepping = stepping
+        }
+    }
+
+    /// What moves the page.
+    private enum Motion: Hashable, Sendable {
+        case resting
+        /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
+        case dragged(anchor: Double)
+        /// Flung, or coming back from past an end.
+        case coasting
+        /// On its way to the offset that a wheel or a key asked for.
+        case stepping
+    }
+
+    private let channel: Channel
+    private var motion = Motion.resting
+    /// The length of the frame through which the content is seen, in points.
+    public private(set) var viewport = 0.0
+    /// The length of the content, in points.
+    public private(set) var content = 0.0
+    /// The last time at which the page was known to be moving, for the scroll indicator; nil before the first.
+    public private(set) var lastMoved: Double?
+
+    /// Makes a page at its start.
+    public init(in engine: inout AnimationEngine) {
+        channel = engine.makeChannel(0)
+    }
+
+    /// The largest offset at rest; 0 where the content fits.
+    public var limit: Double { max(0, content - viewport) }
+
+    /// The shown offset, in points.
+    public func offset(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
+
+    /// The shown offset's velocity, in points per second.
+    public func velocity(_ engine: AnimationEngine) -> Double { engine.velocity(of: channel) }
+
+    /// True while a drag holds the page.
+    public var isDragged: Bool { if case .dragged = motion { true } else { false } }
+
+    /// True while the page is dragged or moves by itself.
+    public func isMoving(_ engine: AnimationEngine) -> Bool { isDragged || engine.isMoving(channel) }
+
+    /// Takes new lengths; a page at rest that is now past its end goes to its end at once.
+    public mutating func resize(viewport: Double, content: Double, engine: inout AnimationEngine) {
+        guard viewport != self.viewport || content != self.content else { return }
+        self.viewport = viewport
+        self.content = content
+        if !isDragged, offset(engine) > limit || engine.target(of: channel) > limit {
+            motion = .resting
+            engine.hold(channel, at: min(offset(engine), limit))
+        }
+    }
+
+    /// The drag translations that keep the page within its ends, from where it stands now.
+    ///
+    /// Beyond these a drag can be handed to whatever holds the page.
+    public func room(_ engine: AnimationEngine) -> ClosedRange<Double> {
+        let offset = offset(engine).clamped(to: 0...limit)
+        return (offset - limit)...offset
+    }
+
+    /// Takes hold of the page where it is; what was moving stops.
+    public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
+        let shown = offset(engine)
+        let inside = shown.clamped(to: 0...limit)
+        let pulled = band(physics).inverse(shown - inside)
+        motion = .dragged(anchor: inside + pulled)
+        engine.track(channel, at: shown)
+    }
+
+    /// Follows the drag, `translation` points from where it began; positive moves the content down or right.
+    public mutating func drag(to translation: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard case .dragged(let anchor) = motion else { return }
+        let wanted = anchor - translation
+        let inside = wanted.clamped(to: 0...limit)
+        engine.track(channel, at: inside + band(physics).shown(wanted - inside))
+        lastMoved = engine.time
+    }
+
+    /// Lets go with the pointer's velocity in points per second, 0 for a release at rest.
+    public mutating func endDrag(
+        translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
+    ) {
+        guard case .dragged(let anchor) = motion else { return }
+        let wanted = anchor - translation
+        let pulled = wanted - wanted.clamped(to: 0...limit)
+        // Past an end the page moves slower than the pointer that pulls it.
+        let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
+        motion = .coasting
+        engine.decay(
+            channel, velocity: -velocity * slope, rate: physics.deceleration, within: 0...limit,
+            returning: physics.returning)
+        lastMoved = engine.time
+    }
+
+    /// Scrolls smoothly by some points, from where earlier steps are already going.
+    public mutating func step(by distance: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard !isDragged else { return }
+        let start = motion == .stepping ? engine.target(of: channel) : offset(engine)
+        glide(to: start + distance, with: physics.stepping, &engine)
+    }
+
+    /// Scrolls to an offset, limited to the ends.
+    public mutating func scroll(to offset: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard !isDragged else { return }
+        glide(to: offset, with: physics.returning, &engine)
+    }
+
+    private mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
+        let target = offset.clamped(to: 0...limit)
+        guard target != self.offset(engine) || engine.isMoving(channel) else { return }
+        motion = .stepping
+        engine.spring(channel, to: target, with: spring)
+        lastMoved = engine.time
+    }
+
+    /// Notes that a motion ended, if it was this page's.
+    public mutating func handle(_ completion: Completion) {
+        guard completion.channel == channel, completion.moment == .atRest, !isDragged else { return }
+        motion = .resting
+        lastMoved = completion.time
+    }
+
+    private func band(_ physics: Physics) -> RubberBand {
+        RubberBand(dimension: max(viewport, 1), coefficient: physics.rubberBand)
+    }
+}

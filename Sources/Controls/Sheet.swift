@@ -1,0 +1,115 @@
+import Geometry
+import Motion
+
+/// A panel that is dragged between two stops and goes to one of them when let go.
+///
+/// Its offset is a channel of the engine: points from its open position downwards. The open stop lies at 0, the
+/// closed one at ``travel``.
+public struct Sheet: Hashable, Sendable {
+    /// How a sheet moves; the numbers come from the tuning.
+    public struct Physics: Hashable, Sendable {
+        /// Takes the sheet to its stop.
+        public var spring: Spring
+        /// The release speed from which the sheet goes where it was thrown, in points per second.
+        public var flick: Double
+        /// How much the sheet gives when pulled past a stop.
+        public var rubberBand: Double
+
+        /// Makes the physics of a sheet.
+        public init(spring: Spring, flick: Double, rubberBand: Double) {
+            self.spring = spring
+            self.flick = flick
+            self.rubberBand = rubberBand
+        }
+    }
+
+    private let channel: Channel
+    /// Where the sheet would stand without its rubber band if the drag that holds it had no translation.
+    private var anchor: Double?
+    /// Where the sheet can rest; kept, so that letting go makes no array.
+    private var stops: [Double]
+    /// Points between the stops.
+    public var travel: Double { stops[1] }
+    /// The length over which the rubber band tightens, in points.
+    public private(set) var dimension: Double
+
+    /// Makes a closed sheet.
+    public init(in engine: inout AnimationEngine, travel: Double, dimension: Double) {
+        channel = engine.makeChannel(travel)
+        stops = [0, travel]
+        self.dimension = dimension
+    }
+
+    /// Points from the open position; less than 0 or more than ``travel`` while pulled past a stop or swinging.
+    public func offset(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
+
+    /// The offset's velocity in points per second; 0 while held.
+    public func velocity(_ engine: AnimationEngine) -> Double { isDragged ? 0 : engine.velocity(of: channel) }
+
+    /// How far the sheet is open, from 0 to 1.
+    public func openness(_ engine: AnimationEngine) -> Double { (1 - offset(engine) / travel).clamped(to: 0...1) }
+
+    /// True while a drag or a press holds the sheet.
+    public var isDragged: Bool { anchor != nil }
+
+    /// True while the sheet moves by itself.
+    public func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(channel) }
+
+    /// True if the sheet rests open, or is on its way there; a held one counts by where it is.
+    public func isOpen(_ engine: AnimationEngine) -> Bool {
+        (isDragged ? offset(engine) : engine.target(of: channel)) < travel / 2
+    }
+
+    /// Takes a new travel and keeps how far the sheet is open, its motion, and the drag that holds it.
+    ///
+    /// - Parameter translation: The present translation of the drag, if there is one.
+    public mutating func resize(travel: Double, dimension: Double, translation: Double, _ engine: inout AnimationEngine) {
+        let factor = travel / self.travel
+        stops[1] = travel
+        self.dimension = dimension
+        guard factor != 1 else { return }
+        engine.rescale(channel, by: factor)
+        if let anchor { self.anchor = (anchor + translation) * factor - translation }
+    }
+
+    /// Takes hold of the sheet where it is; what was moving stops.
+    public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
+        let shown = offset(engine)
+        let inside = shown.clamped(to: 0...travel)
+        anchor = inside + band(physics).inverse(shown - inside)
+        engine.track(channel, at: shown)
+    }
+
+    /// Follows the drag, `translation` points down from where it began.
+    public mutating func drag(to translation: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard let anchor else { return }
+        let wanted = anchor + translation
+        let inside = wanted.clamped(to: 0...travel)
+        engine.track(channel, at: inside + band(physics).shown(wanted - inside))
+    }
+
+    /// Lets go with the pointer's velocity in points per second, 0 for a release at rest; the sheet goes to a stop.
+    public mutating func endDrag(
+        translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
+    ) {
+        guard let anchor else { return }
+        let wanted = anchor + translation
+        let pulled = wanted - wanted.clamped(to: 0...travel)
+        // Past a stop the sheet moves slower than the pointer that pulls it.
+        let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
+        let target = SnapRule(flick: physics.flick).target(
+            of: stops, start: anchor, position: offset(engine), velocity: velocity)
+        self.anchor = nil
+        engine.spring(channel, to: target, with: physics.spring, velocity: velocity * slope)
+    }
+
+    /// Goes to its open or its closed stop; a drag that holds the sheet goes on.
+    public mutating func move(open: Bool, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard !isDragged else { return }
+        engine.spring(channel, to: open ? 0 : travel, with: physics.spring)
+    }
+
+    private func band(_ physics: Physics) -> RubberBand {
+        RubberBand(dimension: dimension, coefficient: physics.rubberBand)
+    }
+}

@@ -1,0 +1,105 @@
+import Controls
+import Geometry
+import Gestures
+
+extension Lab {
+    /// Acts on a key; names are SDL's.
+    mutating func keyDown(_ key: String, effects: inout [Effect]) {
+        heldKeys.insert(key)
+        switch key {
+        case "Space": press(.player(.play))
+        case "Escape": if player.sheet.isOpen(engine) { press(.player(.chevron)) }
+        case "Tab": moveFocus(by: holdsShift ? -1 : 1)
+        case "Return", "Keypad Enter": if showsFocus, let focus { press(focus) }
+        case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
+        case "Down": moveFocus(towards: Vector(dx: 0, dy: 1))
+        case "Left": moveFocus(towards: Vector(dx: -1, dy: 0))
+        case "Right": moveFocus(towards: Vector(dx: 1, dy: 0))
+        case "PageUp": scrollPage(by: -0.8)
+        case "PageDown": scrollPage(by: 0.8)
+        case "Home": scrollPage(by: -.infinity)
+        case "End": scrollPage(by: .infinity)
+        case "Q": if holdsCommand { effects.append(.quit) }
+        default: break
+        }
+    }
+
+    private var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
+
+    private var holdsCommand: Bool {
+        heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
+            || heldKeys.contains("Right GUI")
+    }
+
+    /// The parts that can take the focus, front to back in reading order; those beneath a barrier cannot.
+    private mutating func focusable() -> [Region] {
+        collectRegions()
+        var covered: [Rect] = []
+        var found: [Region] = []
+        for region in regions {
+            let isCovered = covered.contains { $0.contains(region.rect.center) }
+            if region.role == .button, !isCovered, !region.rect.isEmpty { found.append(region) }
+            if region.role == .barrier { covered.append(region.rect) }
+        }
+        return found
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let parts = focusable()
+        guard !parts.isEmpty else { return }
+        showsFocus = true
+        let present = parts.firstIndex { $0.part == focus }
+        let next = present.map { ($0 + step + parts.count) % parts.count } ?? (step > 0 ? 0 : parts.count - 1)
+        focus = parts[next].part
+    }
+
+    /// Moves the focus to the nearest part in a direction, and scrolls where there is none left.
+    private mutating func moveFocus(towards direction: Vector) {
+        let parts = focusable()
+        guard showsFocus, let present = parts.first(where: { $0.part == focus }) else {
+            if direction.dy != 0 { scrollPage(byPoints: direction.dy * tuning[.wheelStep]) }
+            return
+        }
+        let start = present.rect.center
+        let ahead = parts.compactMap { region -> (Part, Double, Rect)? in
+            let step = region.rect.center - start
+            let along = step.dx * direction.dx + step.dy * direction.dy
+            let across = abs(step.dx * direction.dy) + abs(step.dy * direction.dx)
+            return along > 1 ? (region.part, along + 2 * across, region.rect) : nil
+        }
+        guard let nearest = ahead.min(by: { $0.1 < $1.1 }) else { return }
+        focus = nearest.0
+        reveal(nearest.2)
+    }
+
+    /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
+    private mutating func reveal(_ rect: Rect) {
+        guard let frame = scrollFrame, frame.intersects(rect) else { return }
+        let margin = Library.rowHeight
+        if rect.minY - margin < frame.minY {
+            scrollPage(byPoints: rect.minY - margin - frame.minY)
+        } else if rect.maxY + margin > frame.maxY {
+            scrollPage(byPoints: rect.maxY + margin - frame.maxY)
+        }
+    }
+
+    // MARK: Scrolling
+
+    /// The frame of what keys scroll: the queue while the player is open, else the tab's page.
+    private var scrollFrame: Rect? {
+        player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
+    }
+
+    private var scrollTarget: Part {
+        if player.sheet.isOpen(engine) { return .player(.queue) }
+        return tab == .library ? .library(.list) : .covers(tab, .page)
+    }
+
+    private mutating func scrollPage(by pages: Double) {
+        guard let frame = scrollFrame else { return }
+        let most = 1e6
+        scrollPage(byPoints: (pages * frame.height).clamped(to: -most...most))
+    }
+
+    private mutating func scrollPage(byPoints distance: Double) { scroll(scrollTarget, by: distance) }
+}

@@ -1,0 +1,29 @@
+import Geometry
+
+extension Lab {
+    /// Adds the state under the names that outside programs rely on.
+    public func report(into report: inout StateReport) {
+        report.add("tab", .text(tab.rawValue))
+        report.add("player.offset", player.sheet.offset(engine))
+        report.add("player.velocity", player.sheet.velocity(engine))
+        report.add("player.coverage", player.coverage(engine))
+        report.add("player.dragging", player.sheet.isDragged)
+        report.add("player.queue.offset", player.queue.offset(engine))
+        report.add("tabBar.offset", tabBarOffset)
+        report.add("playback.playing", player.playback.isPlaying)
+        report.add("playback.position", player.playback.position(at: engine.time))
+        report.add("playback.track", player.playback.track)
+        report.add("playback.shuffled", player.playback.isShuffled)
+        report.add("playback.repeat", .text(player.playback.repeats.rawValue))
+        report.add("weather.offset", 0 - home.scroll.offset(engine))
+        report.add("samples.offset", samples.scroll.offset(engine))
+        report.add("browser.offset", browse.scroll.offset(engine))
+        report.add("library.offset", library.list.offset(engine))
+        report.add("gesture.velocity.x", releaseVelocity.dx)
+        report.add("gesture.velocity.y", releaseVelocity.dy)
+        report.add("engine.active", engine.activeCount)
+    }
+
+    /// True while something moves that will come to rest by itself; ambient motion does not count.
+    public var isMoving: Bool { !engine.isIdle }
+}

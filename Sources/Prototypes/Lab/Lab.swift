@@ -1,0 +1,130 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Motion
+
+/// The whole app as one value: events and time go in, a draw list comes out.
+///
+/// A lab reads no clock, opens no file, draws no pixel and uses no random source but its own. The same events at the
+/// same times give the same states to the bit, whatever frames were drawn in between: a frame only looks.
+///
+/// ```swift
+/// var lab = Lab(LabStart(tracks: tracks, metrics: metrics))
+/// var effects: [Effect] = []
+/// let wake = lab.step(FrameInput(events: events, time: 1.5), effects: &effects)
+/// lab.draw(into: &list)
+/// ```
+public struct Lab: Sendable {
+    /// The stage's size and the heights that follow from it.
+    public internal(set) var stage: StageLayout
+    /// The selected tab.
+    public internal(set) var tab: Tab
+    public let words: Words
+    /// The numbers that shape how everything feels.
+    public let tuning: Tuning
+    /// The last time at which something happened: an event, or one of the lab's own deadlines.
+    ///
+    /// A look at a later time does not move it. An event that arrives with an earlier time is handled at this one.
+    public internal(set) var now = 0.0
+
+    public internal(set) var engine = AnimationEngine()
+    public internal(set) var arena: Arena<Part>
+    public internal(set) var player: Player
+    public internal(set) var library: Library
+    public internal(set) var home: CoverPage
+    public internal(set) var samples: CoverPage
+    public internal(set) var browse: CoverPage
+
+    let metrics: FontMetrics
+    var feedback = Feedback<Part>()
+    var focus: Part?
+    /// True while the focus is shown: from a key that moves it to the next press.
+    var showsFocus = false
+    var heldKeys: Set<String> = []
+    /// Where the mouse was last seen; nil before.
+    var mouse: Point?
+    /// The velocity used at the last release, in points per second.
+    var releaseVelocity = Vector.zero
+    /// The present drag of the sheet, so that a resize can keep it.
+    var sheetTranslation = 0.0
+
+    /// Kept from event to event so that hit testing allocates nothing.
+    var regions: [Region] = []
+    var candidates: [Candidate<Part>] = []
+
+    /// Makes a lab in which nothing has happened yet, at time 0.
+    public init(_ start: LabStart) {
+        stage = StageLayout(size: start.size)
+        tab = start.tab
+        words = Words(start.language)
+        tuning = start.tuning
+        metrics = start.metrics
+        arena = Arena(
+            slop: Slop(mouse: start.tuning[.slopMouse], touch: start.tuning[.slopTouch]))
+        player = Player(tracks: start.tracks, seed: start.seed, stage: stage, engine: &engine)
+        library = Library(engine: &engine)
+        home = CoverPage(.home, style: .grid, engine: &engine)
+        samples = CoverPage(.samples, style: .feature, engine: &engine)
+        browse = CoverPage(.browse, style: .tiles, engine: &engine)
+        layOut()
+    }
+
+    /// Tells every part how large the stage is.
+    mutating func layOut() {
+        player.resize(to: stage, translation: sheetTranslation, engine: &engine)
+        library.resize(to: stage, count: player.playback.tracks.count, engine: &engine)
+        home.resize(to: stage, engine: &engine)
+        samples.resize(to: stage, engine: &engine)
+        browse.resize(to: stage, engine: &engine)
+    }
+
+    /// Where the tab bar lies now.
+    var tabBarLayout: TabBar.Layout { TabBar.Layout(stage: stage, offset: tabBarOffset) }
+
+    /// How far the tab bar has slid down, in points.
+    public var tabBarOffset: Double { player.coverage(engine) / 100 * stage.tabBarTravel }
+
+    /// How the sheet moves, by the tuning.
+    var sheetPhysics: Sheet.Physics {
+        Sheet.Physics(
+            spring: tuning.playerSpring, flick: tuning[.playerFlick], rubberBand: tuning[.rubberBand])
+    }
+
+    /// How pages scroll, by the tuning.
+    var scrollPhysics: ScrollView.Physics {
+        ScrollView.Physics(
+            deceleration: tuning[.deceleration], rubberBand: tuning[.rubberBand], returning: tuning.returnSpring,
+            stepping: tuning.wheelSpring)
+    }
+
+    var control: Control { Control(stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics) }
+}
+
+/// What a lab is made from.
+public struct LabStart: Sendable {
+    public var size: Size
+    public var tab: Tab
+    public var language: Language
+    /// What the lab's random choices follow from.
+    public var seed: UInt64
+    public var tuning: Tuning
+    /// What the library holds; at least one.
+    public var tracks: [Track]
+    public var metrics: FontMetrics
+
+    /// Makes the start of a lab; the size is in points.
+    public init(
+        size: Size = Size(width: 390, height: 844), tab: Tab = .home, language: Language = .ko, seed: UInt64 = 0,
+        tuning: Tuning = Tuning(), tracks: [Track], metrics: FontMetrics
+    ) {
+        self.size = size
+        self.tab = tab
+        self.language = language
+        self.seed = seed
+        self.tuning = tuning
+        self.tracks = tracks
+        self.metrics = metrics
+    }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Gestures
+
+/// Something on the stage that can be pressed, dragged, scrolled or focused.
+public enum Part: Hashable, Sendable {
+    case tab(Tab)
+    case tabBar
+    case player(Player.Part)
+    case library(Library.Part)
+    case covers(Tab, CoverPage.Part)
+}
+
+/// Where a part lies and what can be done with it.
+///
+/// Every system lists its regions front to back from the same layout that it draws from; hit testing, the keyboard's
+/// focus and the pointer's form all read that list.
+public struct Region: Sendable {
+    /// What can be done with a region.
+    public enum Role: Hashable, Sendable {
+        /// Pressed; can take the keyboard's focus.
+        case button
+        case pan(PanRule)
+        /// Scrolled by the wheel.
+        case scroll
+        /// Takes a press and does nothing, so that it does not reach what lies beneath.
+        case barrier
+    }
+
+    public var part: Part
+    public var rect: Rect
+    public var role: Role
+}
+
+extension [Region] {
+    mutating func add(_ part: Part, _ rect: Rect, _ role: Region.Role) {
+        append(Region(part: part, rect: rect, role: role))
+    }
+}

@@ -1,0 +1,23 @@
+/// A small generator of random numbers whose whole state is a value, so that a lab's choices can be replayed.
+///
+/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (OOPSLA 2014), the constants of
+/// its variant 13.
+public struct SplitMix64: Hashable, Sendable, RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Makes the generator that a seed gives; equal seeds give equal numbers.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A whole number from 0 up to, but not including, `limit`.
+    public mutating func next(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+}

@@ -1,0 +1,23 @@
+import Geometry
+
+/// The heights that everything on the stage is laid out by.
+public struct StageLayout: Hashable, Sendable {
+    /// The whole stage, in points.
+    public let size: Size
+
+    /// Makes the layout of a stage.
+    public init(size: Size) {
+        self.size = size
+    }
+
+    /// The tab bar's height.
+    public var tabBarHeight: Double { 0.0874 * size.height }
+    /// The mini player's height; it sits on top of the tab bar.
+    public var miniHeight: Double { 0.0974 * size.height }
+    /// How far the player sheet's top travels from mini to full.
+    public var travel: Double { size.height - tabBarHeight - miniHeight }
+    /// How far the tab bar slides down while the sheet opens, in all.
+    public var tabBarTravel: Double { max(100, tabBarHeight) }
+    /// What a tab's content can fill: all above the mini player.
+    public var content: Rect { Rect(x: 0, y: 0, width: size.width, height: travel) }
+}

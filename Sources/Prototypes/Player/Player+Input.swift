@@ -1,0 +1,127 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+
+/// What the player needs to know of the lab to act on input.
+struct Control {
+    var stage: StageLayout
+    var time: Double
+    var sheet: Sheet.Physics
+    var scroll: ScrollView.Physics
+}
+
+extension Player {
+    /// Acts on a gesture on one of the player's parts.
+    mutating func handle(
+        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        switch part {
+        case .sheet: dragSheet(event, control, &engine)
+        case .queue: dragQueue(event, control, &engine)
+        case .scrubber: scrub(event, control, engine)
+        case .pages: dragPage(event, control, &engine)
+        default: if event.kind == .tap, event.phase == .ended { press(part, control, &engine) }
+        }
+    }
+
+    /// Does what pressing a part does.
+    mutating func press(_ part: Part, _ control: Control, _ engine: inout AnimationEngine) {
+        switch part {
+        case .mini: sheet.move(open: true, &engine, control.sheet)
+        case .chevron: sheet.move(open: false, &engine, control.sheet)
+        case .playMini, .play: playback.toggle(at: control.time)
+        case .nextMini, .next: playback.next(at: control.time)
+        case .previous: playback.previous(at: control.time)
+        case .shuffle: playback.toggleShuffle()
+        case .repeat: playback.cycleRepeat()
+        case .heart: hearts.formSymmetricDifference([playback.track])
+        case .queueRow(let index):
+            guard index < playback.upNextCount else { return }
+            playback.play(track: playback.upNext(index), at: control.time)
+        case .pageSwitch: turn(to: engine.target(of: page) < 0.5 ? 1 : 0, velocity: nil, control, &engine)
+        case .sheet, .queue, .scrubber, .pages: return
+        }
+        fitQueue(control.stage, &engine)
+    }
+
+    private mutating func dragSheet(
+        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        switch event.phase {
+        case .began: sheet.beginDrag(&engine, control.sheet)
+        case .changed: sheet.drag(to: event.translation.dy, &engine, control.sheet)
+        case .ended, .cancelled:
+            sheet.drag(to: event.translation.dy, &engine, control.sheet)
+            sheet.endDrag(
+                translation: event.translation.dy, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
+                control.sheet)
+        case .failed: break
+        }
+    }
+
+    private mutating func dragQueue(
+        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        queue.handle(event, along: .vertical, &engine, control.scroll)
+    }
+
+    private mutating func scrub(
+        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: AnimationEngine
+    ) {
+        let track = layout(control.stage, engine).scrubber
+        switch event.phase {
+        case .began, .changed:
+            scrubbing = progress(of: event.location.x, from: track.minX, to: track.maxX)
+        case .ended, .cancelled:
+            let place = progress(of: event.location.x, from: track.minX, to: track.maxX)
+            playback.seek(to: place * playback.current.duration, at: control.time)
+            scrubbing = nil
+        case .failed: break
+        }
+    }
+
+    private mutating func dragPage(
+        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        let width = control.stage.size.width
+        switch event.phase {
+        case .began:
+            pageAnchor = engine.value(of: page)
+            engine.track(page, at: engine.value(of: page))
+        case .changed:
+            guard let pageAnchor else { return }
+            engine.track(page, at: (pageAnchor - event.translation.dx / width).clamped(to: 0...1))
+        case .ended, .cancelled:
+            guard let start = pageAnchor else { return }
+            pageAnchor = nil
+            let velocity = event.phase == .ended ? -event.velocity.dx : 0
+            let target = SnapRule(flick: control.sheet.flick).target(
+                of: [0, width], start: start * width, position: engine.value(of: page) * width, velocity: velocity)
+            turn(to: target / width, velocity: velocity / width, control, &engine)
+        case .failed: break
+        }
+    }
+
+    private func turn(to target: Double, velocity: Double?, _ control: Control, _ engine: inout AnimationEngine) {
+        engine.spring(page, to: target, with: control.scroll.returning, velocity: velocity)
+    }
+}
+
+extension ScrollView {
+    /// Follows a pan along an axis: takes hold, drags, and flings or lets go at rest.
+    mutating func handle<Target>(
+        _ event: GestureEvent<Target>, along axis: Axis, _ engine: inout AnimationEngine, _ physics: Physics
+    ) {
+        let translation = event.translation[axis]
+        switch event.phase {
+        case .began: beginDrag(&engine, physics)
+        case .changed: drag(to: translation, &engine, physics)
+        case .ended, .cancelled:
+            drag(to: translation, &engine, physics)
+            endDrag(
+                translation: translation, velocity: event.phase == .ended ? event.velocity[axis] : 0, &engine, physics)
+        case .failed: break
+        }
+    }
+}

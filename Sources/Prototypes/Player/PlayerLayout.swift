@@ -1,0 +1,222 @@
+import Controls
+import Drawing
+import Geometry
+
+/// Where everything in the player lies at one moment, in points of the stage.
+///
+/// All that travels from mini to full is one continuous function of `openness`; what only the full player has
+/// stands where it belongs and fades in.
+struct PlayerLayout: Hashable, Sendable {
+    /// How the full player arranges itself.
+    enum Arrangement: Hashable, Sendable {
+        /// Artwork above, the queue below.
+        case column
+        /// Artwork at the left, the queue at the right.
+        case split
+        /// Too low for both: the queue is a second page.
+        case paged
+    }
+
+    let stage: StageLayout
+    /// Points of the sheet's top below the stage's top.
+    let offset: Double
+    /// From 0, mini, to 1, full.
+    let openness: Double
+    /// From 0, the artwork's page, to 1, the queue's; 0 unless paged.
+    let page: Double
+
+    private var width: Double { stage.size.width }
+    private var height: Double { stage.size.height }
+
+    var arrangement: Arrangement {
+        height < 600 ? .paged : width >= 720 ? .split : .column
+    }
+
+    // MARK: The sheet
+
+    /// The sheet goes on below the stage, so that pulling it up shows no gap.
+    var sheet: Rect { Rect(x: 0, y: offset, width: width, height: height * 2) }
+
+    /// The part of the sheet that can be seen above the tab bar or, when open, on the whole stage.
+    var visible: Rect { Rect(x: 0, y: offset, width: width, height: height - offset) }
+
+    /// Round while the sheet lies over something, square when it fills the stage.
+    var corners: Corners { .top(Theme.Radius.sheet * min(1, (1 - openness) * 6)) }
+
+    /// How visible the full player's own controls are: 0 in the lowest quarter, 1 when full.
+    var fullOpacity: Double { progress(of: openness, from: 0.25, to: 1) }
+
+    /// How visible the mini player's own controls are: gone where the full ones begin to show.
+    var miniOpacity: Double { 1 - progress(of: openness, from: 0, to: 0.2) }
+
+    /// Where the mini player takes a press.
+    var mini: Rect { Rect(x: 0, y: offset, width: width, height: stage.miniHeight) }
+
+    // MARK: What travels
+
+    private var miniSide: Double { min(48, stage.miniHeight - 16) }
+    private var fullSide: Double { min(300, width - 90, 0.36 * height) }
+
+    private var miniArtwork: Rect {
+        Rect(x: Theme.Space.margin, y: (stage.miniHeight - miniSide) / 2, width: miniSide, height: miniSide)
+    }
+
+    private var fullArtwork: Rect {
+        Rect(x: column.midX - fullSide / 2, y: artworkTop, width: fullSide, height: fullSide)
+    }
+
+    /// The artwork within the sheet, before it is moved with it.
+    private var artworkInSheet: Rect {
+        let (start, end) = (miniArtwork, fullArtwork)
+        return Rect(
+            x: mix(start.minX, end.minX, openness) - page * width * openness, y: mix(start.minY, end.minY, openness),
+            width: mix(start.width, end.width, openness), height: mix(start.height, end.height, openness))
+    }
+
+    var artwork: Rect { inStage(artworkInSheet) }
+
+    var artworkCorners: Corners { .all(mix(Theme.Radius.small, Theme.Radius.card, openness)) }
+
+    /// The middle of the title's line at its left end.
+    ///
+    /// The title leaves its place beside the artwork at once and goes round the artwork's corner, so that the two
+    /// never cross; on the stage it seems to stand still while the artwork rises past it.
+    var title: Point {
+        let below = smooth(progress(of: openness, from: 0, to: 0.16))
+        let art = artworkInSheet
+        let beside = art.maxX + Theme.Space.medium
+        return Point(
+            x: mix(beside, column.minX - page * width * openness, smooth(progress(of: openness, from: 0.1, to: 1))),
+            y: offset + mix(stage.miniHeight / 2 - 10, art.maxY + titleGap, below))
+    }
+
+    /// The middle of the artist's line at its left end.
+    var artist: Point { title + Vector(dx: 0, dy: mix(20, 24, openness)) }
+
+    /// How much room the title and the artist have.
+    var titleWidth: Double {
+        openness < 0.25
+            ? playMini.minX - miniArtwork.maxX - Theme.Space.medium - Theme.Space.tight : column.width - Theme.Icon.target
+    }
+
+    /// The line that shows how much has been played; in the full player it is the scrubber's.
+    var progressBar: Rect {
+        let bottom = stage.miniHeight - 2
+        return inStage(
+            Rect(
+                x: mix(0, column.minX, openness) - page * width * openness,
+                y: mix(bottom, scrubberMiddle - 2, openness),
+                width: mix(width, column.width, openness), height: mix(2, 4, openness)))
+    }
+
+    // MARK: The mini player's controls
+
+    var playMini: Rect {
+        Rect(center: Point(x: width - 82, y: offset + stage.miniHeight / 2), size: target)
+    }
+    var nextMini: Rect {
+        Rect(center: Point(x: width - 34, y: offset + stage.miniHeight / 2), size: target)
+    }
+
+    // MARK: The full player's controls
+
+    private var target: Size { Size(width: Theme.Icon.target, height: Theme.Icon.target) }
+    private var isTall: Bool { height >= 700 }
+    private var headerHeight: Double { isTall ? 64 : 52 }
+    /// With room to spare beside the queue, the column stands in the middle of the height.
+    private var artworkTop: Double {
+        arrangement == .split ? max(headerHeight, (height - fullSide - 220) / 2) : headerHeight
+    }
+    private var titleGap: Double { isTall ? 32 : 26 }
+
+    /// The column that artwork, title and controls share, before the sheet moves it.
+    private var column: Rect {
+        switch arrangement {
+        case .split:
+            let columnWidth = min(width * 0.38, 340)
+            return Rect(x: width * 0.27 - columnWidth / 2, y: 0, width: columnWidth, height: height)
+        case .column, .paged:
+            let columnWidth = min(width - 48, 300)
+            return Rect(x: (width - columnWidth) / 2, y: 0, width: columnWidth, height: height)
+        }
+    }
+
+    private var scrubberMiddle: Double { fullArtwork.maxY + titleGap + (isTall ? 60 : 50) }
+    private var transportMiddle: Double { scrubberMiddle + (isTall ? 72 : 64) }
+    private var pageShift: Double { arrangement == .paged ? page * width : 0 }
+
+    var chevron: Rect {
+        Rect(center: Point(x: 30, y: offset + headerHeight / 2), size: target)
+    }
+    /// The middle of the header's line.
+    var header: Point { Point(x: width / 2, y: offset + headerHeight / 2) }
+
+    var heart: Rect {
+        Rect(
+            center: Point(x: column.maxX - Theme.Icon.side / 2 - pageShift, y: offset + fullArtwork.maxY + titleGap + 12),
+            size: target)
+    }
+
+    /// Where the scrubber takes a press: higher than it looks.
+    var scrubber: Rect {
+        inStage(
+            Rect(
+                x: column.minX - pageShift, y: scrubberMiddle - Theme.Icon.target / 2, width: column.width,
+                height: Theme.Icon.target))
+    }
+    /// The middle of the line of the two times under the scrubber.
+    var timesY: Double { offset + scrubberMiddle + 18 }
+
+    /// Shuffle, previous, play, next and repeat, from left to right.
+    func transport(_ index: Int) -> Rect {
+        let x = mix(column.minX + Theme.Icon.side / 2, column.maxX - Theme.Icon.side / 2, Double(index) / 4)
+        let side = index == 2 ? playSide : Theme.Icon.target
+        return Rect(
+            center: Point(x: x - pageShift, y: offset + transportMiddle), size: Size(width: side, height: side))
+    }
+
+    private var playSide: Double { isTall ? 64 : 56 }
+
+    // MARK: The queue
+
+    static let queueRowHeight = 56.0
+
+    /// The middle of the line above the queue.
+    var queueTitle: Point {
+        Point(x: queue.minX + Theme.Space.margin, y: queue.minY - 20)
+    }
+
+    /// The frame in which the queue scrolls.
+    var queue: Rect {
+        switch arrangement {
+        case .column:
+            let top = transportMiddle + playSide / 2 + 52
+            let side = column.minX - Theme.Space.margin
+            return inStage(Rect(x: side, y: top, width: width - 2 * side, height: height - top))
+        case .split:
+            let left = width * 0.54
+            return inStage(
+                Rect(x: left, y: headerHeight + 36, width: width * 0.96 - left, height: height - headerHeight - 36))
+        case .paged:
+            let top = headerHeight + 36
+            return inStage(
+                Rect(x: width - pageShift, y: top, width: width, height: pageSwitch.minY - offset - top - 8))
+        }
+    }
+
+    /// One row of the queue, given how far the queue is scrolled.
+    func queueRow(_ index: Int, scrolled: Double) -> Rect {
+        Rect(
+            x: queue.minX, y: queue.minY + Double(index) * Self.queueRowHeight - scrolled, width: queue.width,
+            height: Self.queueRowHeight)
+    }
+
+    /// The button that goes to the queue's page and back; only where paged.
+    var pageSwitch: Rect {
+        Rect(center: Point(x: width / 2, y: offset + height - 34), size: Size(width: 132, height: Theme.Icon.target))
+    }
+
+    private func inStage(_ rect: Rect) -> Rect { rect.offset(by: Vector(dx: 0, dy: offset)) }
+
+    private func smooth(_ x: Double) -> Double { x * x * (3 - 2 * x) }
+}

@@ -1,0 +1,155 @@
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+/// A lab driven as a user would drive it, on virtual time: "drag the sheet", "run until nothing moves".
+public struct Scene {
+    /// Something kept moving for longer than anything should.
+    public struct StillMoving: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public private(set) var lab: Lab
+    /// Seconds of the lab.
+    public private(set) var time = 0.0
+    /// Seconds from frame to frame.
+    public let frame: Double
+    public private(set) var effects: [Effect] = []
+    /// What the lab said last about when it wants to be stepped again.
+    public private(set) var wake = Wake.never
+    /// Looks at the lab after each frame.
+    private let watch: (Lab) -> Void
+
+    /// Makes a scene of a fresh lab.
+    public init(
+        _ start: LabStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (Lab) -> Void = { _ in }
+    ) {
+        lab = Lab(start)
+        frame = 1 / framesPerSecond
+        self.watch = watch
+        wait(0)
+    }
+
+    /// Gives the lab events at the present time, and draws a frame.
+    public mutating func send(_ kinds: InputEvent.Kind...) {
+        step(kinds.map { InputEvent(time: time, kind: $0) })
+    }
+
+    /// Lets time pass, frame by frame.
+    public mutating func wait(_ seconds: Double) {
+        let end = time + seconds
+        repeat {
+            time = min(end, time + frame)
+            step([])
+        } while time < end
+    }
+
+    /// Lets time pass until nothing moves.
+    ///
+    /// - Throws: ``StillMoving``, naming the channels' state, after 20 seconds.
+    public mutating func runUntilIdle() throws(StillMoving) {
+        let end = time + 20
+        repeat { wait(frame) } while lab.isMoving && time < end
+        if lab.isMoving { throw StillMoving(description: "still moving after 20 s: \(report())") }
+    }
+
+    // MARK: The pointer
+
+    /// Presses and lets go.
+    public mutating func tap(_ place: Point) {
+        send(.pointerDown(.mouse(.left), place))
+        wait(0.05)
+        send(.pointerUp(.mouse(.left), place))
+    }
+
+    /// Presses at the first place and moves to the second in some seconds, sample by sample; does not let go.
+    public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 12) {
+        send(.pointerDown(.mouse(.left), start))
+        move(from: start, to: end, over: seconds, samples: samples)
+    }
+
+    /// Moves the pressed pointer on.
+    public mutating func move(from start: Point, to end: Point, over seconds: Double, samples: Int = 12) {
+        for index in 1...samples {
+            wait(seconds / Double(samples))
+            send(.pointerMove(nil, start + (end - start) * (Double(index) / Double(samples))))
+        }
+    }
+
+    /// Lets go at a place.
+    public mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+
+    /// Drags and lets go at once, so that what was dragged flies on.
+    public mutating func fling(from start: Point, to end: Point, over seconds: Double) {
+        drag(from: start, to: end, over: seconds)
+        release(end)
+    }
+
+    /// Drags slowly, holds still, and lets go at rest.
+    public mutating func place(from start: Point, to end: Point) {
+        drag(from: start, to: end, over: 0.6, samples: 30)
+        wait(0.3)
+        release(end)
+    }
+
+    /// Turns the wheel at a place; positive notches move the content down.
+    public mutating func wheel(_ notches: Double, at place: Point) {
+        send(.wheel(Vector(dx: 0, dy: notches), at: place))
+    }
+
+    /// Presses and releases a key, by SDL's name.
+    public mutating func key(_ name: String) { send(.keyDown(name), .keyUp(name)) }
+
+    // MARK: Looking
+
+    /// A number of the state.
+    public func number(_ name: String) -> Double {
+        switch value(name) {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: .nan
+        }
+    }
+
+    /// A value of the state; nil if there is no such name.
+    public func value(_ name: String) -> StateReport.Value? { report().entries.first { $0.name == name }?.value }
+
+    /// The whole state.
+    public func report() -> StateReport {
+        var report = StateReport()
+        lab.report(into: &report)
+        return report
+    }
+
+    /// What is drawn now.
+    public func drawing() -> DrawList {
+        var list = DrawList()
+        lab.draw(into: &list)
+        return list
+    }
+
+    private mutating func step(_ events: [InputEvent]) {
+        effects.removeAll()
+        wake = lab.step(FrameInput(events: events, time: time), effects: &effects)
+        watch(lab)
+    }
+}
+
+extension LabStart {
+    /// A start with tracks and metrics made for tests, so that no file is needed.
+    public static func plain(
+        size: Size = Size(width: 390, height: 844), tab: Tab = .library, tuning: Tuning = Tuning(), tracks: Int = 100
+    ) -> LabStart {
+        let tracks = (0..<tracks).map { index in
+            Track(
+                title: "노래 \(index + 1) · Song \(index + 1)", artist: "Artist \(index % 9)",
+                album: "Album \(index % 9)",
+                duration: 180 + Double(index), cover: index)
+        }
+        let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
+        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        return LabStart(size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics)
+    }
+}

@@ -18,7 +18,10 @@ let package = Package(
     ],
     targets: [
         // Values: no platform, no Foundation.
-        .target(name: "Geometry", swiftSettings: strict),
+        // Rounding and square roots are calls into libm in a debug build, which only Foundation would link otherwise.
+        .target(
+            name: "Geometry", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Gestures", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: strict),
@@ -42,12 +45,36 @@ let package = Package(
         .target(
             name: "Assets", path: "Assets",
             resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library")], swiftSettings: strict),
+        .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster", "CSDL2TTF"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling", "Raster",
                 "Platform", "Storage", "Assets", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
+
+        // What tests drive: scenes, goldens, private displays, and small programs run as children.
+        .target(
+            name: "Support",
+            dependencies: [
+                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "CCairo", "CX11",
+            ], path: "Tests/Support", swiftSettings: strict),
+        .target(
+            name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(name: "CCountingMalloc", path: "Tests/CCountingMalloc"),
+        .executableTarget(
+            name: "AllocationProbe",
+            dependencies: ["Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
+                "Assets", "CCountingMalloc"],
+            path: "Tests/AllocationProbe", swiftSettings: strict),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
+            path: "Tests/WindowProbe", swiftSettings: strict),
+
+        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
+        .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2"]),
+        .testTarget(name: "motionlabTests", dependencies: ["motionlab", "Support", "AllocationProbe"]),
 
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),

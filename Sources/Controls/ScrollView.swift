@@ -63,8 +63,8 @@ public struct ScrollView: Hashable, Sendable {
     /// True while a drag holds the page.
     public var isDragged: Bool { if case .dragged = motion { true } else { false } }
 
-    /// True while the page is dragged or moves by itself.
-    public func isMoving(_ engine: AnimationEngine) -> Bool { isDragged || engine.isMoving(channel) }
+    /// True while the page is dragged or can be seen to move by itself.
+    public func isMoving(_ engine: AnimationEngine) -> Bool { isDragged || engine.isVisiblyMoving(channel) }
 
     /// Takes new lengths; a page at rest that is now past its end goes to its end at once.
     public mutating func resize(viewport: Double, content: Double, engine: inout AnimationEngine) {

@@ -52,8 +52,8 @@ public struct Sheet: Hashable, Sendable {
     /// True while a drag or a press holds the sheet.
     public var isDragged: Bool { anchor != nil }
 
-    /// True while the sheet moves by itself.
-    public func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(channel) }
+    /// True while the sheet can be seen to move by itself.
+    public func isMoving(_ engine: AnimationEngine) -> Bool { engine.isVisiblyMoving(channel) }
 
     /// True if the sheet rests open, or is on its way there; a held one counts by where it is.
     public func isOpen(_ engine: AnimationEngine) -> Bool {

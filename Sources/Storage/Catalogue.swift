@@ -23,10 +23,7 @@ public enum Catalogue {
     ///
     /// - Throws: ``BadFile`` if the list is empty, a key is missing, or a duration is not above zero.
     public static func tracks(parsing data: Data) throws(BadFile) -> [Track] {
-        let entries: [Entry]
-        do { entries = try JSONDecoder().decode([Entry].self, from: data) } catch {
-            throw BadFile(problem: BadFile.reason(of: error))
-        }
+        let entries = try BadFile.naming(data) { try JSONDecoder().decode([Entry].self, from: data) }
         guard !entries.isEmpty else { throw BadFile(problem: "has no tracks") }
         if let index = entries.firstIndex(where: { !($0.duration > 0) }) {
             throw BadFile(problem: "[\(index)].duration must be above 0")

@@ -28,11 +28,9 @@ public enum JSONValue: Equatable, Sendable, Decodable {
 
     /// Reads JSON text.
     ///
-    /// - Throws: ``BadFile`` saying where the text stops being JSON.
+    /// - Throws: ``BadFile`` saying in which line the text stops being JSON.
     public init(parsing data: Data) throws(BadFile) {
-        do { self = try JSONDecoder().decode(JSONValue.self, from: data) } catch {
-            throw BadFile(problem: BadFile.reason(of: error))
-        }
+        self = try BadFile.naming(data) { try JSONDecoder().decode(JSONValue.self, from: data) }
     }
 }
 
@@ -47,20 +45,53 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { problem }
 
-    /// What a decoder's error says, with the place it names, on one line.
-    static func reason(of error: any Error) -> String {
-        guard let error = error as? DecodingError else { return "is not JSON" }
-        switch error {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): return place(context)
-        case .keyNotFound(let key, let context): return "\(path(context))\"\(key.stringValue)\" is missing"
-        case .dataCorrupted(let context):
-            let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-            return detail.map { "is not JSON: \($0)" } ?? place(context)
-        @unknown default: return "is not JSON"
+    /// Decodes a file, and says where it is wrong if it cannot be.
+    static func naming<Value>(_ data: Data, _ decode: () throws -> Value) throws(BadFile) -> Value {
+        do { return try decode() } catch {
+            guard let flaw = flaw(of: data) else { throw BadFile(problem: reason(of: error)) }
+            // A number too large for its type is found by both, but only the decoder knows under which key.
+            throw BadFile(problem: key(of: error) + flaw)
         }
     }
 
-    private static func place(_ context: DecodingError.Context) -> String { path(context) + context.debugDescription }
+    /// Where a text is not JSON; nil if it is.
+    private static func flaw(of data: Data) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return nil
+        } catch {
+            let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "not JSON"
+            // The parser counts characters; people count lines.
+            let place = detail.split { !$0.isNumber }.last.flatMap { Int($0) }
+            guard let place, detail.contains("character") else { return "not JSON: \(detail)" }
+            let before = data.prefix(place)
+            let line = before.count { $0 == 10 } + 1
+            // The last text in quotes is the key, or the value, that the flaw follows.
+            let quoted = String(decoding: before, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+            let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
+            return "not JSON in line \(line)\(after): \(detail)"
+        }
+    }
+
+    private static func key(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context),
+            .keyNotFound(_, let context):
+            path(context)
+        default: ""
+        }
+    }
+
+    /// What a decoder's error says of JSON that has another form than it should, with the key.
+    private static func reason(of error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            return key(of: error) + context.debugDescription
+        case .keyNotFound(let missing, _): return "\(key(of: error))\"\(missing.stringValue)\" is missing"
+        @unknown default: return "\(error)"
+        }
+    }
 
     private static func path(_ context: DecodingError.Context) -> String {
         let keys = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }

@@ -9,10 +9,10 @@ extension CoverPage {
         let top = layout.frame.minY - layout.scrolled
         view.text(
             view.words.name(of: tab), Theme.Typography.largeTitle, Theme.Palette.text,
-            at: Point(x: Theme.Space.margin, y: top + 36), into: &list)
+            at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 36), into: &list)
         view.text(
             subtitle(view.words), Theme.Typography.body, Theme.Palette.secondary,
-            at: Point(x: Theme.Space.margin, y: top + 76), into: &list)
+            at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 76), into: &list)
         for index in 0..<layout.count {
             let card = layout.card(index)
             guard card.intersects(layout.frame) else { continue }

@@ -37,6 +37,7 @@ public struct CoverPage: Sendable {
     /// Where everything lies now.
     struct Layout {
         let frame: Rect
+        let column: Rect
         let scrolled: Double
         let style: Style
 
@@ -55,13 +56,13 @@ public struct CoverPage: Sendable {
                 case .grid, .tiles: 170.0
                 case .feature: 340.0
                 }
-            return max(style == .feature ? 1 : 2, Int((frame.width / wanted).rounded(.down)))
+            return max(style == .feature ? 1 : 2, Int((column.width / wanted).rounded(.down)))
         }
 
         private var gap: Double { style == .tiles ? Theme.Space.medium : Theme.Space.margin }
 
         private var cardWidth: Double {
-            (frame.width - 2 * Theme.Space.margin - gap * Double(columns - 1)) / Double(columns)
+            (column.width - 2 * Theme.Space.margin - gap * Double(columns - 1)) / Double(columns)
         }
 
         private var cardHeight: Double {
@@ -80,16 +81,16 @@ public struct CoverPage: Sendable {
 
         /// One card.
         func card(_ index: Int) -> Rect {
-            let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+            let (row, place) = index.quotientAndRemainder(dividingBy: columns)
             return Rect(
-                x: frame.minX + Theme.Space.margin + Double(column) * (cardWidth + gap),
+                x: self.column.minX + Theme.Space.margin + Double(place) * (cardWidth + gap),
                 y: frame.minY + CoverPage.headerHeight + Double(row) * (cardHeight + gap) - scrolled, width: cardWidth,
                 height: cardHeight)
         }
     }
 
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> Layout {
-        Layout(frame: stage.content, scrolled: scroll.offset(engine), style: style)
+        Layout(frame: stage.content, column: stage.column, scrolled: scroll.offset(engine), style: style)
     }
 
     mutating func resize(to stage: StageLayout, engine: inout AnimationEngine) {
@@ -111,12 +112,11 @@ public struct CoverPage: Sendable {
 
     /// The track of the library that a card plays.
     func track(of card: Int, count: Int) -> Int {
-        let stride =
-            switch style {
-            case .grid: 4
-            case .feature: 7
-            case .tiles: 5
-            }
-        return (card * stride + 1) % count
+        switch style {
+        // A run of tracks that are all of different albums.
+        case .grid: (card + 25) % count
+        case .feature: (card * 7 + 1) % count
+        case .tiles: (card * 5 + 1) % count
+        }
     }
 }

@@ -20,4 +20,10 @@ public struct StageLayout: Hashable, Sendable {
     public var tabBarTravel: Double { max(100, tabBarHeight) }
     /// What a tab's content can fill: all above the mini player.
     public var content: Rect { Rect(x: 0, y: 0, width: size.width, height: travel) }
+
+    /// The part of the content's width in which lines are short enough to read.
+    public var column: Rect {
+        let width = min(size.width, 760)
+        return Rect(x: (size.width - width) / 2, y: 0, width: width, height: travel)
+    }
 }

@@ -21,6 +21,7 @@ public struct Words: Hashable, Sendable {
     }
 
     var nowPlaying: String { pick("지금 재생 중", "Now playing") }
+    var song: String { pick("재생 화면", "Song") }
     var upNext: String { pick("다음 곡", "Up next") }
     var endOfQueue: String { pick("마지막 곡이에요", "This is the last song") }
     var songs: String { pick("100곡", "100 songs") }

@@ -24,14 +24,15 @@ public struct Library: Sendable {
     /// Where everything lies now.
     struct Layout {
         let frame: Rect
+        let column: Rect
         let scrolled: Double
         let count: Int
 
         /// One row of the list.
         func row(_ index: Int) -> Rect {
             Rect(
-                x: frame.minX, y: frame.minY + Library.headerHeight + Double(index) * Library.rowHeight - scrolled,
-                width: frame.width, height: Library.rowHeight)
+                x: column.minX, y: frame.minY + Library.headerHeight + Double(index) * Library.rowHeight - scrolled,
+                width: column.width, height: Library.rowHeight)
         }
 
         /// The rows that can be seen.
@@ -42,7 +43,7 @@ public struct Library: Sendable {
     }
 
     func layout(_ stage: StageLayout, _ count: Int, _ engine: AnimationEngine) -> Layout {
-        Layout(frame: stage.content, scrolled: list.offset(engine), count: count)
+        Layout(frame: stage.content, column: stage.column, scrolled: list.offset(engine), count: count)
     }
 
     mutating func resize(to stage: StageLayout, count: Int, engine: inout AnimationEngine) {
@@ -68,10 +69,10 @@ public struct Library: Sendable {
         let top = layout.frame.minY - layout.scrolled
         view.text(
             view.words.name(of: .library), Theme.Typography.largeTitle, Theme.Palette.text,
-            at: Point(x: Theme.Space.margin, y: top + 36), into: &drawing)
+            at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 36), into: &drawing)
         view.text(
             view.words.songs, Theme.Typography.detail, Theme.Palette.secondary,
-            at: Point(x: Theme.Space.margin, y: top + 66), into: &drawing)
+            at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 66), into: &drawing)
         for index in layout.visible {
             let row = layout.row(index)
             view.highlight(

@@ -9,6 +9,7 @@ extension Player {
         let track = playback.current
         drawGround(layout, track.cover, into: &list)
         list.pushClip(layout.sheet, layout.corners)
+        view.highlight(.player(.mini), layout.sheet, radius: 0, into: &list)
         if layout.fullOpacity > 0 {
             list.pushOpacity(layout.fullOpacity)
             drawFull(layout, view, into: &list)
@@ -67,7 +68,6 @@ extension Player {
     }
 
     private func drawMini(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        view.highlight(.player(.mini), layout.mini, radius: 0, into: &list)
         view.button(
             .player(.playMini), playback.isPlaying ? .pause : .play, in: layout.playMini, into: &list)
         view.button(.player(.nextMini), .next, in: layout.nextMini, into: &list)
@@ -129,7 +129,7 @@ extension Player {
         let showsQueue = layout.page > 0.5
         list.fill(.roundedRect(rect, .all(rect.height / 2)), Theme.Palette.press)
         view.highlight(.player(.pageSwitch), rect, radius: rect.height / 2, into: &list)
-        let label = showsQueue ? view.words.nowPlaying : view.words.upNext
+        let label = showsQueue ? view.words.song : view.words.upNext
         view.text(label, Theme.Typography.detail, Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
     }
 

@@ -69,7 +69,9 @@ struct PlayerLayout: Hashable, Sendable {
     private var artworkInSheet: Rect {
         let (start, end) = (miniArtwork, fullArtwork)
         return Rect(
-            x: mix(start.minX, end.minX, openness) - page * width * openness, y: mix(start.minY, end.minY, openness),
+            x: mix(start.minX, end.minX, openness) - page * width * openness,
+            // Its top leaves the header's line before the header fades in.
+            y: mix(start.minY, end.minY, smooth(progress(of: openness, from: 0, to: 0.4))),
             width: mix(start.width, end.width, openness), height: mix(start.height, end.height, openness))
     }
 
@@ -82,13 +84,15 @@ struct PlayerLayout: Hashable, Sendable {
     /// The title leaves its place beside the artwork at once and goes round the artwork's corner, so that the two
     /// never cross; on the stage it seems to stand still while the artwork rises past it.
     var title: Point {
-        let below = smooth(progress(of: openness, from: 0, to: 0.16))
         let art = artworkInSheet
         let beside = art.maxX + Theme.Space.medium
         return Point(
-            x: mix(beside, column.minX - page * width * openness, smooth(progress(of: openness, from: 0.1, to: 1))),
-            y: offset + mix(stage.miniHeight / 2 - 10, art.maxY + titleGap, below))
+            x: mix(beside, column.minX - page * width * openness, smooth(progress(of: openness, from: 0.12, to: 0.6))),
+            y: offset + mix(stage.miniHeight / 2 - 10, art.maxY + titleGap, roundCorner))
     }
+
+    /// How far the lines under the artwork have gone round its corner, from 0 beside it to 1 below it.
+    private var roundCorner: Double { smooth(progress(of: openness, from: 0, to: 0.16)) }
 
     /// The middle of the artist's line at its left end.
     var artist: Point { title + Vector(dx: 0, dy: mix(20, 24, openness)) }
@@ -100,13 +104,14 @@ struct PlayerLayout: Hashable, Sendable {
     }
 
     /// The line that shows how much has been played; in the full player it is the scrubber's.
+    ///
+    /// It keeps its distance from the artist's line, so that it never crosses what is above it.
     var progressBar: Rect {
-        let bottom = stage.miniHeight - 2
-        return inStage(
-            Rect(
-                x: mix(0, column.minX, openness) - page * width * openness,
-                y: mix(bottom, scrubberMiddle - 2, openness),
-                width: mix(width, column.width, openness), height: mix(2, 4, openness)))
+        let height = mix(2, 4, openness)
+        return Rect(
+            x: mix(0, column.minX, openness) - page * width * openness,
+            y: mix(offset + stage.miniHeight - 1, artist.y + scrubberMiddle - artistMiddle, roundCorner) - height / 2,
+            width: mix(width, column.width, openness), height: height)
     }
 
     // MARK: The mini player's controls
@@ -141,7 +146,9 @@ struct PlayerLayout: Hashable, Sendable {
         }
     }
 
-    private var scrubberMiddle: Double { fullArtwork.maxY + titleGap + (isTall ? 60 : 50) }
+    /// Where the lines under the artwork are in the full player.
+    private var artistMiddle: Double { fullArtwork.maxY + titleGap + 24 }
+    private var scrubberMiddle: Double { artistMiddle + (isTall ? 36 : 26) }
     private var transportMiddle: Double { scrubberMiddle + (isTall ? 72 : 64) }
     private var pageShift: Double { arrangement == .paged ? page * width : 0 }
 

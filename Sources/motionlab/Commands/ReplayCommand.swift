@@ -1,0 +1,99 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Raster
+
+/// Plays recordings on a virtual clock, without a window.
+struct ReplayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Play recordings on a virtual clock, without a window.",
+        discussion: """
+            The same recording gives the same states to the bit and the same pictures to the byte. Without options \
+            each recording is played and its last state is printed.
+            """)
+
+    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"))
+    var files: [String]
+
+    @Option(help: "Frames a second of the virtual clock.")
+    var fps = 60.0
+
+    @Option(help: ArgumentHelp("The stage's size in points, instead of the recording's.", valueName: "WxH"))
+    var size: SizeArgument?
+
+    @Option(help: "Pixels to the point in pictures, instead of the recording's.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
+    var tuning: String?
+
+    @Option(help: ArgumentHelp("Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+    var state: String?
+
+    @Option(help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"))
+    var frames: String?
+
+    @Option(help: ArgumentHelp("Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file"))
+    var expect: String?
+
+    @Option(help: "How much numbers may differ from what is expected.")
+    var tolerance = 0.0
+
+    func validate() throws {
+        try motionlab.validate(fps, "--fps", in: 1...100_000)
+        try motionlab.validate(scale, "--scale", in: 0.25...8)
+        try motionlab.validate(tolerance, "--tolerance", in: 0...1e9)
+        if files.count > 1, state != nil || frames != nil || expect != nil {
+            throw ValidationError("--state, --frames and --expect take one recording")
+        }
+    }
+
+    func run() throws {
+        let content = try Content.load()
+        let tuning = try Content.tuning(tuning)
+        for file in files {
+            let recording = try RecordingFile.read(file)
+            try play(recording, from: file, content, tuning)
+        }
+    }
+
+    private func play(_ recording: Recording, from file: String, _ content: Content, _ tuning: Tuning) throws {
+        let start = content.start(for: recording, tuning: tuning, size: size?.size)
+        var replay = Replay(recording, start: start, framesPerSecond: fps)
+        var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
+        var lines = try StateOutput(state)
+        var pictures = try PictureFolder(frames, content: content, scale: scale ?? recording.scale)
+        var report = StateReport()
+        while replay.advance() {
+            let frame = replay.frame ?? 0
+            report.removeAll()
+            replay.lab.report(into: &report)
+            try lines.write(StateLine.text(frame: frame, time: replay.time, report))
+            try pictures.write(frame: frame, replay.lab)
+            try expectation?.check(frame: frame, report)
+            if frame % 64 == 0 { Terminal.progress("\(file): \(Int(replay.progress * 100)) %") }
+        }
+        Terminal.endProgress()
+        try lines.finish()
+        try expectation?.finish(lastFrame: replay.frame ?? 0)
+        if state == nil, frames == nil, expect == nil {
+            Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
+        }
+    }
+}
+
+/// State lines that go to a file, to standard output, or nowhere.
+struct StateOutput: ~Copyable {
+    private var file: OutputFile?
+
+    init(_ path: String?) throws(Failure) {
+        if let path { file = try OutputFile(path) } else { file = nil }
+    }
+
+    mutating func write(_ line: @autoclosure () -> String) throws(Failure) { try file?.write(line()) }
+    mutating func finish() throws(Failure) { try file?.flush() }
+}

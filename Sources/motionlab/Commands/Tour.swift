@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Geometry
+import Gestures
+import Model
+import Profiling
+import Prototypes
+import Raster
+
+/// Plays the bundled recordings without a window and keeps pictures of them.
+struct Tour: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play the bundled recordings without a window, keep pictures, and tell what the frames cost.")
+
+    @Option(help: ArgumentHelp("Where the pictures go; a new folder for temporary files if not given.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: "Pixels to the point.")
+    var scale = 1.0
+
+    func validate() throws { try motionlab.validate(scale, "--scale", in: 0.25...8) }
+
+    func run() throws {
+        let content = try Content.load()
+        let files = try Content.bundledRecordings()
+        let folder = try makeFolder()
+        var profiler = try Profiler(content: content)
+        for (index, file) in files.enumerated() {
+            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+            // This is what is done instead of opening a window, so it is shown in a pipe too.
+            Terminal.print("\(index + 1) of \(files.count)  \(name)")
+            let recording = try RecordingFile.read(file)
+            let replay = Replay(
+                recording, start: content.start(for: recording, tuning: Tuning()), framesPerSecond: 60)
+            // Six pictures a second are enough to follow a motion.
+            try profiler.play(replay, scale: scale) { frame, canvas throws(Failure) in
+                guard frame % 10 == 0 else { return }
+                let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)
+                let path = "\(folder)/\(name)-\(number).png"
+                do throws(RasterError) { try canvas.writePNG(to: path) } catch {
+                    throw Failure(.cannotWrite, "cannot write \(path): \(error)")
+                }
+            }
+        }
+        Terminal.print("\nThe pictures are in \(folder).\nWhat the frames cost:\n")
+        Terminal.print(Summary(profiler.records, period: nil).table)
+    }
+
+    private func makeFolder() throws(Failure) -> String {
+        let folder =
+            output ?? FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-tour").path
+        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+            throw Failure(.cannotCreate, "cannot make the folder \(folder)")
+        }
+        return folder
+    }
+}

@@ -1,0 +1,21 @@
+/// Why the program ends without having done what was asked: one line, and a status of sysexits.
+struct Failure: Error, CustomStringConvertible {
+    enum Status: Int32 {
+        /// A replay missed its expectation, or a profile its baseline.
+        case missed = 1
+        case badData = 65
+        case noInput = 66
+        case noDisplay = 69
+        case software = 70
+        case cannotCreate = 73
+        case cannotWrite = 74
+    }
+
+    var status: Status
+    var description: String
+
+    init(_ status: Status, _ description: String) {
+        self.status = status
+        self.description = description
+    }
+}

@@ -1,0 +1,164 @@
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototypes
+import Raster
+
+/// The one loop of the windowed program: wait, drain, step, draw, present.
+struct FrameLoop: ~Copyable {
+    /// How long before its slot a frame begins, beyond what drawing is known to take.
+    private static let margin: Nanoseconds = 1_500_000
+
+    private var window: Window
+    private var lab: Lab
+    private var renderer: Renderer
+    private var grid: FrameGrid
+    private var lines: StateOutput
+
+    private var arrived: [ShellEvent] = []
+    private var input = FrameInput(time: 0)
+    private var effects: [Effect] = []
+    private var list = DrawList()
+    /// What the window shows; drawn anew only when the list differs.
+    private var shown = DrawList()
+    private var mustDraw = true
+    private var isHidden = false
+    private var isOver = false
+    private var frame = 0
+    /// What a frame has lately taken, from drained events to presented pixels: rises at once and falls slowly.
+    private var work: Nanoseconds = 0
+    private var report = StateReport()
+
+    /// Makes the loop of a window.
+    ///
+    /// - Parameter state: Where the state of each frame goes, if anywhere.
+    init(window: consuming Window, lab: Lab, content: Content, state: String?) throws(Failure) {
+        let renderer = try content.makeRenderer()
+        let lines = try StateOutput(state)
+        grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
+        self.window = window
+        self.lab = lab
+        self.renderer = renderer
+        self.lines = lines
+    }
+
+    /// Runs until the window is closed or the time is over.
+    mutating func run(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+        var recorder = recorder
+        var wake = Wake.everyFrame
+        var slot = grid.restart(at: MonotonicClock.now()).time
+        while !isOver {
+            takeEvents()
+            wake = step(to: slot)
+            try recorder?.write(input.events)
+            try present()
+            let ended = duration.map { window.time >= $0 } ?? false
+            if ended || effects.contains(.quit) { isOver = true }
+            guard !isOver else { break }
+            slot = try waitForSlot(wake, end: duration)
+        }
+        try lines.finish()
+        try recorder?.end(at: max(lab.now, input.time))
+    }
+
+    // MARK: Waiting
+
+    /// Waits until the next frame is due, gathering events, and returns the time for which it is drawn.
+    private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) -> Nanoseconds {
+        if wake != .everyFrame {
+            // Nothing moves: sleep until something happens.
+            var deadline = end
+            if case .at(let time) = wake { deadline = min(time, end ?? .infinity) }
+            try wait(until: moment(deadline), wakingEarly: true)
+            let now = MonotonicClock.now()
+            // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot.
+            if now - grid.current >= grid.period { return grid.restart(at: now).time }
+        }
+        let slot = grid.next(after: MonotonicClock.now()).time
+        try wait(until: slot - work - Self.margin, wakingEarly: false)
+        return slot
+    }
+
+    private mutating func wait(until deadline: Nanoseconds?, wakingEarly: Bool) throws(Failure) {
+        do { try window.waitForEvents(until: deadline, wakingEarly: wakingEarly, into: &arrived) } catch {
+            throw Failure(.software, error.description)
+        }
+    }
+
+    /// The moment of the lab's time; nil for a time that does not come.
+    private func moment(_ time: Double?) -> Nanoseconds? {
+        guard let time, time < 1e9 else { return nil }
+        return window.epoch + Nanoseconds((time * 1e9).rounded(.up))
+    }
+
+    // MARK: One frame
+
+    /// Sorts what arrived: input for the lab, the rest for the window.
+    private mutating func takeEvents() {
+        input.events.removeAll(keepingCapacity: true)
+        for event in arrived {
+            switch event {
+            case .input(var event):
+                // The lab cannot go back behind what has already happened.
+                event.time = max(event.time, input.events.last?.time ?? lab.now)
+                input.events.append(event)
+            case .quit: isOver = true
+            case .exposed: mustDraw = true
+            case .shown:
+                isHidden = false
+                mustDraw = true
+            case .hidden: isHidden = true
+            case .displayChanged: grid.change(refreshRate: window.refreshRate)
+            case .dropped, .woken: break
+            }
+        }
+        arrived.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func step(to slot: Nanoseconds) -> Wake {
+        input.time = max(window.seconds(at: slot), input.events.last?.time ?? 0, lab.now)
+        effects.removeAll(keepingCapacity: true)
+        return lab.step(input, effects: &effects)
+    }
+
+    private mutating func present() throws(Failure) {
+        let start = MonotonicClock.now()
+        list.removeAll()
+        lab.draw(into: &list)
+        if !isHidden, mustDraw || list != shown {
+            try draw()
+            work = max(MonotonicClock.now() - start, work - work / 64)
+        }
+        window.apply(lab.desk())
+        report.removeAll()
+        lab.report(into: &report)
+        try lines.write(StateLine.text(frame: frame, time: input.time, report))
+        frame += 1
+    }
+
+    private mutating func draw() throws(Failure) {
+        let scale = window.scale
+        do throws(PlatformError) {
+            try unsafe window.present { buffer, damage in
+                let pixels = unsafe Raster.PixelBuffer(
+                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
+                guard let pixels else { return }
+                renderer.draw(list, into: pixels, scale: scale)
+                damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+            }
+        } catch {
+            throw Failure(.software, error.description)
+        }
+        swap(&list, &shown)
+        mustDraw = false
+    }
+
+    /// Says what the window runs on.
+    func describe() {
+        let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, so 60 Hz"
+        Terminal.complain(
+            "presents through the window surface; refresh rate \(rate); fonts \(renderer.fonts.names)")
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+
+/// The program: a window in which gesture-driven motion is built, felt and measured.
+@main
+struct MotionLab: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "motionlab",
+        abstract: "Gesture-driven motion, built, felt and measured.",
+        discussion: """
+            Without a command the window opens. Results go to standard output, errors to standard error in one line. \
+            Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display, \
+            70 internal error, 73 or 74 cannot write.
+            """,
+        subcommands: [Run.self, ReplayCommand.self, Profile.self, Tour.self], defaultSubcommand: Run.self)
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as Failure {
+            Terminal.complain(failure.description)
+            Foundation.exit(failure.status.rawValue)
+        } catch {
+            exit(withError: error)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Gestures
+
+/// Recordings on disk.
+enum RecordingFile {
+    /// Reads a recording piece by piece, so that a file of any size takes little memory.
+    ///
+    /// - Throws: ``Failure`` naming the file, and the line where the text is wrong.
+    static func read(_ path: String) throws(Failure) -> Recording {
+        let file = try openForReading(path)
+        defer { try? file.close() }
+        var parser = RecordingParser()
+        do {
+            while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty { try parser.feed(piece) }
+            return try parser.finish()
+        } catch let error as RecordingError {
+            throw Failure(.badData, "\(path):\(error.line): \(error.message)")
+        } catch {
+            throw Failure(.noInput, "cannot read \(path)")
+        }
+    }
+
+    /// Opens a file that a person named.
+    static func openForReading(_ path: String) throws(Failure) -> FileHandle {
+        var isFolder: ObjCBool = false
+        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Failure(.noInput, "no such file: \(path)")
+        }
+        guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path) else {
+            throw Failure(.noInput, "cannot read \(path)")
+        }
+        return file
+    }
+}

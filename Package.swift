@@ -71,10 +71,23 @@ let package = Package(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
             path: "Tests/WindowProbe", swiftSettings: strict),
 
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(
+            name: "MotionTests", dependencies: ["Motion", "Geometry"], resources: [.copy("Fixtures")]),
+        .testTarget(
+            name: "GesturesTests", dependencies: ["Gestures", "Geometry"], resources: [.copy("Fixtures")]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
+        .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2"]),
-        .testTarget(name: "motionlabTests", dependencies: ["motionlab", "Support", "AllocationProbe"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Model"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "Drawing", "Geometry", "Support", "CCairo"]),
+        .testTarget(
+            name: "PlatformTests",
+            dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "WindowProbe"]),
+        .testTarget(
+            name: "motionlabTests", dependencies: ["motionlab", "Support", "Prototypes", "AllocationProbe"]),
 
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),

@@ -1,0 +1,60 @@
+# What people type. Each target installs what it lacks first, and is quiet where nothing is missing.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+
+program = .build/release/motionlab
+assets = .build/release/motionlab_Assets.resources
+sources = Package.swift Sources Tests Assets
+
+.PHONY: run test lint bench install metrics deps test-deps clean
+
+# Opens the window. Status 69 means that there is no display to open it on.
+run: deps
+	@$(SWIFT) build -c release --product motionlab
+	@$(program) run; status=$$?; \
+	if [ $$status -ne 69 ]; then exit $$status; fi; \
+	echo "Playing the bundled recordings without a window instead."; \
+	$(program) tour
+
+# The tests compare a debug with a release build, and count allocations in a release build.
+test: test-deps
+	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product AllocationProbe
+	@$(SWIFT) build --build-tests
+	@$(SWIFT) test --skip-build
+
+lint:
+	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
+	@.ci/bans
+
+bench: deps
+	@$(SWIFT) build -c release --product motionlab
+	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"
+	@$(program) profile --scale 1
+	@echo "At scale 2:"
+	@$(program) profile --scale 2
+
+install: deps
+	@$(SWIFT) build -c release --product motionlab
+	@mkdir -p "$(DESTDIR)$(PREFIX)/libexec/motionlab" "$(DESTDIR)$(PREFIX)/bin"
+	@cp $(program) "$(DESTDIR)$(PREFIX)/libexec/motionlab/motionlab"
+	@rm -rf "$(DESTDIR)$(PREFIX)/libexec/motionlab/motionlab_Assets.resources"
+	@cp -R $(assets) "$(DESTDIR)$(PREFIX)/libexec/motionlab/"
+	@ln -sf ../libexec/motionlab/motionlab "$(DESTDIR)$(PREFIX)/bin/motionlab"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/motionlab"
+
+# Measures the faces that layout goes by; wanted only when the choice of face changes.
+metrics: deps
+	@$(SWIFT) run -c release metrics > Assets/Fonts/metrics.new
+	@mv Assets/Fonts/metrics.new Assets/Fonts/metrics.txt
+
+deps:
+	@.ci/install build
+
+test-deps:
+	@.ci/install test
+
+clean:
+	@rm -rf .build

@@ -1,0 +1,41 @@
+import CCountingMalloc
+import Profiling
+
+/// Counts the heap allocations of what should make none, and prints one JSON object a line.
+///
+/// It is a program of its own because the counter takes the place of the whole process's malloc.
+@main
+struct AllocationProbe {
+    static func main() throws {
+        for measurement in calibration() { print(measurement.json) }
+        print(frameRing().json)
+        for motion in LabFrames.Motion.allCases {
+            var frames = try LabFrames(motion)
+            // A throw there and one back have been seen in the warm frames.
+            print(Measurement("\(motion.rawValue): step and list", warm: 120, frames: 480) { frames.step($0) }.json)
+            var whole = try LabFrames(motion)
+            print(
+                Measurement("\(motion.rawValue): with pixels", warm: 120, frames: 480) {
+                    whole.step($0)
+                    whole.raster()
+                }.json)
+        }
+    }
+
+    /// What the counter must find: nothing where nothing is allocated, and one block a frame where one is.
+    private static func calibration() -> [Measurement] {
+        var sum = 0
+        let nothing = Measurement("nothing", warm: 10, frames: 100) { sum &+= $0 }
+        var kept: [[Int]] = []
+        kept.reserveCapacity(110)
+        let one = Measurement("one block", warm: 10, frames: 100) { kept.append([$0]) }
+        return [nothing, one]
+    }
+
+    private static func frameRing() -> Measurement {
+        var ring = FrameRing(capacity: 64)
+        return Measurement("frame ring", warm: 1, frames: 1000) {
+            ring.append(FrameRecord(slot: Int64($0)))
+        }
+    }
+}

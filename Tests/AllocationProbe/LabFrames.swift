@@ -1,0 +1,80 @@
+import Assets
+import CCountingMalloc
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Raster
+import Storage
+
+/// Frames of the real lab with everything that ships, and what each of them allocates.
+struct LabFrames: ~Copyable {
+    /// A motion that goes on for as long as it is measured.
+    enum Motion: String, CaseIterable {
+        case drag, fling, spring
+    }
+
+    private let motion: Motion
+    private var lab: Lab
+    private var list = DrawList()
+    private var effects: [Effect] = []
+    private var input = FrameInput(time: 0)
+    private var renderer: Renderer
+    private var canvas: Canvas
+
+    init(_ motion: Motion) throws {
+        self.motion = motion
+        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
+        let tracks = try Catalogue.tracks()
+        var icons: [Icon: Path] = [:]
+        for icon in Icon.allCases {
+            icons[icon] = try Icon.path(
+                parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
+        }
+        let renderer = try Renderer(metrics: metrics, icons: icons)
+        canvas = try Canvas(width: 390, height: 844)
+        self.renderer = renderer
+        lab = Lab(LabStart(tab: .library, tracks: tracks, metrics: metrics))
+        input.events.reserveCapacity(16)
+    }
+
+    /// Steps and lists one frame: from its first event to the end of the drawing of the list.
+    mutating func step(_ frame: Int) {
+        input.time = Double(frame) / 60
+        input.events.removeAll(keepingCapacity: true)
+        // A thousand reports a second would be more events of the same kind.
+        let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+        switch motion {
+        case .drag:
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 735)) : .pointerMove(nil, place))
+        case .fling: throwAgain(frame, every: 60, from: Point(x: 200, y: 600), by: frame / 60 % 2 == 0 ? -70 : 70)
+        case .spring:
+            let isOpen = frame / 60 % 2 == 1
+            throwAgain(frame, every: 60, from: Point(x: 200, y: isOpen ? 40 : 735), by: isOpen ? 20 : -20)
+        }
+        _ = lab.step(input, effects: &effects)
+        list.removeAll()
+        lab.draw(into: &list)
+    }
+
+    /// Draws the list's pixels.
+    mutating func raster() { renderer.draw(list, into: &canvas, scale: 1) }
+
+    /// Presses, moves over six frames, and lets go.
+    private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
+        let phase = frame % every
+        let place = start + Vector(dx: 0, dy: step * Double(phase))
+        switch phase {
+        case 0: add(.pointerDown(.mouse(.left), place))
+        case 1...5: add(.pointerMove(nil, place))
+        case 6: add(.pointerUp(.mouse(.left), place))
+        default: break
+        }
+    }
+
+    private mutating func add(_ kind: InputEvent.Kind) {
+        input.events.append(InputEvent(time: input.time, kind: kind))
+    }
+}

@@ -1,0 +1,8 @@
+#pragma once
+#include <stdint.h>
+
+/// How many blocks of memory the calling thread has asked the heap for since it began.
+///
+/// A program that links this target counts every malloc, calloc, realloc, memalign, aligned_alloc and posix_memalign, its
+/// own and its libraries'. A realloc counts once. Always 0 without glibc.
+uint64_t counting_malloc_count(void);

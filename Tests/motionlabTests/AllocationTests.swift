@@ -1,0 +1,35 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct AllocationTests {
+    private struct Counted: Decodable {
+        var name: String
+        var frames: Int
+        var total: Int
+    }
+
+    /// Runs the probe of the release build, which counts every allocation of its process.
+    private func count() throws -> [String: Counted] {
+        let probe = Tool(at: Tool(.release).binary.deletingLastPathComponent().appendingPathComponent("AllocationProbe"))
+        let outcome = try probe.run([])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let lines = try outcome.output.split(separator: "\n").map {
+            try JSONDecoder().decode(Counted.self, from: Data($0.utf8))
+        }
+        return Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0) })
+    }
+
+    @Test func fromAFramesFirstEventToTheEndOfItsListNothingIsAllocated() throws {
+        let counted = try count()
+        // The counter counts: one block a frame where one is allocated.
+        #expect(counted["one block"]?.total == counted["one block"]?.frames)
+        for motion in ["drag", "fling", "spring"] {
+            let lists = try #require(counted["\(motion): step and list"])
+            #expect(lists.total == 0, "\(motion)")
+            let pixels = try #require(counted["\(motion): with pixels"])
+            // Cairo, pixman and FreeType allocate; how much is told, not promised.
+            print("\(motion): \(Double(pixels.total) / Double(pixels.frames)) allocations a frame by Raster and its libraries")
+        }
+    }
+}

@@ -64,8 +64,10 @@ let package = Package(
         .target(name: "CCountingMalloc", path: "Tests/CCountingMalloc"),
         .executableTarget(
             name: "AllocationProbe",
-            dependencies: ["Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
-                "Assets", "CCountingMalloc"],
+            dependencies: [
+                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
+                "Assets", "CCountingMalloc",
+            ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
@@ -87,7 +89,9 @@ let package = Package(
             name: "PlatformTests",
             dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "WindowProbe"]),
         .testTarget(
-            name: "motionlabTests", dependencies: ["motionlab", "Support", "Prototypes", "AllocationProbe"]),
+            name: "motionlabTests", dependencies: [
+                "motionlab", "Support", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry", "AllocationProbe",
+            ]),
 
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),

@@ -63,7 +63,8 @@ public struct Sheet: Hashable, Sendable {
     /// Takes a new travel and keeps how far the sheet is open, its motion, and the drag that holds it.
     ///
     /// - Parameter translation: The present translation of the drag, if there is one.
-    public mutating func resize(travel: Double, dimension: Double, translation: Double, _ engine: inout AnimationEngine) {
+    public mutating func resize(travel: Double, dimension: Double, translation: Double, _ engine: inout AnimationEngine)
+    {
         let factor = travel / self.travel
         stops[1] = travel
         self.dimension = dimension

@@ -67,7 +67,8 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
             let before = data.prefix(place)
             let line = before.count { $0 == 10 } + 1
             // The last text in quotes is the key, or the value, that the flaw follows.
-            let quoted = String(decoding: before, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+            let quoted = String(decoding: before, as: UTF8.self).split(
+                separator: "\"", omittingEmptySubsequences: false)
             let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
             return "not JSON in line \(line)\(after): \(detail)"
         }

@@ -50,8 +50,8 @@ struct Expectation {
             guard let expected = line.state[entry.name], !matches(entry.value, expected) else { continue }
             throw Failure(
                 .missed,
-                "frame \(frame): \(entry.name) is \(describe(entry.value)), expected \(describe(expected)) "
-                    + "(tolerance \(StateLine.number(tolerance)))")
+                "frame \(frame): \(entry.name) is \(StateLine.text(entry.value)), expected \(expected.text) "
+                    + "(tolerance \(JSONValue.spelled(tolerance)))")
         }
         let names = Set(report.entries.map(\.name))
         if let unknown = line.state.keys.sorted().first(where: { !names.contains($0) }) {
@@ -73,26 +73,6 @@ struct Expectation {
         case (.text(let actual), .text(let expected)): actual == expected
         case (.none, .null): true
         default: false
-        }
-    }
-
-    private func describe(_ value: StateReport.Value) -> String {
-        switch value {
-        case .number(let value): StateLine.number(value)
-        case .integer(let value): String(value)
-        case .flag(let value): String(value)
-        case .text(let value): StateLine.quoted(value)
-        case .none: "null"
-        }
-    }
-
-    private func describe(_ value: JSONValue) -> String {
-        switch value {
-        case .number(let value): StateLine.number(value)
-        case .flag(let value): String(value)
-        case .text(let value): StateLine.quoted(value)
-        case .null: "null"
-        case .array, .object: "a list or an object"
         }
     }
 }

@@ -11,7 +11,8 @@ import Testing
 
     /// Runs the probe of the release build, which counts every allocation of its process.
     private func count() throws -> [String: Counted] {
-        let probe = Tool(at: Tool(.release).binary.deletingLastPathComponent().appendingPathComponent("AllocationProbe"))
+        let probe = Tool(
+            at: Tool(.release).binary.deletingLastPathComponent().appendingPathComponent("AllocationProbe"))
         let outcome = try probe.run([])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let lines = try outcome.output.split(separator: "\n").map {
@@ -29,7 +30,9 @@ import Testing
             #expect(lists.total == 0, "\(motion)")
             let pixels = try #require(counted["\(motion): with pixels"])
             // Cairo, pixman and FreeType allocate; how much is told, not promised.
-            print("\(motion): \(Double(pixels.total) / Double(pixels.frames)) allocations a frame by Raster and its libraries")
+            print(
+                "\(motion): \(Double(pixels.total) / Double(pixels.frames)) allocations a frame by Raster and its libraries"
+            )
         }
     }
 }

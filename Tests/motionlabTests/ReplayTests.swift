@@ -50,10 +50,11 @@ private func state(_ line: Substring) -> Substring {
             let lines = try states(name, ["--fps", rate], build: .release)
             last.insert(state(try #require(lines.last)))
             // Every half second is a frame at each of the rates.
-            let halves = Set(lines.map(timed).filter { line in
-                let time = line.dropFirst(8).prefix { $0 != "," }
-                return Double(time).map { ($0 * 2).rounded() == $0 * 2 } ?? false
-            })
+            let halves = Set(
+                lines.map(timed).filter { line in
+                    let time = line.dropFirst(8).prefix { $0 != "," }
+                    return Double(time).map { ($0 * 2).rounded() == $0 * 2 } ?? false
+                })
             #expect(halves.count >= 4)
             if let common { #expect(halves.isSuperset(of: common) || common.isSuperset(of: halves)) }
             common = halves
@@ -109,7 +110,8 @@ private func state(_ line: Substring) -> Substring {
         ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":2}}", "player.spring.bounce"),
         ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":\"much\"}}", "player.spring.bounce"),
         ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":NaN}}", "player.spring.bounce"),
-        ("{\"motionlab\":2,\"values\":{}}", "motionlab"), ("{\"motionlab\":1,\"values\":{\"player.flick\":1e999}}", "player.flick"), ("[]", "object"), ("", "not JSON"),
+        ("{\"motionlab\":2,\"values\":{}}", "motionlab"),
+        ("{\"motionlab\":1,\"values\":{\"player.flick\":1e999}}", "player.flick"), ("[]", "object"), ("", "not JSON"),
     ])
     func aBadTuningIsRefusedWithItsName(text: String, name: String) throws {
         let scratch = try Scratch()

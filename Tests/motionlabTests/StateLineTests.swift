@@ -1,5 +1,6 @@
 import Foundation
 import Prototypes
+import Storage
 import Support
 import Testing
 
@@ -11,14 +12,14 @@ import Testing
         (1.0 / 3, "0.3333333333333333"), (1e22, "1e+22"),
     ])
     func numbersAreTheShortestThatReadBack(number: Double, text: String) {
-        #expect(StateLine.number(number) == text)
+        #expect(JSONValue.spelled(number) == text)
         #expect(Double(text) == number)
     }
 
     @Test func textsAreQuotedAsJSONWantsThem() throws {
         let odd = "a\"b\\c\nd\te\u{1}한🙂"
         let parsed = try JSONSerialization.jsonObject(
-            with: Data(StateLine.quoted(odd).utf8), options: .fragmentsAllowed)
+            with: Data(JSONValue.quoted(odd).utf8), options: .fragmentsAllowed)
         #expect(parsed as? String == odd)
     }
 

@@ -15,7 +15,10 @@ private struct Stage: ~Copyable {
         let scratch = try Scratch()
         let program = try display.start(
             Tool(.release).binary,
-            ["run", "--tab", "library", "--state", scratch.file("state.jsonl"), "--record", scratch.file("try.gesture")]
+            [
+                "run", "--tab", "library", "--state", scratch.file("state.jsonl"), "--record",
+                scratch.file("try.gesture"),
+            ]
                 + arguments)
         let window = try display.window(titled: "MotionLab")
         try display.place(window, at: (100, 60))
@@ -58,7 +61,8 @@ extension Screen {
             // The sheet ends up full: where the list's title was there is the header of the player.
             try wait(within: 5, for: "the open player") {
                 let picture = try stage.display.picture(of: stage.window)
-                return picture[30, 30] != closed[30, 30] && picture[195, 528] == 0xF4F4F6 || picture[185, 528] == 0xF4F4F6
+                return picture[30, 30] != closed[30, 30] && picture[195, 528] == 0xF4F4F6
+                    || picture[185, 528] == 0xF4F4F6
             }
             let end = try stage.close()
             #expect(end.status == 0)

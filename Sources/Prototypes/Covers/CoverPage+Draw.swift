@@ -51,7 +51,8 @@ extension CoverPage {
     private func drawFeature(_ track: Track, _ card: Rect, _ view: View, into list: inout DrawList) {
         let palette = CoverArt.palette(seed: track.cover)
         let side = card.height - 2 * Theme.Space.margin
-        let cover = Rect(x: card.minX + Theme.Space.margin, y: card.minY + Theme.Space.margin, width: side, height: side)
+        let cover = Rect(
+            x: card.minX + Theme.Space.margin, y: card.minY + Theme.Space.margin, width: side, height: side)
         list.fill(
             .roundedRect(card, .all(Theme.Radius.sheet)),
             .linear(
@@ -64,10 +65,12 @@ extension CoverPage {
             track.title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: left, y: card.midY - 22),
             maxWidth: room, into: &list)
         view.text(
-            track.artist, Theme.Typography.detail, Theme.Palette.text.opacity(0.8), at: Point(x: left, y: card.midY + 2),
+            track.artist, Theme.Typography.detail, Theme.Palette.text.opacity(0.8),
+            at: Point(x: left, y: card.midY + 2),
             maxWidth: room, into: &list)
         view.text(
-            track.album, Theme.Typography.detail, Theme.Palette.text.opacity(0.6), at: Point(x: left, y: card.midY + 24),
+            track.album, Theme.Typography.detail, Theme.Palette.text.opacity(0.6),
+            at: Point(x: left, y: card.midY + 24),
             maxWidth: room, into: &list)
     }
 

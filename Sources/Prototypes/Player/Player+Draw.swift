@@ -49,7 +49,8 @@ extension Player {
             track.title, Theme.Typography.headline, Theme.Palette.text, at: layout.title, maxWidth: layout.titleWidth,
             into: &list)
         view.text(
-            track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: layout.artist, maxWidth: layout.titleWidth,
+            track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: layout.artist,
+            maxWidth: layout.titleWidth,
             into: &list)
         drawProgress(layout, view, into: &list)
     }
@@ -78,7 +79,8 @@ extension Player {
     private func drawFull(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
         view.button(.player(.chevron), .chevronDown, in: layout.chevron, into: &list)
         view.text(
-            view.words.nowPlaying, Theme.Typography.detail, Theme.Palette.secondary, at: layout.header, alignment: .center,
+            view.words.nowPlaying, Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
+            alignment: .center,
             into: &list)
         if layout.page < 1 { drawTransport(layout, view, into: &list) }
         if layout.arrangement != .paged || layout.page > 0 { drawQueue(layout, view, into: &list) }
@@ -102,7 +104,8 @@ extension Player {
         let quiet = Theme.Palette.faint
         let accent = Theme.Palette.accent
         view.button(
-            .player(.shuffle), .shuffle, in: layout.transport(0), color: playback.isShuffled ? accent : quiet, into: &list)
+            .player(.shuffle), .shuffle, in: layout.transport(0), color: playback.isShuffled ? accent : quiet,
+            into: &list)
         view.button(.player(.previous), .previous, in: layout.transport(1), side: 32, into: &list)
         drawPlay(layout.transport(2), view, into: &list)
         view.button(.player(.next), .next, in: layout.transport(3), side: 32, into: &list)
@@ -156,7 +159,8 @@ extension Player {
 
     private func drawQueueRow(_ index: Int, _ row: Rect, _ view: View, into list: inout DrawList) {
         let track = playback.tracks[playback.upNext(index)]
-        view.highlight(.player(.queueRow(index)), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
+        view.highlight(
+            .player(.queueRow(index)), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
         TrackRow.draw(track, in: row, side: 40, isPlaying: false, view, into: &list)
     }
 }

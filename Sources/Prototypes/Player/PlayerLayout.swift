@@ -100,7 +100,8 @@ struct PlayerLayout: Hashable, Sendable {
     /// How much room the title and the artist have.
     var titleWidth: Double {
         openness < 0.25
-            ? playMini.minX - miniArtwork.maxX - Theme.Space.medium - Theme.Space.tight : column.width - Theme.Icon.target
+            ? playMini.minX - miniArtwork.maxX - Theme.Space.medium - Theme.Space.tight
+            : column.width - Theme.Icon.target
     }
 
     /// The line that shows how much has been played; in the full player it is the scrubber's.
@@ -160,7 +161,8 @@ struct PlayerLayout: Hashable, Sendable {
 
     var heart: Rect {
         Rect(
-            center: Point(x: column.maxX - Theme.Icon.side / 2 - pageShift, y: offset + fullArtwork.maxY + titleGap + 12),
+            center: Point(
+                x: column.maxX - Theme.Icon.side / 2 - pageShift, y: offset + fullArtwork.maxY + titleGap + 12),
             size: target)
     }
 

@@ -31,13 +31,18 @@ struct ReplayCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
     var tuning: String?
 
-    @Option(help: ArgumentHelp("Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
     var state: String?
 
     @Option(help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"))
     var frames: String?
 
-    @Option(help: ArgumentHelp("Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file")
+    )
     var expect: String?
 
     @Option(help: "How much numbers may differ from what is expected.")

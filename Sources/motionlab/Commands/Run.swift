@@ -26,7 +26,9 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"))
     var record: String?
 
-    @Option(help: ArgumentHelp("Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
     var state: String?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
@@ -49,7 +51,7 @@ struct Run: ParsableCommand {
         let window: Window
         do {
             window = try Window(title: "MotionLab", size: size.size, scale: scale, minimum: Self.minimum)
-        } catch where error.kind == .noDisplay {
+        } catch  where error.kind == .noDisplay {
             throw Failure(
                 .noDisplay,
                 "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none")

@@ -12,7 +12,9 @@ struct Tour: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play the bundled recordings without a window, keep pictures, and tell what the frames cost.")
 
-    @Option(help: ArgumentHelp("Where the pictures go; a new folder for temporary files if not given.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Where the pictures go; a new folder for temporary files if not given.", valueName: "folder")
+    )
     var output: String?
 
     @Option(help: "Pixels to the point.")

@@ -1,0 +1,42 @@
+extension JSONValue {
+    /// The value as JSON on one line, keys in order, numbers in the shortest form that reads back the same.
+    ///
+    /// JSON has no infinity: a number that is not finite becomes null.
+    public var text: String {
+        switch self {
+        case .null: "null"
+        case .flag(let flag): flag ? "true" : "false"
+        case .number(let number): Self.spelled(number)
+        case .text(let text): Self.quoted(text)
+        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .object(let values):
+            "{"
+                + values.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.text }
+                .joined(separator: ",") + "}"
+        }
+    }
+
+    /// A number as JSON spells it; a whole one without a fraction, and no sign on zero.
+    public static func spelled(_ number: Double) -> String {
+        if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+        return number.isFinite ? number.description : "null"
+    }
+
+    /// A text as JSON spells it.
+    public static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for letter in text.unicodeScalars {
+            switch letter {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            case ..<" ":
+                let hex = String(letter.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: quoted.unicodeScalars.append(letter)
+            }
+        }
+        return quoted + "\""
+    }
+}

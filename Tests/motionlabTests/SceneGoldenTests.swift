@@ -1,0 +1,111 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Prototypes
+import Raster
+import Support
+import Testing
+
+@testable import motionlab
+
+/// One picture of the app: what was done, how large the stage is, and how many pixels there are to the point.
+private struct Shot: Sendable, CustomTestStringConvertible {
+    var name: String
+    var size: Size = Size(width: 390, height: 844)
+    var scale = 1.0
+    var tab = Tab.library
+    var language = Language.ko
+    var play: @Sendable (inout Scene) throws -> Void = { _ in }
+
+    var testDescription: String { name }
+}
+
+private let small = Size(width: 320, height: 480)
+private let wide = Size(width: 1024, height: 768)
+
+private let open: @Sendable (inout Scene) throws -> Void = { scene in
+    scene.send(.perform(.player(open: true)))
+    try scene.runUntilIdle()
+}
+
+/// The sheet held half way between mini and full.
+private let half: @Sendable (inout Scene) throws -> Void = { scene in
+    let stage = scene.lab.stage
+    let start = Point(x: 150, y: stage.travel + stage.miniHeight / 2)
+    scene.drag(from: start, to: start + Vector(dx: 0, dy: -stage.travel / 2), over: 0.4)
+}
+
+private let shots: [Shot] = [
+    Shot(name: "home", tab: .home), Shot(name: "samples", tab: .samples), Shot(name: "browse", tab: .browse),
+    Shot(name: "library"), Shot(name: "library-2x", scale: 2), Shot(name: "library-english", language: .en),
+    Shot(name: "library-small", size: small), Shot(name: "library-wide", size: wide),
+    Shot(
+        name: "library-pressed",
+        play: { $0.send(.pointerDown(.mouse(.left), Point(x: 150, y: 250))) }),
+    Shot(
+        name: "library-focus",
+        play: { scene in
+            scene.key("Tab")
+            for _ in 0..<7 { scene.key("Tab") }
+        }),
+    Shot(
+        name: "library-pulled",
+        play: { $0.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), over: 0.4) }),
+    Shot(name: "player-half", play: half), Shot(name: "player-half-2x", scale: 2, play: half),
+    Shot(name: "player", play: open), Shot(name: "player-2x", scale: 2, play: open),
+    Shot(name: "player-3x-small", size: small, scale: 3, play: open),
+    Shot(name: "player-small", size: small, play: open), Shot(name: "player-wide", size: wide, play: open),
+    Shot(
+        name: "player-playing",
+        play: { scene in
+            scene.tap(Point(x: 150, y: 250))
+            scene.wait(30)
+            try open(&scene)
+            scene.tap(Point(x: 58, y: 528))
+            scene.wait(0.5)
+        }),
+    Shot(
+        name: "player-small-queue", size: small,
+        play: { scene in
+            try open(&scene)
+            scene.tap(Point(x: 160, y: 446))
+            try scene.runUntilIdle()
+        }),
+]
+
+extension Screen {
+    @Suite struct SceneGoldenTests {
+        /// Draws a shot with everything that ships.
+        private func draw(_ shot: Shot) throws -> Canvas {
+            let content = try Content.load()
+            let recording = Recording(size: shot.size, scale: shot.scale, tab: shot.tab, language: shot.language)
+            var scene = Scene(content.start(for: recording, tuning: .init()))
+            scene.wait(1)
+            try shot.play(&scene)
+            var renderer = try content.makeRenderer()
+            var canvas = try Canvas(showing: shot.size, scale: shot.scale)
+            renderer.draw(scene.drawing(), into: &canvas, scale: shot.scale)
+            return canvas
+        }
+
+        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+            var canvas = try draw(shot)
+            #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
+        }
+
+        @Test func aWrongPictureFails() throws {
+            let scratch = try Scratch()
+            var right = try draw(Shot(name: "library"))
+            #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
+            var wrong = try draw(Shot(name: "home", tab: .home))
+            let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
+            guard case .different = outcome else {
+                Issue.record("another tab must not pass for the library: \(outcome)")
+                return
+            }
+            #expect(FileManager.default.fileExists(atPath: scratch.file("x.diff.png")))
+            #expect(FileManager.default.fileExists(atPath: scratch.file("x.new.png")))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Letting time pass.
+extension AnimationEngine {
+    /// Sets the time at which values are read, and performs what happens by itself up to then.
+    ///
+    /// Transitions (a bound, a rest, a step of a sequence) happen at their own exact times, in order, and are reported
+    /// once in ``completions``. Advancing changes nothing else that is kept, so it does not matter which times were
+    /// looked at: the time may lie ahead, to look, and then go back for an order, down to the last order or performed
+    /// transition. An earlier time counts as that one. A time that is not finite is ignored.
+    ///
+    /// - Complexity: linear in the number of different starts of motions; where something happens, in the channels.
+    public mutating func advance(to time: Double) {
+        guard time.isFinite else { return }
+        look(at: time)
+        for index in cohorts.indices.dropFirst(2) where cohorts[index].count > 0 {
+            matrices[index] = matrix(ofCohort: index, at: now)
+        }
+        if earliestWake <= now { performEvents() }
+        if checksInvariants { checkInvariants() }
+    }
+
+    /// The earliest time at which something changes by itself, in the seconds of ``advance(to:)``: a bound, a logical
+    /// completion, a rest, a step of a sequence. Nil where nothing ever does, or motion is paused.
+    ///
+    /// It may lie at or before ``time``: then the next ``advance(to:)`` performs it.
+    ///
+    /// - Complexity: linear in the number of channels.
+    public var nextTransition: Double? {
+        guard earliestWake < .infinity else { return nil }
+        var earliest = Double.infinity
+        for index in wakes.indices where wakes[index] < earliest {
+            let isKnown = slots[index].pending.contains(.knownTurn)
+            let turn = isKnown ? turns[index] : max(turn(of: index), floor)
+            earliest = min(earliest, turn, logicalEnd(of: index), stepDue(of: index))
+        }
+        let time = clock.time(of: earliest)
+        return time < .infinity ? time : nil
+    }
+
+    private mutating func performEvents() {
+        let first = completions.count
+        let floorBefore = floor
+        var earliest = Double.infinity
+        for index in wakes.indices {
+            if wakes[index] <= now { performEvents(of: index, notBefore: floorBefore) }
+            earliest = min(earliest, wakes[index])
+        }
+        earliestWake = earliest
+        sortCompletions(from: first)
+    }
+
+    /// Performs a channel's transitions in order, until the next is later than `now`, and sets when it wakes again.
+    private mutating func performEvents(of index: Int, notBefore floorBefore: Double) {
+        while true {
+            let turn = turnOrBound(index, notBefore: floorBefore)
+            let logicalEnd = logicalEnd(of: index)
+            let stepDue = stepDue(of: index)
+            wakes[index] = min(turn, logicalEnd, stepDue)
+            guard wakes[index] <= now else { return }
+            if stepDue < min(turn, logicalEnd) {
+                performStep(index, at: stepDue)
+            } else if logicalEnd < turn {
+                pass(.logicallyComplete, index, at: logicalEnd)
+            } else {
+                performTurn(index, at: turn)
+            }
+        }
+    }
+
+    /// When the motion turns, or a time after `now` before which it does not.
+    private mutating func turnOrBound(_ index: Int, notBefore floorBefore: Double) -> Double {
+        let cohort = Int(slots[index].cohort)
+        guard cohort > tracked else { return .infinity }
+        if slots[index].pending.contains(.knownTurn) { return turns[index] }
+        let unrest = leastUnrest(index, in: cohort)
+        if unrest > 0 { return max(now + unrest, now.nextUp) }
+        turns[index] = max(turn(of: index), floorBefore)
+        slots[index].pending.insert(.knownTurn)
+        return turns[index]
+    }
+
+    /// Seconds for which a spring is so far from its threshold, or so fast, that it cannot come to rest; 0 if it may.
+    private func leastUnrest(_ index: Int, in cohort: Int) -> Double {
+        let unrest = cohorts[cohort].unrest
+        let slot = slots[index]
+        let size = unrest.size(slot.displacement, slot.velocity)
+        let displacement = matrices[cohort].displacement(slot.displacement, slot.velocity)
+        let velocity = matrices[cohort].velocity(slot.displacement, slot.velocity) * unrest.inverseFrequency
+        let length = (displacement * displacement + velocity * velocity).squareRoot()
+        return unrest.leastTime(ratio: unrest.ratio(size: size) * (length / size))
+    }
+
+    /// A bound is reached, or the motion is over.
+    private mutating func performTurn(_ index: Int, at time: Double) {
+        floor = max(floor, time)
+        let slot = slots[index]
+        guard case .decay(let deceleration) = cohorts[Int(slot.cohort)].flow else {
+            return end(index, at: target(index), time: time)
+        }
+        guard let bound = boundAhead(index, deceleration) else { return end(index, at: target(index), time: time) }
+        // What is left of the speed is linear in the way gone; no exponential needed.
+        let velocity = slot.velocity - deceleration.friction * (bound - slot.base)
+        beginSpring(
+            index, plans[Int(planOf[index])].returning, to: bound, from: bound, velocity: velocity, at: time)
+    }
+
+    /// Holds a channel where its motion ends, and reports what has not been.
+    private mutating func end(_ index: Int, at value: Double, time: Double) {
+        if slots[index].pending.contains(.logicalEnd) { pass(.logicallyComplete, index, at: time) }
+        pass(.atRest, index, at: time)
+        let goesOn = slots[index].pending.contains(.step)
+        begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: time)
+        if goesOn { awaitStep(index) }
+    }
+
+    /// A moment of a motion: news for its sequence, or for the owner.
+    private mutating func pass(_ moment: Completion.Moment, _ index: Int, at time: Double) {
+        floor = max(floor, time)
+        slots[index].pending.remove(moment == .atRest ? .rest : .logicalEnd)
+        if !passesOn(moment, index, at: time) { report(moment, index, at: time) }
+    }
+}

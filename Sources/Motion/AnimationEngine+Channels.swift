@@ -1,0 +1,129 @@
+// Reading is `@inlinable`: it takes a nanosecond, and a call across modules would take another.
+
+/// Making channels and reading them.
+extension AnimationEngine {
+    /// Makes a channel that stands still at a value; at 0 where the value is not one the engine takes.
+    ///
+    /// - Complexity: constant, but for growing the engine's arrays.
+    public mutating func makeChannel(_ value: Double) -> Channel { makeChannels(1) { _ in value } }
+
+    /// Removes a channel; its motion ends without a completion, and its place is used again.
+    @discardableResult
+    public mutating func removeChannel(_ channel: Channel) -> Bool { removeChannels(channel, 1) }
+
+    /// The channel's value at ``time``.
+    @inlinable
+    public func value(of channel: Channel) -> Double {
+        guard let index = index(of: channel) else { return 0 }
+        return value(index)
+    }
+
+    /// The channel's velocity at ``time``, in units per second: 0 where held, the gesture's where tracked.
+    @inlinable
+    public func velocity(of channel: Channel) -> Double {
+        guard let index = index(of: channel) else { return 0 }
+        return velocity(index)
+    }
+
+    /// Where the channel will come to rest if nothing interrupts it: its value where it is held or tracked.
+    ///
+    /// The end of the present step of a sequence; for what repeats for ever, the end of each time.
+    public func target(of channel: Channel) -> Double {
+        guard let index = index(of: channel) else { return 0 }
+        return target(index)
+    }
+
+    /// True while a motion of the channel's own is in progress, and false where it is held, tracked or waiting.
+    public func isMoving(_ channel: Channel) -> Bool {
+        guard let index = index(of: channel) else { return false }
+        return slots[index].cohort > tracked
+    }
+
+    /// Makes neighbouring places for `count` components; the handle is that of the first.
+    mutating func makeChannels(_ count: Int, _ value: (Int) -> Double) -> Channel {
+        cohorts[held].count += count
+        if freeChannels.count > count, let reused = freeChannels[count].popLast() {
+            for component in 0..<count {
+                let value = value(component)
+                slots[Int(reused) + component].base = isSound(value) ? value : 0
+                if history.capacity > 0 { history.since[Int(reused) + component] = now }
+            }
+            return Channel(index: reused, generation: slots[Int(reused)].generation)
+        }
+        let first = slots.count
+        for component in 0..<count {
+            let value = value(component)
+            slots.append(
+                Slot(
+                    base: isSound(value) ? value : 0, displacement: 0, velocity: 0, cohort: UInt32(held),
+                    generation: 0, pending: []))
+            wakes.append(.infinity)
+            turns.append(.infinity)
+            planOf.append(-1)
+            if history.capacity > 0 {
+                history.last.append(-1)
+                history.since.append(now)
+            }
+            if count > 1 { plan(first + component) { ($0.head, $0.count) = (first, count) } }
+        }
+        return Channel(index: UInt32(first), generation: 0)
+    }
+
+    mutating func removeChannels(_ channel: Channel, _ count: Int) -> Bool {
+        guard let first = index(of: channel), self.count(first) == count else { return false }
+        for index in first..<first + count {
+            begin(index, base: 0, displacement: 0, velocity: 0, in: held, wake: .infinity, at: now)
+            slots[index].generation &+= 1
+            if history.capacity > 0 { history.last[index] = -1 }
+        }
+        cohorts[held].count -= count
+        // A place whose generations are used up is left alone, so that no old handle ever fits again.
+        guard slots[first].generation < .max else { return true }
+        while freeChannels.count <= count { freeChannels.append([]) }
+        freeChannels[count].append(channel.index)
+        return true
+    }
+
+    /// How many components the channel at a place has.
+    func count(_ index: Int) -> Int { planOf[index] < 0 ? 1 : plans[Int(planOf[index])].count }
+
+    /// The place of the cohort of everything that stands still.
+    var held: Int { 0 }
+    /// The place of the cohort of everything a gesture has.
+    var tracked: Int { 1 }
+
+    @inlinable
+    func index(of channel: Channel) -> Int? {
+        let index = Int(channel.index)
+        return index < slots.count && slots[index].generation == channel.generation ? index : nil
+    }
+
+    /// The value at `now`.
+    @inlinable
+    func value(_ index: Int) -> Double {
+        let slot = slots[index]
+        return slot.base + matrices[Int(slot.cohort)].displacement(slot.displacement, slot.velocity)
+    }
+
+    /// The velocity at `now`.
+    @inlinable
+    func velocity(_ index: Int) -> Double {
+        let slot = slots[index]
+        return matrices[Int(slot.cohort)].velocity(slot.displacement, slot.velocity)
+    }
+
+    func target(_ index: Int) -> Double {
+        let slot = slots[index]
+        switch cohorts[Int(slot.cohort)].flow {
+        case .held, .tracked, .spring: return slot.base
+        case .decay(let deceleration):
+            guard planOf[index] >= 0 else { return slot.base }
+            let plan = plans[Int(planOf[index])]
+            let rest = plan.landing ?? deceleration.rest(from: slot.base, velocity: slot.velocity)
+            return min(max(rest, plan.bounds.lowerBound), plan.bounds.upperBound)
+        case .timed(let place): return timed[place].end(slot.base, slot.displacement)
+        }
+    }
+
+    func isSound(_ number: Double) -> Bool { abs(number) <= AnimationEngine.limit }
+}

@@ -1,0 +1,68 @@
+/// Finding the cohort for a motion that begins, so that alike motions share one.
+extension AnimationEngine {
+    mutating func springCohort(_ spring: Spring, at start: Double) -> Int {
+        for place in newestCohorts.indices.reversed() {
+            let cohort = Int(newestCohorts[place])
+            if cohorts[cohort].start == start, case .spring(spring) = cohorts[cohort].flow { return cohort }
+        }
+        let cohort = makeCohort(.spring(spring), at: start)
+        cohorts[cohort].logicalEnd = start + spring.duration
+        cohorts[cohort].unrest = Unrest(spring, rest)
+        return cohort
+    }
+
+    mutating func decayCohort(_ deceleration: Deceleration, at start: Double) -> Int {
+        for place in newestCohorts.indices.reversed() {
+            let cohort = Int(newestCohorts[place])
+            if cohorts[cohort].start == start, case .decay(deceleration) = cohorts[cohort].flow { return cohort }
+        }
+        return makeCohort(.decay(deceleration), at: start)
+    }
+
+    mutating func timedCohort(_ motion: TimedMotion, at start: Double) -> Int {
+        for newest in newestCohorts.indices.reversed() {
+            let cohort = Int(newestCohorts[newest])
+            guard cohorts[cohort].start == start, case .timed(let place) = cohorts[cohort].flow else { continue }
+            if timed[place] == motion { return cohort }
+        }
+        if let place = freeTimed.popLast() {
+            timed[Int(place)] = motion
+            return makeCohort(.timed(Int(place)), at: start)
+        }
+        timed.append(motion)
+        return makeCohort(.timed(timed.count - 1), at: start)
+    }
+
+    /// The matrix of a cohort at a time.
+    func matrix(ofCohort cohort: Int, at time: Double) -> MotionMatrix {
+        cohorts[cohort].flow.matrix(at: time - cohorts[cohort].start, timed)
+    }
+
+    private mutating func makeCohort(_ flow: Flow, at start: Double) -> Int {
+        let index: Int
+        if let reused = freeCohorts.popLast() {
+            index = Int(reused)
+            cohorts[index] = Cohort(flow: flow, start: start)
+        } else {
+            index = cohorts.count
+            cohorts.append(Cohort(flow: flow, start: start))
+            matrices.append(.identity)
+        }
+        matrices[index] = matrix(ofCohort: index, at: now)
+        // Few are remembered, so that many different springs do not take long to tell apart: not sharing costs time and
+        // changes no bit.
+        if let last = newestCohorts.last, cohorts[Int(last)].start != start {
+            newestCohorts.removeAll(keepingCapacity: true)
+        }
+        if newestCohorts.count == 8 { newestCohorts.removeFirst() }
+        newestCohorts.append(UInt32(index))
+        return index
+    }
+
+    mutating func free(_ cohort: Int) {
+        if case .timed(let place) = cohorts[cohort].flow { freeTimed.append(UInt32(place)) }
+        cohorts[cohort] = Cohort(flow: .held, start: .nan)
+        matrices[cohort] = .identity
+        freeCohorts.append(UInt32(cohort))
+    }
+}

@@ -1,0 +1,176 @@
+/// Telling channels what to do. Orders are given at ``time`` and begin there; they end what the channel was doing, and
+/// any sequence. They return false, and change nothing, where the channel or a number is not one the engine takes.
+extension AnimationEngine {
+    /// Stops the channel at a value.
+    @discardableResult
+    public mutating func hold(_ channel: Channel, at value: Double) -> Bool {
+        guard let index = index(of: channel), isSound(value) else { return false }
+        begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: now)
+        return ordered()
+    }
+
+    /// Puts the channel where a gesture has it.
+    ///
+    /// - Parameter velocity: of the gesture, in units per second: what a spring or decay goes on with.
+    @discardableResult
+    public mutating func track(_ channel: Channel, at value: Double, velocity: Double = 0) -> Bool {
+        guard let index = index(of: channel), isSound(value), isSound(velocity) else { return false }
+        begin(index, base: value, displacement: 0, velocity: velocity, in: tracked, wake: .infinity, at: now)
+        return ordered()
+    }
+
+    /// Sends the channel to a target by a spring.
+    ///
+    /// - Parameter velocity: what to start with, in units per second; nil keeps the channel's own.
+    @discardableResult
+    public mutating func spring(
+        _ channel: Channel, to target: Double, with spring: Spring, velocity: Double? = nil
+    ) -> Bool {
+        guard let index = index(of: channel), isSound(target), isSound(velocity ?? 0) else { return false }
+        beginSpring(
+            index, spring, to: target, from: value(index), velocity: velocity ?? self.velocity(index), at: now)
+        return ordered()
+    }
+
+    /// Lets the channel roll on and lose speed.
+    ///
+    /// Where it would pass a bound, a spring takes over at the exact time it gets there, with its velocity. A channel
+    /// that is outside the bounds, or on one and going outwards, springs to the nearer bound at once.
+    ///
+    /// - Parameters:
+    ///   - velocity: what to start with, in units per second.
+    ///   - rate: the share of speed left after a millisecond, as in ``Deceleration``.
+    ///   - bounds: how far it may roll.
+    ///   - spring: what brings it back to a bound.
+    @discardableResult
+    public mutating func decay(
+        _ channel: Channel, velocity: Double, rate: Double,
+        within bounds: ClosedRange<Double> = -.infinity ... .infinity,
+        returning spring: Spring
+    ) -> Bool {
+        guard let index = index(of: channel), isSound(velocity) else { return false }
+        let value = value(index)
+        if value < bounds.lowerBound || value == bounds.lowerBound && velocity < 0 {
+            beginSpring(index, spring, to: bounds.lowerBound, from: value, velocity: velocity, at: now)
+        } else if value > bounds.upperBound || value == bounds.upperBound && velocity > 0 {
+            beginSpring(index, spring, to: bounds.upperBound, from: value, velocity: velocity, at: now)
+        } else {
+            beginDecay(index, Deceleration(rate: rate), velocity: velocity, within: bounds, landing: nil, spring)
+        }
+        return ordered()
+    }
+
+    /// Lets the channel roll on so that it comes to rest exactly at a place, a snap point.
+    ///
+    /// Value and velocity are kept, and the deceleration bends: where it would have to be less than half or more than
+    /// twice that of `rate`, or the place lies behind, a spring goes there instead.
+    ///
+    /// - Parameters:
+    ///   - landing: where to come to rest.
+    ///   - velocity: what to start with, in units per second.
+    ///   - rate: the share of speed left after a millisecond, as in ``Deceleration``.
+    ///   - spring: what goes there where a decay cannot.
+    @discardableResult
+    public mutating func decay(
+        _ channel: Channel, landingAt landing: Double, velocity: Double, rate: Double, otherwise spring: Spring
+    ) -> Bool {
+        guard let index = index(of: channel), isSound(landing), isSound(velocity) else { return false }
+        let value = value(index)
+        let friction = velocity / (landing - value)
+        let usual = Deceleration(rate: rate).friction
+        if friction >= usual / 2 && friction <= usual * 2 && friction < .infinity {
+            let bounds = -Double.infinity...Double.infinity
+            beginDecay(
+                index, Deceleration(friction: friction), velocity: velocity, within: bounds, landing: landing, spring)
+        } else {
+            beginSpring(index, spring, to: landing, from: value, velocity: velocity, at: now)
+        }
+        return ordered()
+    }
+
+    /// Sends the channel to a target along a timing curve.
+    ///
+    /// From rest the curve is followed exactly. In flight, what the channel has of velocity more or less than the
+    /// curve starts with fades over the first time, so that value and velocity are kept.
+    ///
+    /// - Parameter duration: seconds that one time takes; at 0 the channel is at rest at its end at once.
+    @discardableResult
+    public mutating func curve(
+        _ channel: Channel, to target: Double, along curve: TimingCurve, duration: Double,
+        repetition: Repetition = .once
+    ) -> Bool {
+        guard let index = index(of: channel), isSound(target), duration >= 0, isSound(duration) else { return false }
+        let timing = Timing(duration: duration, repetition: repetition)
+        beginCurve(index, curve, timing, to: target, from: value(index), velocity: velocity(index), at: now)
+        return ordered()
+    }
+
+    /// Sends the channel through keyframes, from where it is.
+    ///
+    /// Refused where ``KeyframeTrack/init(from:velocity:_:)`` would refuse them; that says why.
+    @discardableResult
+    public mutating func keyframes(
+        _ channel: Channel, _ keyframes: [Keyframe], repetition: Repetition = .once
+    ) -> Bool {
+        guard let index = index(of: channel) else { return false }
+        guard let track = try? KeyframeTrack(from: value(index), velocity: velocity(index), keyframes) else {
+            return false
+        }
+        beginKeyframes(index, track, Timing(duration: track.duration, repetition: repetition), at: now)
+        return ordered()
+    }
+
+    /// Multiplies everything about the channel: value, velocity, start, target and bounds. For a resize.
+    ///
+    /// A motion goes on in the new measure, and so does a sequence. Refused if a number would get too large.
+    @discardableResult
+    public mutating func rescale(_ channel: Channel, by factor: Double) -> Bool {
+        guard let index = index(of: channel), factor.isFinite else { return false }
+        var slot = slots[index]
+        slot.base *= factor
+        slot.displacement *= factor
+        slot.velocity *= factor
+        guard isSound(slot.base), isSound(slot.displacement), isSound(slot.velocity) else { return false }
+        keepSegment(index, until: now)
+        slots[index] = slot
+        if planOf[index] >= 0 { plans[Int(planOf[index])].rescale(by: factor) }
+        floor = now
+        renewTurn(index, notBefore: now)
+        return ordered()
+    }
+
+    /// Moves value, target and bounds by a distance; the velocity stays. Refused if a number would get too large.
+    @discardableResult
+    public mutating func shift(_ channel: Channel, by distance: Double) -> Bool {
+        guard let index = index(of: channel), isSound(slots[index].base + distance) else { return false }
+        keepSegment(index, until: now)
+        slots[index].base += distance
+        if planOf[index] >= 0 { plans[Int(planOf[index])].shift(by: distance) }
+        return ordered()
+    }
+
+    /// What every order ends with.
+    @inline(__always)
+    mutating func ordered() -> Bool {
+        floor = now
+        if checksInvariants { checkInvariants() }
+        return true
+    }
+}
+
+extension Plan {
+    /// Everything in another measure.
+    mutating func rescale(by factor: Double) {
+        let (one, other) = (bounds.lowerBound * factor, bounds.upperBound * factor)
+        if !one.isNaN && !other.isNaN { bounds = min(one, other)...max(one, other) }
+        landing = landing.map { $0 * factor }
+        itinerary = itinerary?.mapped(factor, 0)
+    }
+
+    /// Everything at another place.
+    mutating func shift(by distance: Double) {
+        bounds = bounds.lowerBound + distance...bounds.upperBound + distance
+        landing = landing.map { $0 + distance }
+        itinerary = itinerary?.mapped(1, distance)
+    }
+}

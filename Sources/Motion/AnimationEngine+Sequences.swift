@@ -1,0 +1,106 @@
+/// Motions one after the other.
+extension AnimationEngine {
+    /// Goes through steps, each after the one before. Together they are one motion: completions are those of the last.
+    ///
+    /// Until the first step begins the channel goes on with what it does. Each step keeps value and velocity. Repeated,
+    /// the steps begin again from where the channel was at first; mirrored, every second time leads back through them,
+    /// with the same delays. Steps that take no time at all are not repeated without end.
+    ///
+    /// Refused if there are no steps, or one has numbers that its own order would refuse.
+    @discardableResult
+    public mutating func run(_ steps: [Step], on channel: Channel, repetition: Repetition = .once) -> Bool {
+        guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isSound) else { return false }
+        if reducesMotion && repetition.count == .infinity { return hold(channel, at: value(index)) }
+        let due = now + first.soundDelay
+        let itinerary = Itinerary(
+            steps: steps, repetition: repetition, origin: value(index), due: due)
+        plan(index) { $0.itinerary = itinerary }
+        awaitStep(index)
+        if due <= now {
+            performStep(index, at: now)
+            wakes[index] = min(wakes[index], stepDue(of: index))
+        }
+        return ordered()
+    }
+
+    private func isSound(_ step: Step) -> Bool {
+        guard isSound(step.target) else { return false }
+        return switch step.way {
+        case .spring, .jump: true
+        case .curve(_, let duration): duration >= 0 && isSound(duration)
+        case .keyframes(let keyframes): (try? KeyframeTrack(from: 0, keyframes)) != nil
+        }
+    }
+
+    /// When the next step of a sequence is due; infinity where there is none, or it waits for the one before.
+    func stepDue(of index: Int) -> Double {
+        guard slots[index].pending.contains(.step) else { return .infinity }
+        return plans[Int(planOf[index])].itinerary?.due ?? .infinity
+    }
+
+    /// Notes that a step is to come, after a motion began.
+    mutating func awaitStep(_ index: Int) {
+        if !slots[index].pending.contains(.step) { waitingCount += 1 }
+        slots[index].pending.insert(.step)
+        wakes[index] = min(wakes[index], stepDue(of: index))
+        earliestWake = min(earliestWake, wakes[index])
+    }
+
+    /// Begins the next step, exactly at its time.
+    mutating func performStep(_ index: Int, at time: Double) {
+        let place = Int(planOf[index])
+        guard var itinerary = plans[place].itinerary else { return }
+        floor = max(floor, time)
+        var (value, velocity) = state(index, at: time)
+        if itinerary.startsCycle && itinerary.hasBegun {
+            if !itinerary.repetition.isMirrored { (value, velocity) = (itinerary.origin, 0) }
+            itinerary.cycleStart = time
+        }
+        let step = itinerary.next
+        let isReversed = itinerary.isOnWayBack
+        itinerary.begun += 1
+        itinerary.due = .infinity
+        plans[place].itinerary = itinerary
+        begin(index, step, isReversed, from: value, velocity: velocity, at: time)
+        if !itinerary.isOver { awaitStep(index) }
+    }
+
+    private mutating func begin(
+        _ index: Int, _ step: Step, _ isReversed: Bool, from value: Double, velocity: Double, at time: Double
+    ) {
+        switch step.way {
+        case .spring(let spring):
+            beginSpring(index, spring, to: step.target, from: value, velocity: velocity, at: time)
+        case .curve(let curve, let duration):
+            let timing = Timing(duration: duration, repetition: .once)
+            beginCurve(index, curve, timing, to: step.target, from: value, velocity: velocity, at: time)
+        case .keyframes(let keyframes):
+            let start = isReversed ? step.target : value
+            guard let track = try? KeyframeTrack(from: start, velocity: isReversed ? 0 : velocity, keyframes) else {
+                return
+            }
+            let timing = Timing(duration: track.duration, repetition: .once, isReversed: isReversed)
+            beginKeyframes(index, track, timing, at: time)
+        case .jump:
+            beginSpring(index, .smooth, to: step.target, from: step.target, velocity: 0, at: time)
+        }
+    }
+
+    /// What a moment of the step under way means for the sequence; false if it means nothing, and is to be reported.
+    mutating func passesOn(_ moment: Completion.Moment, _ index: Int, at time: Double) -> Bool {
+        guard slots[index].pending.contains(.step), planOf[index] >= 0 else { return false }
+        guard var itinerary = plans[Int(planOf[index])].itinerary, itinerary.hasBegun else { return false }
+        let next = itinerary.next
+        guard itinerary.due == .infinity, next.follows == moment || moment == .atRest else { return true }
+        let due = time + next.soundDelay
+        if itinerary.startsCycle && due <= itinerary.cycleStart {
+            // A whole repetition that took no time: no more of them, or there would be no end.
+            slots[index].pending.remove(.step)
+            waitingCount -= 1
+            return false
+        }
+        itinerary.due = due
+        plans[Int(planOf[index])].itinerary = itinerary
+        return true
+    }
+}

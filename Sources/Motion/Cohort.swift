@@ -1,0 +1,74 @@
+/// The way in which a channel's value depends on time.
+///
+/// It holds no reference, so that cohorts can be copied for nothing: what needs arrays is in a place of its own.
+enum Flow: Hashable, Sendable {
+    /// Stands still.
+    case held
+    /// Stands where a gesture last put it, with the gesture's velocity.
+    case tracked
+    case spring(Spring)
+    case decay(Deceleration)
+    /// Along the timed motion at a place.
+    case timed(Int)
+}
+
+/// The channels that flow alike since the same time: their matrix is worked out once a frame.
+struct Cohort: Sendable {
+    var flow: Flow
+    /// When the motion began; NaN while the place is free.
+    var start: Double
+    /// How many channels there are in it.
+    var count = 0
+    /// When its channels become logically complete, where that is before they come to rest; infinity elsewhere.
+    var logicalEnd = Double.infinity
+    /// What tells quickly that a spring is not at rest yet.
+    var unrest = Unrest()
+}
+
+/// A motion that takes a given time.
+enum TimedMotion: Hashable, Sendable {
+    case curve(CurveMotion)
+    case keyframes(KeyframeMotion)
+
+    var timing: Timing {
+        switch self {
+        case .curve(let motion): motion.timing
+        case .keyframes(let motion): motion.timing
+        }
+    }
+
+    /// The matrix for some seconds after the start.
+    func matrix(at elapsed: Double) -> MotionMatrix {
+        switch self {
+        case .curve(let motion): motion.matrix(at: elapsed)
+        case .keyframes(let motion): motion.matrix(at: elapsed)
+        }
+    }
+
+    /// Where a channel with this base and displacement ends.
+    func end(_ base: Double, _ displacement: Double) -> Double {
+        switch self {
+        case .curve(let motion): motion.timing.repetition.endsAtStart ? base + displacement : base
+        case .keyframes(let motion): base + displacement * motion.end
+        }
+    }
+}
+
+extension Flow {
+    /// The matrix for some seconds after the start; the identity at the start and before it, but for timed motions.
+    func matrix(at elapsed: Double, _ timed: [TimedMotion]) -> MotionMatrix {
+        switch self {
+        case .held, .tracked: .identity
+        case .spring(let spring): spring.matrix(at: elapsed)
+        case .decay(let deceleration): deceleration.matrix(at: elapsed)
+        case .timed(let place): timed[place].matrix(at: elapsed)
+        }
+    }
+}
+
+extension Deceleration {
+    /// A decay in the form of a spring's matrix, for a displacement counted from the start.
+    func matrix(at time: Double) -> MotionMatrix {
+        MotionMatrix(stay: 1, reach: reach(at: time), pull: 0, keep: velocity(1, at: time))
+    }
+}

@@ -1,0 +1,128 @@
+/// Reading and writing `linear()` as CSS has it.
+extension LinearCurve {
+    /// Reads the points of a `linear()`: `0, 0.5 20% 30%, 1`, with or without the word and its brackets.
+    ///
+    /// Missing times are filled in evenly, and a time before an earlier one is moved up to it.
+    ///
+    /// - Throws: ``CurveError`` naming the place of the point that cannot be read.
+    /// - Complexity: linear in the length of the text.
+    public init(css text: String) throws(CurveError) {
+        var body = LinearCurve.trimmed(text[...])
+        if body.hasPrefix("linear(") {
+            guard body.hasSuffix(")") else { throw CurveError("linear( has no closing bracket") }
+            body = body.dropFirst(7).dropLast()
+        }
+        var stops: [(time: Double?, value: Double)] = []
+        for (place, part) in body.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+            try LinearCurve.read(part, place: place + 1, into: &stops)
+        }
+        try self.init(points: LinearCurve.filled(stops))
+    }
+
+    /// The curve as CSS, `linear(0, 0.5 20%, 1)`, with numbers rounded to some decimal places.
+    ///
+    /// Times that CSS fills in by itself, 0 % at the start and 100 % at the end, are left out.
+    public func css(decimalPlaces: Int = 4) -> String {
+        let places = min(max(decimalPlaces, 0), 12)
+        let parts = points.enumerated().map { place, point in
+            let value = LinearCurve.decimal(point.value, places)
+            let isImplied = place == 0 && point.time == 0 || place == points.count - 1 && point.time == 1
+            return isImplied ? value : "\(value) \(LinearCurve.decimal(point.time * 100, max(places - 2, 0)))%"
+        }
+        return "linear(\(parts.joined(separator: ", ")))"
+    }
+
+    /// Reads one point: a number, and before or after it up to two percentages, which make two points.
+    private static func read(
+        _ part: Substring, place: Int, into stops: inout [(time: Double?, value: Double)]
+    ) throws(CurveError) {
+        var value: Double?
+        var times: [Double] = []
+        for word in part.split(whereSeparator: \.isWhitespace) {
+            if word.hasSuffix("%"), let percent = number(word.dropLast()) {
+                times.append(percent / 100)
+            } else if value == nil, let read = number(word) {
+                value = read
+            } else {
+                throw CurveError("point \(place) of linear() cannot be read: \"\(word)\"")
+            }
+        }
+        guard let value else { throw CurveError("point \(place) of linear() has no value") }
+        guard times.count <= 2 else { throw CurveError("point \(place) of linear() has more than two times") }
+        if times.isEmpty { stops.append((nil, value)) }
+        for time in times { stops.append((time, value)) }
+    }
+
+    /// Gives a time to every stop. Source: CSS Easing Functions Level 2, canonicalisation of `linear()`.
+    private static func filled(_ stops: [(time: Double?, value: Double)]) -> [Point] {
+        var times = stops.map(\.time)
+        if !times.isEmpty {
+            times[0] = times[0] ?? 0
+            times[times.count - 1] = times[times.count - 1] ?? 1
+        }
+        var points: [Point] = []
+        var place = 0
+        var last = -Double.infinity
+        while place < times.count {
+            var end = place
+            while times[end] == nil { end += 1 }
+            let next = max(times[end] ?? last, last)
+            let before = place == 0 ? next : last
+            for middle in place...end {
+                let share = Double(middle - place + 1) / Double(end - place + 1)
+                let time = middle == end ? next : before + (next - before) * share
+                points.append(Point(time: time, value: stops[middle].value))
+            }
+            last = next
+            place = end + 1
+        }
+        return points
+    }
+
+    /// A CSS number: digits with a point between or before them, and an exponent; no words, no hexadecimal digits.
+    private static func number(_ text: Substring) -> Double? {
+        var rest = text
+        if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+        let whole = rest.prefix(while: isDigit)
+        rest = rest.dropFirst(whole.count)
+        if rest.first == "." {
+            let fraction = rest.dropFirst().prefix(while: isDigit)
+            guard !fraction.isEmpty else { return nil }
+            rest = rest.dropFirst(1 + fraction.count)
+        } else if whole.isEmpty {
+            return nil
+        }
+        if rest.first == "e" || rest.first == "E" {
+            rest = rest.dropFirst()
+            if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+            let power = rest.prefix(while: isDigit)
+            guard !power.isEmpty else { return nil }
+            rest = rest.dropFirst(power.count)
+        }
+        guard rest.isEmpty, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+
+    /// A number rounded to some decimal places, without zeros at the end.
+    static func decimal(_ number: Double, _ places: Int) -> String {
+        var unit = 1.0
+        for _ in 0..<places { unit *= 10 }
+        let scaled = (abs(number) * unit).rounded()
+        guard scaled < 9e15 else { return "\(number)" }
+        var digits = String(Int(scaled))
+        while digits.count <= places { digits = "0" + digits }
+        let whole = digits.dropLast(places)
+        var fraction = digits.suffix(places)
+        while fraction.last == "0" { fraction.removeLast() }
+        let text = fraction.isEmpty ? String(whole) : "\(whole).\(fraction)"
+        return number < 0 && scaled > 0 ? "-\(text)" : text
+    }
+}

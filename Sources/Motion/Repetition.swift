@@ -1,0 +1,54 @@
+/// How often a timed motion plays, and which way.
+public struct Repetition: Hashable, Sendable {
+    /// How many times; infinity without end.
+    public let count: Double
+    /// True if every second time plays backwards.
+    public let isMirrored: Bool
+
+    /// Plays once, forwards.
+    public static let once = Repetition(sound: 1, mirrored: false)
+    /// Plays without end.
+    public static func forever(mirrored: Bool = false) -> Repetition {
+        Repetition(sound: .infinity, mirrored: mirrored)
+    }
+
+    /// Plays `count` times, at least once.
+    public static func times(_ count: Int, mirrored: Bool = false) -> Repetition {
+        Repetition(sound: Double(max(count, 1)), mirrored: mirrored)
+    }
+
+    private init(sound count: Double, mirrored: Bool) {
+        self.count = count
+        isMirrored = mirrored
+    }
+
+    /// True if the last time plays backwards, so that the motion ends where it started.
+    var endsAtStart: Bool { isMirrored && count < .infinity && isEven(count) }
+}
+
+/// A timed motion's place in its repetitions.
+struct Timing: Hashable, Sendable {
+    /// Seconds that one time takes; above zero.
+    let duration: Double
+    let repetition: Repetition
+    /// True if it plays from the end to the start, as the way back of a mirrored sequence does.
+    var isReversed = false
+
+    /// Seconds until the motion is over; infinite where it never is.
+    var total: Double { duration * repetition.count }
+
+    /// Where in one time the motion is, in seconds, after `elapsed` seconds.
+    ///
+    /// At the very end it is at the end of the last time, not at the start of one more.
+    func phase(at elapsed: Double) -> (time: Double, isFirst: Bool, isBackwards: Bool) {
+        guard elapsed > 0 else { return (isReversed ? duration : 0, true, isReversed) }
+        let limited = min(elapsed, .greatestFiniteMagnitude)
+        var cycle = (limited / duration).rounded(.down)
+        if cycle >= repetition.count { cycle = repetition.count - 1 }
+        let time = min(max(limited - cycle * duration, 0), duration)
+        let isBackwards = isReversed != (repetition.isMirrored && !isEven(cycle))
+        return (isBackwards ? duration - time : time, cycle == 0, isBackwards)
+    }
+}
+
+private func isEven(_ whole: Double) -> Bool { (whole / 2).rounded(.down) * 2 == whole }

@@ -1,0 +1,61 @@
+/// How far past its end a scroll view shows itself when it is pulled further and further.
+///
+/// What is shown grows ever more slowly and never reaches the dimension:
+///
+///     let band = RubberBand(dimension: 844)
+///     band.shown(100)  // 51.6…
+///
+/// Source: shown = (1 − 1/(x·c/d + 1))·d, as UIScrollView does, with c = 0.55 and d the container's length.
+public struct RubberBand: Hashable, Sendable {
+    /// The length of the container along the pull, in points. Where it is not above zero and finite nothing gives way.
+    public let dimension: Double
+    /// How easily it gives way at first: points shown per point pulled.
+    public let coefficient: Double
+
+    /// The coefficient of UIScrollView.
+    public static let standardCoefficient = 0.55
+
+    /// Makes the band of a container `dimension` points long.
+    ///
+    /// A dimension or coefficient that is not above zero and finite makes a band that does not give way at all.
+    public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
+        self.dimension = dimension
+        self.coefficient = coefficient
+    }
+
+    private var givesWay: Bool {
+        dimension > 0 && dimension < .infinity && coefficient > 0 && coefficient < .infinity
+    }
+
+    /// Points shown past the end when pulled `overscroll` points past it; odd, so both ends are alike.
+    ///
+    /// 0 for NaN; ±dimension for an infinite pull.
+    public func shown(_ overscroll: Double) -> Double {
+        guard givesWay, !overscroll.isNaN else { return 0 }
+        let pull = coefficient * abs(overscroll) / dimension
+        guard pull < .infinity else { return overscroll < 0 ? -dimension : dimension }
+        let shown = dimension * (pull / (1 + pull))
+        return overscroll < 0 ? -shown : shown
+    }
+
+    /// How many points are shown per point pulled, `overscroll` points past the end.
+    ///
+    /// Multiply a release velocity by it to go on at the speed that was seen. 0 for NaN.
+    /// Source: the derivative, c·d²/(c·x + d)².
+    public func slope(_ overscroll: Double) -> Double {
+        guard givesWay, !overscroll.isNaN else { return 0 }
+        let rest = 1 / (1 + coefficient * abs(overscroll) / dimension)
+        return coefficient * rest * rest
+    }
+
+    /// The pull that shows `shown` points: what a finger that catches the view there has pulled.
+    ///
+    /// The exact inverse of ``shown(_:)``, but for rounding. Nothing shows `dimension` points or more; for that, and
+    /// for the last number below it, the answer is the pull for that last number. 0 for NaN.
+    public func inverse(_ shown: Double) -> Double {
+        guard givesWay, !shown.isNaN else { return 0 }
+        let size = min(abs(shown), dimension.nextDown)
+        let pull = (size / (dimension - size) * dimension / coefficient).limited
+        return shown < 0 ? -pull : pull
+    }
+}

@@ -1,0 +1,63 @@
+/// One motion of a sequence.
+///
+///     engine.run([.spring(to: 100, with: .snappy), .curve(to: 0, along: .easeIn, duration: 0.3, delay: 1)], on: channel)
+public struct Step: Hashable, Sendable {
+    /// How a step goes to its target.
+    public enum Way: Hashable, Sendable {
+        case spring(Spring)
+        /// Along a curve in `duration` seconds.
+        case curve(TimingCurve, duration: Double)
+        /// Through keyframes; the target is that of the last.
+        case keyframes([Keyframe])
+        /// At once.
+        case jump
+    }
+
+    /// Where it goes.
+    public var target: Double
+    /// How it goes there.
+    public var way: Way
+    /// Seconds that it waits first; below zero and not finite counts as 0.
+    public var delay: Double
+    /// What it waits for before: the step before being at rest, or only logically complete.
+    public var follows: Completion.Moment
+
+    /// Makes a step.
+    public init(to target: Double, _ way: Way, delay: Double = 0, after follows: Completion.Moment = .atRest) {
+        self.target = target
+        self.way = way
+        self.delay = delay
+        self.follows = follows
+    }
+
+    /// Goes to a target by a spring, after `delay` seconds.
+    public static func spring(
+        to target: Double, with spring: Spring, delay: Double = 0, after follows: Completion.Moment = .atRest
+    ) -> Step {
+        Step(to: target, .spring(spring), delay: delay, after: follows)
+    }
+
+    /// Goes to a target along a curve in `duration` seconds, after `delay` seconds.
+    public static func curve(
+        to target: Double, along curve: TimingCurve, duration: Double, delay: Double = 0,
+        after follows: Completion.Moment = .atRest
+    ) -> Step {
+        Step(to: target, .curve(curve, duration: duration), delay: delay, after: follows)
+    }
+
+    /// Goes through keyframes, after `delay` seconds.
+    public static func keyframes(
+        _ keyframes: [Keyframe], delay: Double = 0, after follows: Completion.Moment = .atRest
+    ) -> Step {
+        Step(to: keyframes.last?.value ?? 0, .keyframes(keyframes), delay: delay, after: follows)
+    }
+
+    /// Jumps to a target, after `delay` seconds.
+    public static func jump(
+        to target: Double, delay: Double = 0, after follows: Completion.Moment = .atRest
+    ) -> Step {
+        Step(to: target, .jump, delay: delay, after: follows)
+    }
+
+    var soundDelay: Double { delay > 0 && delay < .infinity ? delay : 0 }
+}

@@ -1,0 +1,46 @@
+import Geometry
+
+/// One thing that came in from outside, at its own time.
+public struct InputEvent: Hashable, Sendable {
+    /// Seconds from the beginning of the recording or the run, never negative.
+    public var time: Double
+    /// What came in.
+    public var kind: Kind
+
+    /// Makes an event at a time in seconds.
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+
+    /// What can come in; places are in points from the stage's top left, y down, and may lie outside it.
+    public enum Kind: Hashable, Sendable {
+        case pointerDown(PointerID, Point)
+        /// Without a pointer the mouse moved: its pressed buttons are known from their presses.
+        case pointerMove(PointerID?, Point)
+        case pointerUp(PointerID, Point)
+        /// The pointer went away without a release.
+        case pointerCancel(PointerID)
+        /// Notches of the wheel; a positive `dy` moves the content down.
+        case wheel(Vector, at: Point)
+        /// A factor on the present zoom, above zero.
+        case pinch(Double, at: Point)
+        case rotate(degrees: Double, at: Point)
+        /// A key went down, or repeats while it is held; the name is SDL's.
+        case keyDown(String)
+        case keyUp(String)
+        /// Text that was typed.
+        case text(String)
+        /// Text that is being composed by an input method, and the part of it that is selected.
+        case compose(String, start: Int, length: Int)
+        case paste(String)
+        case resize(Size)
+        /// The window gained or lost the keyboard.
+        case focus(Bool)
+        /// The shell's answer to an effect; the fields are kept as they were written.
+        case answer(name: String, fields: String)
+        case perform(Action)
+        /// The recording ends here.
+        case end
+    }
+}

@@ -1,0 +1,16 @@
+/// A button of a mouse, by the name it has in a recording.
+public enum MouseButton: String, CaseIterable, Hashable, Sendable {
+    case left, middle, right
+}
+
+/// What presses: a mouse button or a finger.
+public enum PointerID: Hashable, Sendable {
+    case mouse(MouseButton)
+    /// A finger, numbered from 0 in a recording up to 9.
+    case touch(Int)
+
+    /// True for every button of the mouse, which all stand at one place.
+    public var isMouse: Bool {
+        if case .mouse = self { true } else { false }
+    }
+}

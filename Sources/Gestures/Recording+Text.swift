@@ -1,0 +1,153 @@
+import Geometry
+
+extension Recording {
+    /// The recording as the text of a `.gesture` file, which reads back as the same recording.
+    ///
+    /// Numbers have their shortest form that reads back the same. What the file would have without a line is left out,
+    /// but for the size.
+    public var text: String {
+        var text = "\(RecordingParser.title)\nsize \(size.width.recordingText) \(size.height.recordingText)\n"
+        let plain = Recording()
+        if scale != plain.scale { text += "scale \(scale.recordingText)\n" }
+        if tab != plain.tab { text += "tab \(tab.rawValue)\n" }
+        if language != plain.language { text += "language \(language.rawValue)\n" }
+        if seed != plain.seed { text += "seed \(seed)\n" }
+        if let start { text += "start \(start)\n" }
+        text += "---\n"
+        for event in events {
+            let line = event.recordingLine
+            if !line.isEmpty { text += line + "\n" }
+        }
+        return text
+    }
+}
+
+extension InputEvent {
+    /// The event as a line of a `.gesture` file, without its end.
+    ///
+    /// A text too long for one line becomes several, one after another, which say the same. A mouse button that is
+    /// cancelled has no line, as only a finger can be: the string is empty.
+    public var recordingLine: String {
+        let time = time.recordingText
+        switch kind {
+        case .text(let text): return Self.pieces(of: text).map { "\(time) text \($0)" }.joined(separator: "\n")
+        case .paste(let text): return Self.pieces(of: text).map { "\(time) paste \($0)" }.joined(separator: "\n")
+        case .pointerCancel(.mouse): return ""
+        default: return "\(time) \(words)"
+        }
+    }
+
+    /// The event without its time.
+    private var words: String {
+        switch kind {
+        case .pointerDown(let pointer, let place): Self.pointer(pointer, "down", place)
+        case .pointerMove(.touch(let finger), let place): Self.pointer(.touch(finger), "move", place)
+        case .pointerMove(_, let place): "mouse move \(Self.place(place))"
+        case .pointerUp(let pointer, let place): Self.pointer(pointer, "up", place)
+        case .pointerCancel(let pointer): if case .touch(let finger) = pointer { "touch \(finger) cancel" } else { "" }
+        case .wheel(let step, let place):
+            "wheel \(step.dx.recordingText) \(step.dy.recordingText) at \(Self.place(place))"
+        case .pinch(let factor, let place): "pinch \(factor.recordingText) at \(Self.place(place))"
+        case .rotate(let degrees, let place): "rotate \(degrees.recordingText) at \(Self.place(place))"
+        case .keyDown(let name): "key down \(Self.keyName(name))"
+        case .keyUp(let name): "key up \(Self.keyName(name))"
+        case .text(let text): "text \(text.recordingText)"
+        case .compose(let text, let start, let length): "compose \(text.recordingText) \(start) \(length)"
+        case .paste(let text): "paste \(text.recordingText)"
+        case .resize(let size): "resize \(size.width.recordingText) \(size.height.recordingText)"
+        case .focus(let isGained): isGained ? "focus gained" : "focus lost"
+        case .answer(let name, let fields): fields.isEmpty ? "answer \(name)" : "answer \(name) \(fields)"
+        case .perform(let action): "do \(action.recordingText)"
+        case .end: "end"
+        }
+    }
+
+    private static func pointer(_ pointer: PointerID, _ verb: String, _ place: Point) -> String {
+        switch pointer {
+        case .mouse(.left): "mouse \(verb) \(Self.place(place))"
+        case .mouse(let button): "mouse \(verb) \(Self.place(place)) \(button.rawValue)"
+        case .touch(let finger): "touch \(finger) \(verb) \(Self.place(place))"
+        }
+    }
+
+    private static func place(_ place: Point) -> String { "\(place.x.recordingText) \(place.y.recordingText)" }
+
+    /// A key's name as it stands, or in quotes where it would be read as something else.
+    private static func keyName(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        let isPlain =
+            bytes == [Ascii.quote]
+            || !bytes.isEmpty && !bytes.contains { $0 == Ascii.quote || $0 == Ascii.hash || $0 < Ascii.space }
+                && bytes.first != Ascii.space && bytes.last != Ascii.space
+        return isPlain ? name : name.recordingText
+    }
+
+    /// A text in quotes, cut where it would be too long for one line.
+    private static func pieces(of text: String) -> [String] {
+        // Room for the time, the word and the quotes.
+        let room = RecordingParser.longestLine - 64
+        var pieces: [String] = []
+        var piece = ""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            let escaped = scalar.recordingText
+            if count + escaped.utf8.count > room {
+                pieces.append("\"\(piece)\"")
+                piece = ""
+                count = 0
+            }
+            piece += escaped
+            count += escaped.utf8.count
+        }
+        pieces.append("\"\(piece)\"")
+        return pieces
+    }
+}
+
+extension Action {
+    /// The action as it stands after `do`.
+    var recordingText: String {
+        switch self {
+        case .tab(let tab): "tab \(tab.rawValue)"
+        case .player(let isOpen): isOpen ? "player open" : "player close"
+        case .loading(let change, let name):
+            name.map { "loading \(change.rawValue) \($0)" } ?? "loading \(change.rawValue)"
+        case .toast(let text): "toast \(text.recordingText)"
+        case .sheet(let isShown): isShown ? "sheet show" : "sheet hide"
+        case .goalAdd(let title): "goal add \(title.recordingText)"
+        case .goalDone(let number): "goal done \(number)"
+        case .starAdd(let shape): "star add \(shape)"
+        }
+    }
+}
+
+extension Double {
+    /// The shortest form that reads back the same: `3`, `0.25`, `1e-05`.
+    var recordingText: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension String {
+    /// The text in quotes, with escapes.
+    var recordingText: String {
+        var text = "\""
+        for scalar in unicodeScalars { text += scalar.recordingText }
+        return text + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character as it stands between quotes.
+    var recordingText: String {
+        switch self {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\t": "\\t"
+        case _ where value < 32 || (127..<160).contains(value): "\\u{\(String(value, radix: 16))}"
+        default: String(Character(self))
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Geometry
+
+/// What is pressed, and the time of the line before: what makes an event follow from those before it.
+struct PressState: Sendable {
+    var time = 0.0
+    var buttons: Set<MouseButton> = []
+    var fingers: Set<Int> = []
+    var keys: Set<String> = []
+}
+
+extension RecordingParser {
+    /// Reads a line below `---`: a time and what happened.
+    mutating func readEvent(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent {
+        let time = try line.number("the time")
+        guard time >= 0 else { throw line.error("the time is below 0: \(time.recordingText)") }
+        guard time >= state.time else {
+            throw line.error("the time goes back from \(state.time.recordingText) to \(time.recordingText)")
+        }
+        state.time = time
+        return InputEvent(time: time, kind: try readKind(&line))
+    }
+
+    private mutating func readKind(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let verb = try line.word("the event")
+        switch verb {
+        case "mouse": return try readMouse(&line)
+        case "touch": return try readTouch(&line)
+        case "key": return try readKey(&line)
+        case "wheel":
+            let notches = Vector(dx: try line.number("DX"), dy: try line.number("DY"))
+            return .wheel(notches, at: try readPlaceAfterAt(&line))
+        case "pinch":
+            let factor = try line.positive("the factor")
+            return .pinch(factor, at: try readPlaceAfterAt(&line))
+        case "rotate":
+            let degrees = try line.number("the angle")
+            return .rotate(degrees: degrees, at: try readPlaceAfterAt(&line))
+        case "text": return .text(try line.string("the text"))
+        case "compose":
+            let text = try line.string("the text")
+            return .compose(text, start: try line.integer("the start"), length: try line.integer("the length"))
+        case "paste": return .paste(try line.string("the text"))
+        case "resize":
+            let width = try line.positive("the width", limit: Self.longestSide)
+            return .resize(Size(width: width, height: try line.positive("the height", limit: Self.longestSide)))
+        case "focus": return .focus(try line.choice("the focus", Focus.self) == .gained)
+        case "answer":
+            let name = try line.word("the answer's name")
+            return .answer(name: name, fields: line.rest())
+        case "do": return .perform(try readAction(&line))
+        case "end": return .end
+        default: throw line.error("no such event: \(RecordingLine.shown(verb))")
+        }
+    }
+
+    private mutating func readMouse(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let movement = try line.choice("what the mouse does", Movement.self)
+        let place = try readPlace(&line)
+        if movement == .move { return .pointerMove(nil, place) }
+        let button = line.isAtEnd ? .left : try line.choice("the button", MouseButton.self)
+        if movement == .down {
+            guard state.buttons.insert(button).inserted else {
+                throw line.error("the \(button) button is down already")
+            }
+            return .pointerDown(.mouse(button), place)
+        }
+        guard state.buttons.remove(button) != nil else { throw line.error("the \(button) button is not down") }
+        return .pointerUp(.mouse(button), place)
+    }
+
+    private mutating func readTouch(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let finger: Int = try line.integer("the finger")
+        guard (0...9).contains(finger) else { throw line.error("the finger is not from 0 to 9: \(finger)") }
+        let movement = try line.choice("what the finger does", TouchMovement.self)
+        if movement == .down {
+            guard state.fingers.insert(finger).inserted else { throw line.error("finger \(finger) is down already") }
+            return .pointerDown(.touch(finger), try readPlace(&line))
+        }
+        guard state.fingers.contains(finger) else { throw line.error("finger \(finger) is not down") }
+        if movement == .move { return .pointerMove(.touch(finger), try readPlace(&line)) }
+        state.fingers.remove(finger)
+        return movement == .up ? .pointerUp(.touch(finger), try readPlace(&line)) : .pointerCancel(.touch(finger))
+    }
+
+    /// A key that is down goes down again while it repeats; it goes up only once.
+    private mutating func readKey(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let movement = try line.choice("what the key does", KeyMovement.self)
+        let name = try line.keyName()
+        if movement == .down {
+            state.keys.insert(name)
+            return .keyDown(name)
+        }
+        guard state.keys.remove(name) != nil else {
+            throw line.error("the key is not down: \(RecordingLine.shown(name))")
+        }
+        return .keyUp(name)
+    }
+
+    private func readAction(_ line: inout RecordingLine) throws(RecordingError) -> Action {
+        let verb = try line.word("the action")
+        switch verb {
+        case "tab": return .tab(try line.choice("the tab"))
+        case "player": return .player(open: try line.choice("what the player does", Opening.self) == .open)
+        case "loading":
+            let change = try line.choice("what the overlay does", Action.Loading.self)
+            return .loading(change, name: line.nextWord())
+        case "toast": return .toast(try line.string("the text"))
+        case "sheet": return .sheet(show: try line.choice("what the sheet does", Showing.self) == .show)
+        case "goal":
+            if try line.choice("what happens to the goal", GoalChange.self) == .add {
+                return .goalAdd(try line.string("the title"))
+            }
+            return .goalDone(try line.integer("the goal's number"))
+        case "star":
+            try line.keyword("add")
+            let shape: Int = try line.integer("the shape")
+            guard (0...4).contains(shape) else { throw line.error("the shape is not from 0 to 4: \(shape)") }
+            return .starAdd(shape: shape)
+        default: throw line.error("no such action: \(RecordingLine.shown(verb))")
+        }
+    }
+
+    private func readPlace(_ line: inout RecordingLine) throws(RecordingError) -> Point {
+        Point(x: try line.number("X"), y: try line.number("Y"))
+    }
+
+    private func readPlaceAfterAt(_ line: inout RecordingLine) throws(RecordingError) -> Point {
+        try line.keyword("at")
+        return try readPlace(&line)
+    }
+
+    // The words that stand in one place each.
+    private enum Movement: String, CaseIterable { case down, up, move }
+    private enum TouchMovement: String, CaseIterable { case down, move, up, cancel }
+    private enum KeyMovement: String, CaseIterable { case down, up }
+    private enum Focus: String, CaseIterable { case lost, gained }
+    private enum Opening: String, CaseIterable { case open, close }
+    private enum Showing: String, CaseIterable { case show, hide }
+    private enum GoalChange: String, CaseIterable { case add, done }
+}

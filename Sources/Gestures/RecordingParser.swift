@@ -1,0 +1,146 @@
+import Geometry
+
+/// Reads a recording (`.gesture`) piece by piece, in memory that does not grow but by its events.
+///
+///     var parser = RecordingParser()
+///     while let bytes = try file.read(upTo: 65_536) { try parser.feed(bytes) }
+///     let recording = try parser.finish()
+///
+/// A line of more than ``longestLine`` bytes is refused at the first byte too many. After an error the parser gives the
+/// same error again.
+public struct RecordingParser: Sendable {
+    /// The most bytes that a line may have, without its end.
+    public static let longestLine = 4096
+
+    /// The first line of every recording.
+    static let title = "motionlab gesture 1"
+
+    /// Which part of the file is being read.
+    private enum Part {
+        case title, header, events, ended
+    }
+
+    private var part = Part.title
+    private var line: [UInt8] = []
+    private var lineNumber = 1
+    private var failure: RecordingError?
+    private var seenKeys: Set<String> = []
+    private var recording = Recording()
+    var state = PressState()
+
+    /// Makes a parser that has read nothing.
+    public init() {
+        // One byte more for the CR of a CRLF, one for the byte too many.
+        line.reserveCapacity(Self.longestLine + 2)
+    }
+
+    /// Reads the next bytes, which may begin and end anywhere.
+    ///
+    /// Throws: a ``RecordingError`` as soon as a line is known to be wrong.
+    public mutating func feed(_ bytes: some Sequence<UInt8>) throws(RecordingError) {
+        if let failure { throw failure }
+        for byte in bytes {
+            if byte == Ascii.lineFeed {
+                try readLine()
+                lineNumber += 1
+                continue
+            }
+            if byte == 0 { throw fail("a NUL byte") }
+            line.append(byte)
+            let isTooLong =
+                line.count > Self.longestLine + 1
+                || line.count == Self.longestLine + 1 && byte != Ascii.carriageReturn
+            if isTooLong { throw fail("more than \(Self.longestLine) bytes without a line end") }
+        }
+    }
+
+    /// Reads a last line that has no end, and gives what was read.
+    ///
+    /// Throws: a ``RecordingError`` where the last line is wrong, or the file stops before its events.
+    public mutating func finish() throws(RecordingError) -> Recording {
+        if let failure { throw failure }
+        let hasNothing = part == .title && line.isEmpty
+        if !line.isEmpty { try readLine() } else if lineNumber > 1 { lineNumber -= 1 }
+        switch part {
+        case .title: throw fail(hasNothing ? "the file is empty" : "the first line is not “\(Self.title)”")
+        case .header: throw fail("the header does not end with “---”")
+        case .events, .ended: return recording
+        }
+    }
+
+    /// Keeps an error, so that it stands.
+    private mutating func fail(_ message: String) -> RecordingError {
+        let error = RecordingError(line: lineNumber, message: message)
+        failure = error
+        return error
+    }
+
+    /// Reads the line that was gathered and makes room for the next.
+    private mutating func readLine() throws(RecordingError) {
+        do {
+            try interpretLine()
+        } catch {
+            failure = error
+            throw error
+        }
+        line.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func interpretLine() throws(RecordingError) {
+        if line.last == Ascii.carriageReturn { line.removeLast() }
+        // Decoding replaces what is not UTF-8, so that the bytes differ.
+        guard String(decoding: line, as: UTF8.self).utf8.elementsEqual(line) else {
+            throw RecordingError(line: lineNumber, message: "bytes that are not UTF-8")
+        }
+        if part == .title {
+            guard line.elementsEqual(Self.title.utf8) else {
+                throw RecordingError(line: lineNumber, message: "the first line is not “\(Self.title)”")
+            }
+            part = .header
+            return
+        }
+        var fields = RecordingLine(number: lineNumber, bytes: line)
+        guard !fields.isAtEnd else { return }
+        switch part {
+        case .title: break
+        case .header: try readHeader(&fields)
+        case .events:
+            let event = try readEvent(&fields)
+            try fields.finish()
+            recording.events.append(event)
+            if event.kind == .end { part = .ended }
+        case .ended: throw fields.error("nothing may follow “end”")
+        }
+    }
+
+    /// Reads a line above `---`.
+    private mutating func readHeader(_ fields: inout RecordingLine) throws(RecordingError) {
+        let key = try fields.word("a header key")
+        if key == "---" {
+            try fields.finish()
+            part = .events
+            return
+        }
+        switch key {
+        case "size":
+            let width = try fields.positive("the width", limit: Self.longestSide)
+            recording.size = Size(width: width, height: try fields.positive("the height", limit: Self.longestSide))
+        case "scale": recording.scale = try fields.positive("the scale", limit: Self.largestScale)
+        case "tab": recording.tab = try fields.choice("the tab")
+        case "language": recording.language = try fields.choice("the language")
+        case "seed": recording.seed = try fields.integer("the seed")
+        case "start":
+            let json = fields.rest()
+            guard json.first == "{", json.last == "}" else { throw fields.error("the start is not a JSON object") }
+            recording.start = json
+        default: throw fields.error("no such header key: \(RecordingLine.shown(key))")
+        }
+        try fields.finish()
+        guard seenKeys.insert(key).inserted else { throw fields.error("“\(key)” is given a second time") }
+    }
+
+    /// The longest side of a stage that is not taken for a mistake, in points.
+    static let longestSide = 16_384.0
+    /// The most pixels a point that are not taken for a mistake.
+    static let largestScale = 16.0
+}

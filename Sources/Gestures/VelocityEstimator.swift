@@ -1,0 +1,13 @@
+/// A way to tell the velocity at a release from the way that led there.
+public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
+    /// What the app uses: right for mice from 60 to 8000 Hz, whole pixels and whole milliseconds.
+    case standard = "default"
+    /// A parabola through the newest 20 samples, as in Flutter and Compose.
+    case lsq2
+    /// The kinetic energy put in by each step, as in Compose and Android.
+    case impulse
+    /// The newest sample minus the oldest, as in Motion.
+    case endpoints
+    /// Three pairs with fixed weights, as in Flutter's iOS scroll view.
+    case weighted
+}

@@ -1,0 +1,109 @@
+import Geometry
+
+/// Remembers where a pointer was and tells how fast it moves.
+///
+///     var tracker = VelocityTracker()
+///     tracker.add(Point(x: 0, y: 0), at: 0)
+///     tracker.add(Point(x: 8, y: 0), at: 0.008)
+///     tracker.velocity(at: 0.008)  // 1000 points a second to the right
+///
+/// Samples are kept by time and not by number, as 20 samples of a fast mouse are 3 ms; of those that share a time stamp
+/// the latest counts. Once the memory is there, adding allocates nothing.
+public struct VelocityTracker: Sendable {
+    /// A place and when the pointer was there, in seconds.
+    struct Sample: Hashable, Sendable {
+        var place: Point
+        var time: Double
+    }
+
+    /// A pointer that stands still for longer has stopped, in seconds. Source: Android, Flutter and Compose.
+    static let stillness = 0.04
+    /// What two time stamps may be off and still count as on the border of a span, in seconds.
+    static let tolerance = 1e-9
+    /// Samples that are older than this, against the newest, are of no use to any estimator, in seconds.
+    private static let memory = 0.14
+    /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are not.
+    private static let least = 1e-4
+    /// Room for more samples than fit into the memory.
+    private static let mostSamples = 1536
+
+    /// Every sample, in order of time.
+    private(set) var samples: [Sample] = []
+    /// The samples at which the pointer had moved.
+    private(set) var moves: [Sample] = []
+
+    /// Makes a tracker that has seen nothing.
+    public init() {}
+
+    /// Adds a place at a time in seconds.
+    ///
+    /// A time that is not after the latest takes the place of the latest. A place or a time that is not finite is
+    /// ignored.
+    ///
+    /// Complexity: constant on average.
+    public mutating func add(_ place: Point, at time: Double) {
+        guard place.isFinite, time.isFinite else { return }
+        if let last = samples.last, time <= last.time || Self.isCrowded(samples) {
+            samples[samples.count - 1] = Sample(place: place, time: max(time, last.time))
+        } else {
+            Self.append(Sample(place: place, time: time), to: &samples)
+        }
+        let sample = samples[samples.count - 1]
+        guard let last = moves.last else {
+            moves.append(sample)
+            return
+        }
+        guard place != last.place else { return }
+        if sample.time <= last.time || Self.isCrowded(moves) {
+            moves[moves.count - 1] = sample
+            if moves.count > 1, moves[moves.count - 2].place == place { moves.removeLast() }
+        } else {
+            Self.append(sample, to: &moves)
+        }
+    }
+
+    /// The velocity at the newest sample, in points per second, for a release at a time in seconds.
+    ///
+    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms.
+    ///
+    /// Complexity: linear in the number of samples.
+    public func velocity(at release: Double, estimator: VelocityEstimator = .standard) -> Vector {
+        guard let last = samples.last, estimator == .standard || isFresh(last, release) else { return .zero }
+        let velocity =
+            switch estimator {
+            case .standard: standardVelocity(at: release)
+            case .lsq2: parabolaVelocity
+            case .impulse: impulseVelocity
+            case .endpoints: endpointsVelocity
+            case .weighted: weightedVelocity
+            }
+        // Places so far apart that their distance is infinite tell no velocity.
+        return velocity.isFinite ? velocity : .zero
+    }
+
+    /// Forgets everything and keeps the memory.
+    public mutating func removeAll() {
+        samples.removeAll(keepingCapacity: true)
+        moves.removeAll(keepingCapacity: true)
+        samples.reserveCapacity(Self.mostSamples)
+        moves.reserveCapacity(Self.mostSamples)
+    }
+
+    /// True if a pointer may still be moving that was last seen at a sample.
+    func isFresh(_ sample: Sample, _ release: Double) -> Bool {
+        release - sample.time <= Self.stillness + Self.tolerance
+    }
+
+    /// True if the newest sample came so soon after the one before that the next may take its place.
+    private static func isCrowded(_ samples: [Sample]) -> Bool {
+        samples.count > 1 && samples[samples.count - 1].time - samples[samples.count - 2].time < least
+    }
+
+    /// Appends a sample and, where there is no room, first forgets what is too old.
+    private static func append(_ sample: Sample, to samples: inout [Sample]) {
+        if samples.count >= mostSamples {
+            samples.removeFirst(samples.firstIndex { sample.time - $0.time <= memory } ?? samples.count)
+        }
+        samples.append(sample)
+    }
+}

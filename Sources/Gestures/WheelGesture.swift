@@ -1,0 +1,57 @@
+import Geometry
+
+/// Turns of a wheel that follow each other closely, taken together as one gesture.
+///
+/// A wheel has no press and no release: a gesture begins with a notch after a pause and ends with the next pause. It
+/// belongs to whatever was under the pointer when it began, though the content moves away beneath it.
+///
+///     switch wheel.add(notches, at: place, time: event.time) {
+///     case .began: scroll.beginWheel(at: place)
+///     default: break
+///     }
+///     if wheel.advance(to: now) { scroll.endWheel() }
+public struct WheelGesture: Hashable, Sendable {
+    /// A pause so long ends the gesture, in seconds.
+    public static let pause = 0.15
+
+    /// Notches since the gesture began; a positive `dy` moves the content down.
+    public private(set) var total = Vector.zero
+    /// Where the pointer was when the gesture began; nil between gestures.
+    public private(set) var origin: Point?
+    /// When the gesture ends unless the wheel turns again, in seconds; nil between gestures.
+    public private(set) var deadline: Double?
+
+    /// Makes a wheel that stands still.
+    public init() {}
+
+    /// True from the first notch until the pause.
+    public var isActive: Bool { deadline != nil }
+
+    /// Adds notches: the answer is ``GesturePhase/began`` for the first after a pause, else ``GesturePhase/changed``.
+    ///
+    /// Call ``advance(to:)`` for the same time before, to hear of the end of an earlier gesture. Notches, a place or a
+    /// time that are not finite give ``GesturePhase/failed`` and change nothing.
+    public mutating func add(_ notches: Vector, at place: Point, time: Double) -> GesturePhase {
+        guard notches.isFinite, place.isFinite, time.isFinite else { return .failed }
+        let begins = deadline.map { time >= $0 } ?? true
+        if begins {
+            total = .zero
+            origin = place
+        }
+        total += notches
+        deadline = max(time + Self.pause, deadline ?? time)
+        return begins ? .began : .changed
+    }
+
+    /// Lets time pass, and says whether the gesture ended by that.
+    public mutating func advance(to time: Double) -> Bool {
+        guard let deadline, time >= deadline else { return false }
+        return cancel()
+    }
+
+    /// Ends the gesture at once, and says whether there was one.
+    public mutating func cancel() -> Bool {
+        defer { self = WheelGesture() }
+        return isActive
+    }
+}

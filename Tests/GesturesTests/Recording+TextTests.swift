@@ -1,0 +1,132 @@
+import Geometry
+import Testing
+
+@testable import Gestures
+
+@Suite struct RecordingTextTests {
+    @Test func writesWhatTheFormatShows() {
+        let recording = Recording(
+            tab: .library,
+            events: [
+                InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 735))),
+                InputEvent(time: 0.016, kind: .pointerMove(nil, Point(x: 195.5, y: 720))),
+                InputEvent(time: 2, kind: .end),
+            ])
+        #expect(
+            recording.text == """
+                motionlab gesture 1
+                size 390 844
+                tab library
+                ---
+                0 mouse down 195 735
+                0.016 mouse move 195.5 720
+                2 end
+
+                """)
+    }
+
+    @Test func quotesKeysThatWouldReadOtherwise() {
+        for (name, line) in [
+            ("Space", "0 key down Space"), ("#", ##"0 key down "#""##), ("Keypad #", ##"0 key down "Keypad #""##),
+            ("\"", "0 key down \""),
+        ] {
+            #expect(InputEvent(time: 0, kind: .keyDown(name)).recordingLine == line)
+        }
+    }
+
+    @Test func aCancelledButtonHasNoLine() {
+        let event = InputEvent(time: 0, kind: .pointerCancel(.mouse(.left)))
+        #expect(event.recordingLine.isEmpty)
+        #expect(Recording(events: [event]).text.hasSuffix("---\n"))
+    }
+
+    @Test func cutsATextThatIsTooLongForALine() throws {
+        let text = String(repeating: "가나다\n", count: 3000)
+        let recording = Recording(events: [InputEvent(time: 123.456, kind: .paste(text))])
+        let read = try RecordingParserTests.parse(recording.text)
+        let pieces = read.events.map { event in if case .paste(let piece) = event.kind { piece } else { "" } }
+        #expect(pieces.count > 1)
+        #expect(pieces.joined() == text)
+    }
+
+    @Test func whatIsWrittenReadsBackTheSame() throws {
+        var random = SeededRandom(2)
+        for _ in 0..<500 {
+            let recording = Self.recording(&random)
+            #expect(try RecordingParserTests.parse(recording.text) == recording, "\(recording.text)")
+        }
+    }
+
+    /// Any recording that the format can hold.
+    static func recording(_ random: inout SeededRandom) -> Recording {
+        var events: [InputEvent] = []
+        var time = 0.0
+        var down: Set<PointerID> = []
+        var keys: Set<String> = []
+        for _ in 0..<random.whole(0...20) {
+            time += random.pick([0, random.number(0...1), 1e-9])
+            events.append(InputEvent(time: time, kind: kind(&random, &down, &keys)))
+        }
+        if random.whole(0...1) == 0 { events.append(InputEvent(time: time, kind: .end)) }
+        return Recording(
+            size: Size(width: random.number(1...2000), height: 844), scale: random.pick([1, 2, 1.5]),
+            tab: random.pick(Tab.allCases), language: random.pick(Language.allCases), seed: random.next(),
+            start: random.pick([nil, #"{"a":"b # \" c"}"#]), events: events)
+    }
+
+    private static func kind(
+        _ random: inout SeededRandom, _ down: inout Set<PointerID>, _ keys: inout Set<String>
+    ) -> InputEvent.Kind {
+        let place = random.point(-1e4...1e4)
+        let text = string(&random)
+        switch random.whole(0...15) {
+        case 0, 1:
+            let pointer = random.pick([
+                PointerID.mouse(.left), .mouse(.middle), .mouse(.right), .touch(0), .touch(9),
+            ])
+            if down.insert(pointer).inserted { return .pointerDown(pointer, place) }
+            if !pointer.isMouse, random.whole(0...1) == 0 { return .pointerMove(pointer, place) }
+            down.remove(pointer)
+            return pointer.isMouse || random.whole(0...1) == 0 ? .pointerUp(pointer, place) : .pointerCancel(pointer)
+        case 2: return .pointerMove(nil, place)
+        case 3: return .wheel(Vector(dx: random.number(-3...3), dy: random.number(-3...3)), at: place)
+        case 4: return .pinch(random.number(0.1...3), at: place)
+        case 5: return .rotate(degrees: random.number(-400...400), at: place)
+        case 6:
+            let name = random.pick(["Space", "#", "\"", "Keypad #", "Left Shift", "\\", "한", " a", "\"a"])
+            if keys.insert(name).inserted { return .keyDown(name) }
+            keys.remove(name)
+            return .keyUp(name)
+        case 7: return .text(text)
+        case 8: return .compose(text, start: random.whole(0...9), length: random.whole(-1...9))
+        case 9: return .paste(text)
+        case 10: return .resize(Size(width: random.number(1...4000), height: random.number(1...4000)))
+        case 11: return .focus(random.whole(0...1) == 0)
+        case 12: return .answer(name: random.pick(["page", "saved"]), fields: random.pick(["", "1 {\"a\":\" # \"}"]))
+        default: return .perform(action(&random, text))
+        }
+    }
+
+    private static func action(_ random: inout SeededRandom, _ text: String) -> Action {
+        switch random.whole(0...7) {
+        case 0: .tab(random.pick(Tab.allCases))
+        case 1: .player(open: random.whole(0...1) == 0)
+        case 2: .loading(random.pick(Action.Loading.allCases), name: random.pick([nil, "page"]))
+        case 3: .toast(text)
+        case 4: .sheet(show: random.whole(0...1) == 0)
+        case 5: .goalAdd(text)
+        case 6: .goalDone(random.whole(-3...1_000_000))
+        default: .starAdd(shape: random.whole(0...4))
+        }
+    }
+
+    private static func string(_ random: inout SeededRandom) -> String {
+        var text = ""
+        for _ in 0..<random.whole(0...12) {
+            text += random.pick([
+                "a", "\"", "\\", "\n", "\r", "\t", "#", " ", "가", "😀", "e\u{301}", "\u{0}", "\u{7f}", "\u{85}",
+            ])
+        }
+        return text
+    }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Gestures
+
+@Suite struct SlopTests {
+    @Test func aMouseStandsStillerThanAFinger() {
+        #expect(Slop()[.mouse(.left)] == 3)
+        #expect(Slop()[.touch(0)] == 10)
+    }
+
+    @Test func whatMakesNoSenseIsNone() {
+        #expect(Slop(mouse: -1, touch: .nan) == Slop(mouse: 0, touch: 0))
+    }
+}

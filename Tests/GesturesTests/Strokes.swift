@@ -1,0 +1,88 @@
+import Geometry
+
+@testable import Gestures
+
+/// How a mouse tells where it is.
+struct Mouse {
+    var rate: Double
+    /// Whole pixels and whole milliseconds.
+    var rounds: Bool
+    /// It is silent while the rounded place stays the same.
+    var tellsChangesOnly = false
+
+    /// What comes in of a motion along a line that ends at time 0, of which the newest is told at `end`.
+    func samples(
+        of motion: (Double) -> Double, over span: Double, from origin: Point, along way: Vector, end: Double
+    ) -> [VelocityTracker.Sample] {
+        var samples: [VelocityTracker.Sample] = []
+        for index in (0...Int(span * rate)).reversed() {
+            let time = -Double(index) / rate
+            let place = origin + way * motion(time)
+            var sample = VelocityTracker.Sample(place: place, time: end + time)
+            if rounds {
+                sample.place = Point(x: place.x.rounded(), y: place.y.rounded())
+                sample.time = (sample.time * 1000).rounded() / 1000
+            }
+            if tellsChangesOnly, samples.last?.place == sample.place { continue }
+            samples.append(sample)
+        }
+        return samples
+    }
+}
+
+/// Motions along a line that are no parabola's.
+enum OtherMotion: CaseIterable {
+    case decays, brakes, swings, changesPace, startsFromRest
+
+    /// Where it is at times up to 0, and the sign of its velocity there.
+    func make(_ random: inout SeededRandom) -> (motion: (Double) -> Double, sign: Double) {
+        let speed = random.number(100...3000)
+        switch self {
+        case .decays:
+            let decay = random.pick([0.01, 0.02, 0.05, 0.1, 0.2])
+            return ({ time in -speed * decay * exponential(-time / decay) }, 1)
+        case .brakes:
+            let span = random.number(0.05...0.2)
+            return ({ time in time < -span ? speed * (time + span / 2) : -speed / span * time * time / 2 }, 1)
+        case .swings:
+            let (width, pace, phase) = (random.number(20...300), random.number(3...25), random.number(-1.2...1.2))
+            let sign = random.pick([1.0, -1])
+            return ({ time in sign * width * sine(pace * time + phase) }, sign)
+        case .changesPace:
+            let (after, turn) = (random.number(100...3000), -random.number(0...0.1))
+            return ({ time in (time - turn) * (time < turn ? speed : after) }, 1)
+        case .startsFromRest:
+            let turn = -random.number(0.02...0.1)
+            return ({ time in max(0, time - turn) * speed }, 1)
+        }
+    }
+}
+
+/// e^x, from its series after halving: the tests need no C library.
+func exponential(_ x: Double) -> Double {
+    var halvings = 0
+    var rest = x
+    while abs(rest) > 0.5 {
+        rest /= 2
+        halvings += 1
+    }
+    var sum = 1.0
+    var term = 1.0
+    for power in 1...18 {
+        term *= rest / Double(power)
+        sum += term
+    }
+    for _ in 0..<halvings { sum *= sum }
+    return sum
+}
+
+/// sin x, from its series.
+func sine(_ x: Double) -> Double {
+    var sum = x
+    var term = x
+    for power in 1...40 {
+        term *= -x * x / Double(2 * power * (2 * power + 1))
+        sum += term
+    }
+    return sum
+}

@@ -1,0 +1,91 @@
+import Geometry
+
+/// What one frame shows, back to front: shapes, never pixels.
+///
+/// A list is filled anew for every frame into the same memory. Clips, group opacities and transforms nest and are
+/// closed in the reverse order; ``isBalanced`` tells whether they were.
+public struct DrawList: Equatable, Sendable {
+    /// One thing to draw, or the start or end of a group.
+    public enum Item: Equatable, Sendable {
+        case fill(Shape, Paint)
+        case stroke(Shape, Stroke, Paint)
+        /// A blurred copy of a rounded rectangle; `blur` is the distance over which it fades, in points.
+        case shadow(Rect, Corners, blur: Double, color: Color)
+        case image(ImageName, Rect, Corners)
+        case icon(Icon, Rect, Color)
+        case text(TextRun)
+        case pushClip(Rect, Corners)
+        case popClip
+        /// What follows, to the matching end, is drawn as one thing and blended with this opacity.
+        case pushOpacity(Double)
+        case popOpacity
+        case pushTransform(Transform)
+        case popTransform
+    }
+
+    /// The items in drawing order.
+    public private(set) var items: [Item] = []
+
+    /// Makes an empty list.
+    public init() {}
+
+    /// Forgets every item and keeps the memory.
+    public mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+    /// Fills a shape.
+    public mutating func fill(_ shape: Shape, _ paint: Paint) { items.append(.fill(shape, paint)) }
+
+    /// Fills a shape with one colour.
+    public mutating func fill(_ shape: Shape, _ color: Color) { items.append(.fill(shape, .color(color))) }
+
+    /// Draws along a shape's outline.
+    public mutating func stroke(_ shape: Shape, _ stroke: Stroke, _ color: Color) {
+        items.append(.stroke(shape, stroke, .color(color)))
+    }
+
+    /// Draws the shadow of a rounded rectangle, fading over `blur` points, moved down by `y`.
+    public mutating func shadow(_ rect: Rect, _ corners: Corners, blur: Double, y: Double = 0, color: Color) {
+        items.append(.shadow(rect.offset(by: Vector(dx: 0, dy: y)), corners, blur: blur, color: color))
+    }
+
+    /// Draws a picture into a rectangle, its corners rounded.
+    public mutating func image(_ name: ImageName, in rect: Rect, corners: Corners = .square) {
+        items.append(.image(name, rect, corners))
+    }
+
+    /// Draws a sign into a rectangle.
+    public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) { items.append(.icon(icon, rect, color)) }
+
+    /// Draws a line of text.
+    public mutating func text(_ run: TextRun) { items.append(.text(run)) }
+
+    /// Draws nothing outside a rounded rectangle until ``popClip()``.
+    public mutating func pushClip(_ rect: Rect, _ corners: Corners = .square) { items.append(.pushClip(rect, corners)) }
+    /// Ends the innermost clip.
+    public mutating func popClip() { items.append(.popClip) }
+
+    /// Blends all that follows as one thing until ``popOpacity()``.
+    public mutating func pushOpacity(_ opacity: Double) { items.append(.pushOpacity(opacity)) }
+    /// Ends the innermost group.
+    public mutating func popOpacity() { items.append(.popOpacity) }
+
+    /// Scales and moves all that follows until ``popTransform()``.
+    public mutating func pushTransform(_ transform: Transform) { items.append(.pushTransform(transform)) }
+    /// Ends the innermost transform.
+    public mutating func popTransform() { items.append(.popTransform) }
+
+    /// True if every group that was opened was closed, in order.
+    public var isBalanced: Bool {
+        var open: [Item] = []
+        for item in items {
+            switch item {
+            case .pushClip, .pushOpacity, .pushTransform: open.append(item)
+            case .popClip: guard case .pushClip = open.popLast() else { return false }
+            case .popOpacity: guard case .pushOpacity = open.popLast() else { return false }
+            case .popTransform: guard case .pushTransform = open.popLast() else { return false }
+            default: break
+            }
+        }
+        return open.isEmpty
+    }
+}

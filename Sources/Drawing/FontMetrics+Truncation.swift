@@ -1,0 +1,25 @@
+import Geometry
+
+extension FontMetrics {
+    /// Where a text must end so that it fits into `width` points together with an ellipsis; nil if it fits as it is.
+    ///
+    /// No space stands before the ellipsis. Nothing is allocated.
+    ///
+    /// - Complexity: O(n) in the letters that fit.
+    public func truncation(of text: String, in font: Font, to width: Double) -> String.Index? {
+        if width == .infinity { return nil }
+        let ellipsis = advance(of: "…", in: font)
+        var used = 0.0
+        var end = text.startIndex
+        var index = text.startIndex
+        while index < text.endIndex {
+            let next = text.index(after: index)
+            for scalar in text.unicodeScalars[index..<next] { used += advance(of: scalar, in: font) }
+            // The last place where an ellipsis would still fit; blanks before it are left out.
+            if used <= width - ellipsis, text[index] != " " { end = next }
+            if used > width { return end }
+            index = next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+import Geometry
+
+/// How wide letters are, from a table in font units, so that layout is the same on every machine and at every scale.
+///
+/// There is no kerning and no rounding: the width of a text is the sum of its letters' advances times the font's
+/// size. Letters the table does not know take the advance of an em.
+public struct FontMetrics: Hashable, Sendable {
+    /// A run of code points that all have one advance.
+    public struct Advances: Hashable, Sendable {
+        public var first: UInt32
+        public var last: UInt32
+        /// Font units.
+        public var advance: Double
+
+        /// Makes a run from `first` to `last`, both included.
+        public init(first: UInt32, last: UInt32, advance: Double) {
+            self.first = first
+            self.last = last
+            self.advance = advance
+        }
+    }
+
+    /// Font units to the em.
+    public let unitsPerEm: Double
+    /// Font units from the baseline up to the top of the line, and down to its bottom; both positive.
+    public let ascent: Double
+    public let descent: Double
+    /// The advances of each weight, in order of code point.
+    public let regular: [Advances]
+    public let bold: [Advances]
+
+    /// Makes metrics from a table; the runs must be in order and must not overlap.
+    public init(unitsPerEm: Double, ascent: Double, descent: Double, regular: [Advances], bold: [Advances]) {
+        self.unitsPerEm = unitsPerEm
+        self.ascent = ascent
+        self.descent = descent
+        self.regular = regular
+        self.bold = bold
+    }
+
+    /// The width of one letter, in points.
+    ///
+    /// - Complexity: O(log n) in the runs of the table.
+    public func advance(of letter: Unicode.Scalar, in font: Font) -> Double {
+        let runs = font.weight == .bold ? bold : regular
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].last < letter.value { low = middle + 1 } else { high = middle }
+        }
+        let known = low < runs.count && runs[low].first <= letter.value
+        return (known ? runs[low].advance : unitsPerEm) * font.size / unitsPerEm
+    }
+
+    /// The width of a text on one line, in points; 0 for an empty one.
+    public func width(of text: some StringProtocol, in font: Font) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + advance(of: $1, in: font) }
+    }
+
+    /// The longest beginning of a text that fits into `width` points together with an ellipsis; all of it if it fits.
+    public func truncated(_ text: String, in font: Font, to width: Double) -> String {
+        truncation(of: text, in: font, to: width).map { text[..<$0] + "…" } ?? text
+    }
+
+    /// Points from the top of a line to its baseline.
+    public func ascent(of font: Font) -> Double { ascent * font.size / unitsPerEm }
+
+    /// Points from the top of a line to its bottom.
+    public func lineHeight(of font: Font) -> Double { (ascent + descent) * font.size / unitsPerEm }
+
+    /// The baseline of a line whose letters' middle lies at `y`: what looks centred is the height of capitals.
+    public func baseline(centeredAt y: Double, in font: Font) -> Double { y + 0.36 * font.size }
+}

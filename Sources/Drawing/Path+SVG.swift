@@ -1,0 +1,270 @@
+import Geometry
+
+/// What is wrong with a piece of SVG path data, and where.
+public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of fault.
+    public enum Fault: Hashable, Sendable {
+        /// Data must begin with `M` or `m`.
+        case missingMove
+        /// A letter that is no command, or something that is neither command nor number.
+        case unexpected(UInt8)
+        /// A command has fewer numbers than it needs, or data ends inside a number.
+        case missingNumber
+        /// A number too large to be one.
+        case infiniteNumber
+        /// An arc's flag that is neither 0 nor 1.
+        case badFlag
+        /// A file without a `<path d="…">`.
+        case missingPath
+    }
+
+    public var fault: Fault
+    /// Bytes from the beginning of the text.
+    public var offset: Int
+
+    /// Names a fault `offset` bytes into the text.
+    public init(_ fault: Fault, at offset: Int) {
+        self.fault = fault
+        self.offset = offset
+    }
+
+    public var description: String {
+        let what =
+            switch fault {
+            case .missingMove: "path data must begin with M"
+            case .unexpected(let byte): "unexpected '\(Character(Unicode.Scalar(byte)))'"
+            case .missingNumber: "a number is missing"
+            case .infiniteNumber: "a number is too large"
+            case .badFlag: "an arc's flag must be 0 or 1"
+            case .missingPath: "no <path d=\"…\"> found"
+            }
+        return "\(what) at byte \(offset)"
+    }
+}
+
+extension Path {
+    /// Reads SVG path data: every command, numbers run together, arcs as cubic curves.
+    ///
+    ///     let tick = try Path(svg: "M4 12l5 5L20 6")
+    ///
+    /// Quadratic curves become the cubic ones of the same form. An arc becomes one curve for each quarter turn at
+    /// most, which stays within 0.03 % of its radius. Empty data makes an empty path.
+    ///
+    /// - Throws: ``SVGPathError`` at the first fault; nothing is drawn up to there.
+    /// - Complexity: O(n).
+    ///
+    /// Source: W3C, Scalable Vector Graphics 2, §9.3 "Path data".
+    public init(svg: String) throws(SVGPathError) {
+        var reader = SVGPathReader(Array(svg.utf8))
+        try reader.read()
+        self = reader.path
+    }
+}
+
+/// Walks over path data once, front to back.
+private struct SVGPathReader {
+    private let bytes: [UInt8]
+    private var place = 0
+    private(set) var path = Path()
+    /// The pen, and where its present contour began.
+    private var pen = Point.zero
+    private var start = Point.zero
+    /// True until something is drawn after a close: the next stroke then sets the pen down by itself.
+    private var closed = false
+    /// The last control point of the curve before, if there was one of that kind.
+    private var lastCubic: Point?
+    private var lastQuadratic: Point?
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func read() throws(SVGPathError) {
+        skipSpace()
+        var first = true
+        while place < bytes.count {
+            let letter = bytes[place]
+            let command = letter | 0x20
+            if first, command != UInt8(ascii: "m") { throw SVGPathError(.missingMove, at: place) }
+            guard "mlhvcsqtaz".utf8.contains(command), letter != command || letter >= 0x61 else {
+                throw SVGPathError(.unexpected(letter), at: place)
+            }
+            place += 1
+            first = false
+            try draw(command, relative: letter == command)
+            skipSpace()
+        }
+    }
+
+    /// Draws one command as often as numbers follow.
+    private mutating func draw(_ command: UInt8, relative: Bool) throws(SVGPathError) {
+        if command == UInt8(ascii: "z") { return close() }
+        var command = command
+        repeat {
+            let origin = relative ? pen - Point.zero : Vector.zero
+            try step(command, origin)
+            // More pairs after a move are lines.
+            if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+        } while numberFollows()
+    }
+
+    private mutating func step(_ command: UInt8, _ origin: Vector) throws(SVGPathError) {
+        switch command {
+        case UInt8(ascii: "m"): move(to: try point(origin))
+        case UInt8(ascii: "l"): line(to: try point(origin))
+        case UInt8(ascii: "h"): line(to: Point(x: try number() + origin.dx, y: pen.y))
+        case UInt8(ascii: "v"): line(to: Point(x: pen.x, y: try number() + origin.dy))
+        case UInt8(ascii: "c"):
+            let first = try point(origin)
+            curve(first, try point(origin), to: try point(origin))
+        case UInt8(ascii: "s"):
+            let first = lastCubic.map { pen + (pen - $0) } ?? pen
+            curve(first, try point(origin), to: try point(origin))
+        case UInt8(ascii: "q"):
+            let control = try point(origin)
+            quadratic(control, to: try point(origin))
+        case UInt8(ascii: "t"):
+            let control = lastQuadratic.map { pen + (pen - $0) } ?? pen
+            quadratic(control, to: try point(origin))
+        default:
+            let radii = Size(width: abs(try number()), height: abs(try number()))
+            let degrees = try number()
+            let large = try flag()
+            let clockwise = try flag()
+            let end = try point(origin)
+            arc(SVGArc(from: pen, to: end, radii: radii, degrees: degrees, large: large, clockwise: clockwise), to: end)
+        }
+    }
+
+    private mutating func move(to place: Point) {
+        path.move(to: place)
+        pen = place
+        start = place
+        forget()
+    }
+
+    private mutating func line(to place: Point) {
+        open()
+        path.line(to: place)
+        pen = place
+        forget()
+    }
+
+    private mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+        open()
+        path.curve(first, second, to: end)
+        pen = end
+        forget()
+        lastCubic = second
+    }
+
+    private mutating func quadratic(_ control: Point, to end: Point) {
+        let first = pen + (control - pen) * (2.0 / 3)
+        let second = end + (control - end) * (2.0 / 3)
+        curve(first, second, to: end)
+        lastCubic = nil
+        lastQuadratic = control
+    }
+
+    private mutating func arc(_ arc: SVGArc?, to end: Point) {
+        guard let arc else { return line(to: end) }
+        open()
+        arc.draw(into: &path)
+        pen = end
+        forget()
+    }
+
+    private mutating func close() {
+        path.close()
+        pen = start
+        forget()
+        closed = true
+    }
+
+    private mutating func open() {
+        if closed { path.move(to: start) }
+        closed = false
+    }
+
+    private mutating func forget() {
+        lastCubic = nil
+        lastQuadratic = nil
+        closed = false
+    }
+
+    // MARK: Numbers
+
+    private mutating func point(_ origin: Vector) throws(SVGPathError) -> Point {
+        let x = try number()
+        return Point(x: x, y: try number()) + origin
+    }
+
+    private mutating func number() throws(SVGPathError) -> Double {
+        skipSeparator()
+        let first = place
+        if place < bytes.count, bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") { place += 1 }
+        var digits = skipDigits()
+        if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+            place += 1
+            digits += skipDigits()
+        }
+        guard digits > 0 else { throw SVGPathError(.missingNumber, at: first) }
+        skipExponent()
+        guard let value = Double(String(decoding: bytes[first..<place], as: UTF8.self)) else {
+            throw SVGPathError(.missingNumber, at: first)
+        }
+        guard value.isFinite else { throw SVGPathError(.infiniteNumber, at: first) }
+        return value
+    }
+
+    /// One character, so that `01` is two flags.
+    private mutating func flag() throws(SVGPathError) -> Bool {
+        skipSeparator()
+        guard place < bytes.count else { throw SVGPathError(.missingNumber, at: place) }
+        guard bytes[place] == UInt8(ascii: "0") || bytes[place] == UInt8(ascii: "1") else {
+            throw SVGPathError(.badFlag, at: place)
+        }
+        place += 1
+        return bytes[place - 1] == UInt8(ascii: "1")
+    }
+
+    private mutating func skipDigits() -> Int {
+        let first = place
+        while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+        return place - first
+    }
+
+    /// Takes an exponent only if digits follow.
+    private mutating func skipExponent() {
+        guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") else { return }
+        let letter = place
+        place += 1
+        if place < bytes.count, bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") { place += 1 }
+        if skipDigits() == 0 { place = letter }
+    }
+
+    private mutating func skipSpace() {
+        while place < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[place]) { place += 1 }
+    }
+
+    private mutating func skipSeparator() {
+        skipSpace()
+        if place < bytes.count, bytes[place] == UInt8(ascii: ",") {
+            place += 1
+            skipSpace()
+        }
+    }
+
+    /// True if what comes next, after at most one comma, begins a number.
+    private func numberFollows() -> Bool {
+        var ahead = self
+        ahead.skipSeparator()
+        guard ahead.place < bytes.count else { return ahead.place > place && lastSeparatorIsComma(before: ahead.place) }
+        let next = bytes[ahead.place]
+        if isDigit(next) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(next) { return true }
+        return lastSeparatorIsComma(before: ahead.place)
+    }
+
+    /// A comma promises another number, so that a dangling one is found out.
+    private func lastSeparatorIsComma(before end: Int) -> Bool { bytes[place..<end].contains(UInt8(ascii: ",")) }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,59 @@
+import Geometry
+
+/// The radius of each corner of a rectangle, in points; a radius beyond half the shorter side is drawn as that half.
+public struct Corners: Hashable, Sendable {
+    public var topLeft: Double
+    public var topRight: Double
+    public var bottomRight: Double
+    public var bottomLeft: Double
+
+    /// Makes corners one by one; one not named is square.
+    public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// The same radius at every corner.
+    public static func all(_ radius: Double) -> Corners {
+        Corners(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    /// The same radius at the two upper corners, the lower ones square.
+    public static func top(_ radius: Double) -> Corners { Corners(topLeft: radius, topRight: radius) }
+
+    /// Four square corners.
+    public static let square = Corners()
+
+    /// True if no corner is round.
+    public var isSquare: Bool { self == .square }
+}
+
+/// What is filled, stroked, clipped to or shaded.
+public enum Shape: Hashable, Sendable {
+    case rect(Rect)
+    case roundedRect(Rect, Corners)
+    case circle(center: Point, radius: Double)
+    /// A part of a circle, clockwise from `start` to `end` radians, 0 pointing right; a stroke, never closed.
+    case arc(center: Point, radius: Double, start: Double, end: Double)
+    case line(Point, Point)
+    /// An outline, moved and scaled.
+    case path(Path, Transform)
+}
+
+/// How a line is drawn.
+public struct Stroke: Hashable, Sendable {
+    /// How a line ends.
+    public enum Cap: Hashable, Sendable { case butt, round }
+
+    /// Points across.
+    public var width: Double
+    public var cap: Cap
+
+    /// Makes a line `width` points across.
+    public init(width: Double, cap: Cap = .butt) {
+        self.width = width
+        self.cap = cap
+    }
+}

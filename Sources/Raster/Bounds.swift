@@ -1,0 +1,69 @@
+import Geometry
+
+/// A rectangle in pixels by its four edges.
+struct Bounds: Equatable {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+
+    static let nothing = Bounds(left: 0, top: 0, right: 0, bottom: 0)
+
+    init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
+
+    /// Nil unless the rectangle is finite and has an inside; edges far out are brought near.
+    init?(_ rect: Rect, _ frame: Stage.Frame) {
+        let far = Context.farthest
+        guard rect.origin.isFinite, rect.size.isFinite, !rect.isEmpty else { return nil }
+        left = (rect.minX * frame.scale + frame.dx).clamped(to: -far...far)
+        top = (rect.minY * frame.scale + frame.dy).clamped(to: -far...far)
+        right = (rect.maxX * frame.scale + frame.dx).clamped(to: -far...far)
+        bottom = (rect.maxY * frame.scale + frame.dy).clamped(to: -far...far)
+        // What is finite in points may not be in pixels.
+        guard right > left, bottom > top else { return nil }
+    }
+
+    var width: Double { right - left }
+    var height: Double { bottom - top }
+    var isEmpty: Bool { !(right > left && bottom > top) }
+
+    func intersection(_ other: Bounds) -> Bounds {
+        Bounds(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
+
+    func union(_ other: Bounds) -> Bounds {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return Bounds(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
+    func touches(_ other: Bounds) -> Bool { !intersection(other).isEmpty }
+
+    func contains(_ other: Bounds) -> Bool {
+        other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
+    }
+
+    func inset(_ distance: Double) -> Bounds {
+        Bounds(left: left + distance, top: top + distance, right: right - distance, bottom: bottom - distance)
+    }
+
+    /// The nearest rectangle of whole pixels.
+    var rounded: Bounds {
+        Bounds(left: left.rounded(), top: top.rounded(), right: right.rounded(), bottom: bottom.rounded())
+    }
+
+    /// The smallest rectangle of whole pixels around this one.
+    var roundedOut: Bounds {
+        Bounds(
+            left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up), bottom: bottom.rounded(.up))
+    }
+}

@@ -1,0 +1,164 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// The only owner of one Cairo drawing context; everything is in pixels.
+///
+/// A thin shell: it keeps Cairo's pointers in one place, and numbers that Cairo cannot hold away from it.
+@safe struct Context: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Cairo counts in 1/256 pixels in 32 bits; places further out than this are drawn here.
+    static let farthest = 1_000_000.0
+
+    init(_ surface: borrowing Surface) { unsafe handle = cairo_create(surface.handle) }
+
+    deinit { unsafe cairo_destroy(handle) }
+
+    // MARK: Colour
+
+    func setColor(_ color: Color, _ opacity: Double = 1) {
+        unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
+    }
+
+    func setLinear(_ gradient: Gradient, from: Point, to: Point, _ opacity: Double) {
+        let pattern = unsafe Pattern(cairo_pattern_create_linear(from.x, from.y, to.x, to.y))
+        set(pattern, gradient, opacity)
+    }
+
+    func setRadial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) {
+        let pattern = unsafe Pattern(cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius))
+        set(pattern, gradient, opacity)
+    }
+
+    private func set(_ pattern: borrowing Pattern, _ gradient: Gradient, _ opacity: Double) {
+        pattern.stop(0, gradient.start, opacity)
+        pattern.stop(gradient.middleLocation, gradient.middle, opacity)
+        pattern.stop(1, gradient.end, opacity)
+        unsafe cairo_set_source(handle, pattern.handle)
+    }
+
+    /// Takes colours from a picture whose top left corner lies at a place, so many pixels for each of its own; if
+    /// `continued`, its edges go on beyond it.
+    func setPicture(
+        _ picture: borrowing Surface, at x: Double, _ y: Double, scaleX: Double, scaleY: Double, continued: Bool
+    ) {
+        let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
+        if continued { pattern.goOn() }
+        pattern.place(x, y, scaleX, scaleY)
+        unsafe cairo_set_source(handle, pattern.handle)
+    }
+
+    /// Takes colours from a picture laid side by side without end, one corner on a whole pixel.
+    func setTiles(_ picture: borrowing Surface, at x: Double, _ y: Double) {
+        let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
+        pattern.repeat(x, y)
+        unsafe cairo_set_source(handle, pattern.handle)
+    }
+
+    // MARK: Filling
+
+    func fill() { unsafe cairo_fill(handle) }
+
+    func stroke(width: Double, round: Bool) {
+        unsafe cairo_set_line_width(handle, width)
+        unsafe cairo_set_line_cap(handle, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        unsafe cairo_set_line_join(handle, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+        unsafe cairo_stroke(handle)
+    }
+
+    func paint(_ opacity: Double = 1) { unsafe cairo_paint_with_alpha(handle, opacity) }
+
+    /// Paints a picture pixel for pixel.
+    func paint(_ picture: borrowing Surface, at x: Double, _ y: Double, opacity: Double = 1) {
+        unsafe cairo_set_source_surface(handle, picture.handle, x, y)
+        paint(opacity)
+    }
+
+    /// Lays the colour through a mask, pixel for pixel.
+    func mask(_ mask: borrowing Surface, at x: Double, _ y: Double) {
+        unsafe cairo_mask_surface(handle, mask.handle, x, y)
+    }
+
+    /// Lays the colour through a mask, between pixels or at another size.
+    func mask(_ mask: borrowing Surface, at x: Double, _ y: Double, scaleX: Double, scaleY: Double) {
+        let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
+        pattern.place(x, y, scaleX, scaleY)
+        unsafe cairo_mask(handle, pattern.handle)
+    }
+
+    // MARK: Clips and groups
+
+    func save() { unsafe cairo_save(handle) }
+
+    func restore() { unsafe cairo_restore(handle) }
+
+    func resetClip() { unsafe cairo_reset_clip(handle) }
+
+    /// Keeps what follows inside the present outline too.
+    func clip() { unsafe cairo_clip(handle) }
+
+    func pushGroup() { unsafe cairo_push_group_with_content(handle, CAIRO_CONTENT_COLOR_ALPHA) }
+
+    func popGroup(opacity: Double) {
+        unsafe cairo_pop_group_to_source(handle)
+        unsafe cairo_paint_with_alpha(handle, opacity)
+    }
+
+    // MARK: Outlines
+
+    func move(_ place: Point) { unsafe cairo_move_to(handle, near(place.x), near(place.y)) }
+
+    func line(_ place: Point) { unsafe cairo_line_to(handle, near(place.x), near(place.y)) }
+
+    func curve(_ first: Point, _ second: Point, _ end: Point) {
+        unsafe cairo_curve_to(
+            handle, near(first.x), near(first.y), near(second.x), near(second.y), near(end.x), near(end.y))
+    }
+
+    func close() { unsafe cairo_close_path(handle) }
+
+    func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        unsafe cairo_rectangle(handle, x, y, width, height)
+    }
+
+    /// A part of a circle, clockwise; never more than one turn.
+    func arc(_ center: Point, _ radius: Double, from start: Double, to end: Double) {
+        unsafe cairo_new_sub_path(handle)
+        unsafe cairo_arc(handle, near(center.x), near(center.y), min(radius, Context.farthest), start, end)
+    }
+
+    private func near(_ value: Double) -> Double { value.clamped(to: -Context.farthest...Context.farthest) }
+}
+
+/// The only owner of one Cairo pattern.
+@safe private struct Pattern: ~Copyable {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) { unsafe self.handle = handle }
+
+    deinit { unsafe cairo_pattern_destroy(handle) }
+
+    func stop(_ location: Double, _ color: Color, _ opacity: Double) {
+        unsafe cairo_pattern_add_color_stop_rgba(
+            handle, location, color.red, color.green, color.blue, color.alpha * opacity)
+    }
+
+    /// Beyond the picture its outermost pixels are repeated.
+    func goOn() { unsafe cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD) }
+
+    func `repeat`(_ x: Double, _ y: Double) {
+        var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -x, y0: -y)
+        unsafe cairo_pattern_set_matrix(handle, &matrix)
+        unsafe cairo_pattern_set_extend(handle, CAIRO_EXTEND_REPEAT)
+        unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_NEAREST)
+    }
+
+    /// Bilinear: smooth in motion, and the same at every size, so nothing changes its look on the way.
+    func place(_ x: Double, _ y: Double, _ scaleX: Double, _ scaleY: Double) {
+        var matrix = cairo_matrix_t(
+            xx: 1 / scaleX, yx: 0, xy: 0, yy: 1 / scaleY, x0: -x / scaleX, y0: -y / scaleY)
+        unsafe cairo_pattern_set_matrix(handle, &matrix)
+        unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_BILINEAR)
+    }
+}

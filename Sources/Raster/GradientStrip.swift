@@ -1,0 +1,63 @@
+import Drawing
+import Geometry
+
+/// A vertical gradient as a strip that can be repeated sideways, dithered.
+struct GradientStrip {
+    private let stops: [(location: Double, color: Color)]
+    private let isOpaque: Bool
+
+    /// The strip's width in pixels, and the side of the dither's pattern.
+    static let width = 8
+
+    init(_ gradient: Gradient, opacity: Double) {
+        func seen(_ color: Color) -> Color {
+            Color(
+                red: color.red.clamped(to: 0...1), green: color.green.clamped(to: 0...1),
+                blue: color.blue.clamped(to: 0...1), alpha: (color.alpha * opacity).clamped(to: 0...1))
+        }
+        stops = [
+            (0, seen(gradient.start)), (gradient.middleLocation.clamped(to: 0...1), seen(gradient.middle)),
+            (1, seen(gradient.end)),
+        ]
+        isOpaque = stops.allSatisfy { $0.color.alpha == 1 }
+    }
+
+    /// Draws the strip; the first colour lies `from` pixels below the top, the last `to`.
+    func surface(rows: Int, from: Double, to: Double) throws(RasterError) -> Surface {
+        let surface = try Surface(isOpaque ? .opaque : .translucent, width: GradientStrip.width, height: rows)
+        let bytesPerRow = surface.bytesPerRow
+        unsafe surface.withBytes { bytes in
+            for row in 0..<rows {
+                let color = color(at: (Double(row) + 0.5 - from) / (to - from))
+                for column in 0..<GradientStrip.width {
+                    // Every part takes the same threshold, so that none comes out above its opacity.
+                    let threshold = GradientStrip.threshold(column, row)
+                    let place = row * bytesPerRow + 4 * column
+                    for (part, value) in [color.blue, color.green, color.red].enumerated() {
+                        unsafe bytes[place + part] = UInt8((value * color.alpha * 255 + threshold).rounded(.down))
+                    }
+                    unsafe bytes[place + 3] = UInt8((color.alpha * 255 + threshold).rounded(.down))
+                }
+            }
+        }
+        return surface
+    }
+
+    private func color(at location: Double) -> Color {
+        let location = location.clamped(to: 0...1)
+        let upper = location < stops[1].location ? 1 : 2
+        let part = progress(of: location, from: stops[upper - 1].location, to: stops[upper].location)
+        return stops[upper - 1].color.mixed(with: stops[upper].color, part)
+    }
+
+    /// What is added before a value is cut to a whole number: from just above 0 to just below 1, each of 64 steps once.
+    ///
+    /// Every row holds eight steps that are spread evenly, so that no row comes out brighter than it should. As in B.
+    /// Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973, neighbours are far apart.
+    private static func threshold(_ x: Int, _ y: Int) -> Double {
+        (Double(reversed((x + 3 * y) & 7) * 8 + reversed(y & 7)) + 0.5) / 64
+    }
+
+    /// Three bits, last to first: 0 4 2 6 1 5 3 7.
+    private static func reversed(_ bits: Int) -> Int { (bits & 1) << 2 | bits & 2 | bits >> 2 }
+}

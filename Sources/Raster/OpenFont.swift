@@ -1,0 +1,87 @@
+import CSDL2
+import CSDL2TTF
+
+/// The only owner of one face opened at one size, in pixels.
+///
+/// Each owner holds one count of the library's start, so that the library outlasts the last of them.
+@safe final class OpenFont {
+    private let handle: OpaquePointer
+    /// Pixels from the baseline up to the top of a line; rounded up.
+    let ascent: Int
+    /// Pixels from the baseline down to the bottom of a line; positive.
+    let descent: Int
+
+    /// Opens a face; nil if the file is gone or is no font.
+    ///
+    /// - Parameter size: Pixels to the em; kept to 1/72 of a pixel.
+    init?(_ face: FontBook.Face, size: Double, hinted: Bool = true) {
+        guard TTF_Init() == 0 else { return nil }
+        // One point at 72 × size dots to the inch: the only way to a size between whole points.
+        let dots = UInt32((size * 72).rounded().clamped(to: 1...1_000_000))
+        guard let handle = unsafe TTF_OpenFontIndexDPI(face.path, 1, face.index, dots, dots) else {
+            TTF_Quit()
+            return nil
+        }
+        unsafe self.handle = handle
+        unsafe TTF_SetFontHinting(handle, hinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
+        unsafe TTF_SetFontKerning(handle, 0)
+        ascent = unsafe Int(TTF_FontAscent(handle))
+        descent = unsafe -Int(TTF_FontDescent(handle))
+    }
+
+    /// Makes sure that the library can start at all.
+    static func checkLibrary() throws(RasterError) {
+        guard TTF_Init() == 0 else {
+            let reason = unsafe SDL_GetError().map { unsafe String(cString: $0) } ?? "no reason given"
+            throw .refused(call: "TTF_Init", reason: reason)
+        }
+        TTF_Quit()
+    }
+
+    deinit {
+        unsafe TTF_CloseFont(handle)
+        TTF_Quit()
+    }
+
+    func covers(_ letter: Unicode.Scalar) -> Bool { unsafe TTF_GlyphIsProvided32(handle, letter.value) != 0 }
+
+    /// How far one letter's ink goes left of its pen, up from the baseline, and where the pen goes next; in pixels.
+    struct Extent {
+        var left: Int
+        var top: Int
+        var advance: Int
+    }
+
+    func extent(of letter: Unicode.Scalar) -> Extent {
+        var left: Int32 = 0
+        var top: Int32 = 0
+        var advance: Int32 = 0
+        unsafe TTF_GlyphMetrics32(handle, letter.value, &left, nil, nil, &top, &advance)
+        return Extent(left: Int(left), top: Int(top), advance: Int(advance))
+    }
+
+    /// Draws a line of text and hands its coverage to `body`: rows of `bytesPerRow`, 255 for full; nil if nothing
+    /// could be drawn.
+    func withCoverage<Result>(of text: String, _ body: (Coverage) -> Result) -> Result? {
+        let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+        let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
+        guard let surface = unsafe TTF_RenderUTF8_Shaded(handle, text, white, black) else { return nil }
+        defer { unsafe SDL_FreeSurface(surface) }
+        guard let pixels = unsafe surface.pointee.pixels else { return nil }
+        let height = unsafe Int(surface.pointee.h)
+        let bytesPerRow = unsafe Int(surface.pointee.pitch)
+        let bytes = unsafe UnsafeRawBufferPointer(start: pixels, count: height * bytesPerRow)
+        return unsafe body(
+            Coverage(bytes: bytes, width: Int(surface.pointee.w), height: height, bytesPerRow: bytesPerRow))
+    }
+
+    /// A line's coverage, to be read while it is handed out.
+    @safe struct Coverage {
+        let bytes: UnsafeRawBufferPointer
+        let width: Int
+        let height: Int
+        let bytesPerRow: Int
+
+        subscript(x: Int, y: Int) -> UInt8 { unsafe bytes[y * bytesPerRow + x] }
+    }
+}

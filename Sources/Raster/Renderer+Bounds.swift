@@ -1,0 +1,99 @@
+import Drawing
+import Geometry
+
+extension Renderer {
+    /// The pixels that an item may touch, or more; nil if it draws nothing.
+    func bounds(of item: DrawList.Item) -> Bounds? {
+        switch item {
+        case .fill(let shape, _): shape.bounds(stage.frame)
+        case .stroke(let shape, let stroke, _): shape.bounds(stage.frame)?.inset(-stroke.reach * stage.frame.scale)
+        case .shadow(let rect, _, let blur, _):
+            Bounds(rect, stage.frame)?.inset(-max(0, blur) * stage.frame.scale - 1)
+        case .image(_, let rect, _), .icon(_, let rect, _): Bounds(rect, stage.frame)?.inset(-1)
+        case .text(let run): bounds(of: run)
+        default: nil
+        }
+    }
+
+    /// More than a line of text can cover, without making its mask.
+    private func bounds(of run: TextRun) -> Bounds? {
+        let size = run.font.size
+        let width = min(metrics.width(of: run.text, in: run.font), max(run.maxWidth, size))
+        let left =
+            switch run.alignment {
+            case .leading: run.anchor.x
+            case .center: run.anchor.x - width / 2
+            case .trailing: run.anchor.x - width
+            }
+        return Bounds(
+            Rect(x: left - size / 2, y: run.anchor.y - 1.4 * size, width: width + size, height: 2 * size), stage.frame)
+    }
+}
+
+extension Stroke {
+    /// Points by which a line may stick out from its outline; sharp corners the most, up to Cairo's miter limit of 10.
+    var reach: Double { width / 2 * (cap == .round ? 1 : 10) }
+}
+
+extension Shape {
+    /// The pixels inside the outline; nil if it has none, or a number that is not finite.
+    ///
+    /// A line has no inside but an extent, so edges may coincide here.
+    func bounds(_ frame: Stage.Frame) -> Bounds? {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _): return Bounds(rect, frame)
+        case .circle(let center, let radius), .arc(let center, let radius, _, _):
+            return Bounds(Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)), frame)
+        case .line(let start, let end):
+            return Bounds.around(frame.apply(start), frame.apply(end))
+        case .path(let path, let transform):
+            return path.bounds(transform, frame)
+        }
+    }
+}
+
+extension Paint {
+    /// True if nothing can be seen through it.
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.alpha >= 1
+        case .linear(let gradient, _, _), .radial(let gradient, _, _):
+            gradient.start.alpha >= 1 && gradient.middle.alpha >= 1 && gradient.end.alpha >= 1
+        }
+    }
+}
+
+extension Path {
+    /// Every place of the path, control points included, scaled and moved; nil if it is empty or not finite.
+    fileprivate func bounds(_ transform: Transform, _ frame: Stage.Frame) -> Bounds? {
+        var bounds: Bounds?
+        var isFinite = true
+        func add(_ place: Point) {
+            let place = frame.apply(transform.apply(place))
+            isFinite = isFinite && place.isFinite
+            let before = bounds ?? Bounds(left: place.x, top: place.y, right: place.x, bottom: place.y)
+            bounds = Bounds(
+                left: min(before.left, place.x), top: min(before.top, place.y), right: max(before.right, place.x),
+                bottom: max(before.bottom, place.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let place), .line(let place): add(place)
+            case .curve(let first, let second, let end):
+                add(first)
+                add(second)
+                add(end)
+            case .close: break
+            }
+        }
+        return isFinite ? bounds : nil
+    }
+}
+
+extension Bounds {
+    /// The extent of two places; nil unless both are finite.
+    fileprivate static func around(_ a: Point, _ b: Point) -> Bounds? {
+        guard a.isFinite, b.isFinite else { return nil }
+        return Bounds(left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y))
+    }
+}

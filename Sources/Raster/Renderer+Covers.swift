@@ -1,0 +1,94 @@
+import Drawing
+import Geometry
+
+/// A part of the canvas that one item of a list paints over whatever was there.
+struct Cover {
+    /// The item's place in the list.
+    var index: Int
+    /// Whole pixels.
+    var bounds: Bounds
+}
+
+extension Renderer {
+    /// At most so many covers are remembered, the largest.
+    private static let most = 4
+    /// Smaller covers, as parts of the canvas, hide too little to be worth asking.
+    private static let least = 1.0 / 16
+
+    /// Looks through a list for what hides what lies beneath it, so that a sheet over a list of songs costs the sheet.
+    mutating func findCovers(_ items: [DrawList.Item]) {
+        let canvas = stage.frame.limit
+        covers.removeAll(keepingCapacity: true)
+        for (index, item) in items.enumerated() {
+            guard case .fill(let shape, let paint) = item else {
+                stage.follow(item)
+                continue
+            }
+            guard stage.frame.opacity == 1, paint.isOpaque, let bounds = covered(by: shape), !bounds.isEmpty else {
+                continue
+            }
+            let area = bounds.width * bounds.height
+            guard area >= canvas.width * canvas.height * Renderer.least else { continue }
+            covers.append(Cover(index: index, bounds: bounds))
+            if covers.count > Renderer.most { dropSmallest() }
+        }
+    }
+
+    private mutating func dropSmallest() {
+        var smallest = 0
+        for place in covers.indices where covers[place].area <= covers[smallest].area { smallest = place }
+        covers.remove(at: smallest)
+    }
+
+    /// The whole pixels that a shape is sure to fill under the clips in force; nil if none.
+    private func covered(by shape: Shape) -> Bounds? {
+        let frame = stage.frame
+        guard case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame) else { return nil }
+        var rows = bounds.below(corners.fitted(to: bounds, scale: frame.scale))
+        for clip in stage.roundClips.prefix(frame.roundClips) {
+            rows = rows.intersection(clip.bounds.below(clip.corners))
+        }
+        return Bounds(
+            left: rows.left.rounded(.up), top: rows.top.rounded(.up), right: rows.right.rounded(.down),
+            bottom: rows.bottom.rounded(.down)
+        ).intersection(frame.limit)
+    }
+
+    /// True if something later in the list paints over all of these pixels.
+    func isCovered(_ bounds: Bounds, at index: Int) -> Bool {
+        guard !covers.isEmpty else { return false }
+        let seen = bounds.roundedOut.intersection(stage.frame.limit)
+        for cover in covers where cover.index > index && cover.bounds.contains(seen) { return true }
+        return false
+    }
+
+    /// True if nothing of the present item would remain to be seen.
+    func isHidden(_ item: DrawList.Item) -> Bool {
+        guard covers.contains(where: { $0.index > index }), let bounds = bounds(of: item) else { return false }
+        return isCovered(bounds, at: index)
+    }
+}
+
+extension Cover {
+    fileprivate var area: Double { bounds.width * bounds.height }
+}
+
+extension Shape {
+    /// The rectangle and corners of a shape that has them.
+    fileprivate var box: (Rect, Corners)? {
+        switch self {
+        case .rect(let rect): (rect, .square)
+        case .roundedRect(let rect, let corners): (rect, corners)
+        default: nil
+        }
+    }
+}
+
+extension Bounds {
+    /// The rows that no round corner reaches into.
+    fileprivate func below(_ corners: Corners) -> Bounds {
+        Bounds(
+            left: left, top: top + max(corners.topLeft, corners.topRight), right: right,
+            bottom: bottom - max(corners.bottomLeft, corners.bottomRight))
+    }
+}

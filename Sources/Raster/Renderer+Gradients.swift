@@ -1,0 +1,88 @@
+import Drawing
+import Geometry
+
+/// A gradient from a middle outwards, as opaque as it is drawn.
+struct RadialKey: Hashable {
+    var gradient: Gradient
+    var opacity: Double
+}
+
+/// A gradient from above to below, as opaque as it is drawn, over so many rows of pixels.
+struct LinearKey: Hashable {
+    var gradient: Gradient
+    var opacity: Double
+    var rows: Int
+    /// Where the first and the last colour lie below the first row, in quarter pixels.
+    var from: Int
+    var to: Int
+}
+
+extension Renderer {
+    /// More rows than this are left to Cairo.
+    private static let mostRows = 4096
+
+    /// Sets a linear gradient as the colours to draw with, for a shape within `bounds`; false if there is no memory.
+    ///
+    /// One that runs straight down is kept as a narrow strip and repeated sideways: quicker than Cairo's own, and it
+    /// can be dithered, so that a long way between two near colours shows no bands.
+    mutating func setLinear(
+        _ gradient: Gradient, from: Point, to: Point, _ bounds: Bounds, _ opacity: Double, _ context: borrowing Context
+    ) -> Bool {
+        let rows = bounds.roundedOut
+        guard from.x == to.x, rows.height <= Double(Renderer.mostRows), abs(from.y) < 1e6, abs(to.y) < 1e6 else {
+            context.setLinear(gradient, from: from, to: to, opacity)
+            return true
+        }
+        let key = LinearKey(
+            gradient: gradient, opacity: opacity, rows: Int(rows.height), from: Int(((from.y - rows.top) * 4).rounded()),
+            to: Int(((to.y - rows.top) * 4).rounded()))
+        guard key.from != key.to else {
+            context.setColor(gradient.end, opacity)
+            return true
+        }
+        guard let strip = strips.find(key) ?? makeStrip(key) else { return false }
+        context.setTiles(strip.surface, at: 0, rows.top)
+        return true
+    }
+
+    private mutating func makeStrip(_ key: LinearKey) -> Picture? {
+        guard let surface = try? GradientStrip(key.gradient, opacity: key.opacity).surface(
+            rows: key.rows, from: Double(key.from) / 4, to: Double(key.to) / 4)
+        else { return nil }
+        let bytes = surface.bytes
+        let picture = Picture(surface)
+        strips.insert(key, picture, bytes: bytes)
+        return picture
+    }
+
+    /// The side of the picture that a radial gradient is kept as, in pixels.
+    private static let side = 128
+
+    /// Sets a radial gradient as the colours to draw with; false if there is no memory for it.
+    ///
+    /// Cairo takes 20 ns for each pixel of one, which is too long for a whole stage. It changes slowly from pixel to
+    /// pixel, so a small picture of it, brought to size, looks the same at a tenth of the cost.
+    mutating func setRadial(
+        _ gradient: Gradient, center: Point, radius: Double, _ opacity: Double, _ context: borrowing Context
+    ) -> Bool {
+        let key = RadialKey(gradient: gradient, opacity: opacity)
+        guard let picture = radials.find(key) ?? makeRadial(key) else { return false }
+        context.setPicture(
+            picture.surface, at: center.x - radius, center.y - radius, scaleX: 2 * radius / Double(Renderer.side),
+            scaleY: 2 * radius / Double(Renderer.side), continued: true)
+        return true
+    }
+
+    private mutating func makeRadial(_ key: RadialKey) -> Picture? {
+        let side = Renderer.side
+        guard let surface = try? Surface(.translucent, width: side, height: side) else { return nil }
+        let context = Context(surface)
+        let middle = Point(x: Double(side) / 2, y: Double(side) / 2)
+        context.setRadial(key.gradient, center: middle, radius: Double(side) / 2, key.opacity)
+        context.paint()
+        let bytes = surface.bytes
+        let picture = Picture(surface)
+        radials.insert(key, picture, bytes: bytes)
+        return picture
+    }
+}

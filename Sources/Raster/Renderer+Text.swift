@@ -1,0 +1,113 @@
+import Drawing
+import Geometry
+
+extension Renderer {
+    /// Letters larger than this, in pixels, are drawn from a mask of this size.
+    private static let largest = 256.0
+    /// Letters smaller than this cannot be told from dust.
+    private static let smallest = 1.0
+
+    mutating func text(_ run: TextRun, _ context: borrowing Context) -> Bool {
+        let frame = stage.frame
+        let em = run.font.size * frame.scale
+        guard run.anchor.isFinite, em >= Renderer.smallest, em.isFinite, !run.maxWidth.isNaN, !run.text.isEmpty,
+            mayBeSeen(run, frame)
+        else { return false }
+        let cut = metrics.truncation(of: run.text, in: run.font, to: run.maxWidth)
+        return isSharp(run.font, em, frame)
+            ? sharp(run, cut, Int((em * 64).rounded()), context) : scaled(run, cut, em, context)
+    }
+
+    /// Draws a line from a mask of its own size, pixel for pixel.
+    private mutating func sharp(
+        _ run: TextRun, _ cut: String.Index?, _ size: Int, _ context: borrowing Context
+    ) -> Bool {
+        let frame = stage.frame
+        guard let whole = typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size), whole.width > 0
+        else { return false }
+        let x = frame.snapped(x: run.anchor.x * frame.scale - whole.advance * run.alignment.behind)
+        let y = frame.snapped(y: run.anchor.y * frame.scale)
+        let left = (x * 4).rounded() / 4
+        let top = (y * 4).rounded() / 4
+        let bounds = Bounds(left: left, top: top, right: left, bottom: top).around(whole, 1)
+        guard isSeen(bounds.inset(-1), context), set(run.color, context) else { return false }
+        let column = left.rounded(.down)
+        let row = top.rounded(.down)
+        let phase = TextMask.Phase(x: Int((left - column) * 4), y: Int((top - row) * 4))
+        guard
+            let mask = phase == .whole
+                ? whole
+                : typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size, phase: phase)
+        else { return false }
+        context.mask(mask.surface, at: column + Double(mask.left), row + Double(mask.top))
+        return true
+    }
+
+    /// Draws a line from a mask of nearly its size, brought to it.
+    private mutating func scaled(
+        _ run: TextRun, _ cut: String.Index?, _ em: Double, _ context: borrowing Context
+    ) -> Bool {
+        let frame = stage.frame
+        let size = Renderer.step(above: em)
+        guard let mask = typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size), mask.width > 0
+        else { return false }
+        let factor = em * 64 / Double(size)
+        let place = frame.apply(run.anchor)
+        let left = place.x - mask.advance * factor * run.alignment.behind
+        let bounds = Bounds(left: left, top: place.y, right: left, bottom: place.y).around(mask, factor)
+        guard isSeen(bounds.inset(-1), context), set(run.color, context) else { return false }
+        context.mask(mask.surface, at: bounds.left, bounds.top, scaleX: factor, scaleY: factor)
+        return true
+    }
+
+    /// False if the line lies outside the clip whatever its width; masks of such lines are not worth making.
+    private func mayBeSeen(_ run: TextRun, _ frame: Stage.Frame) -> Bool {
+        let place = frame.apply(run.anchor)
+        let em = run.font.size * frame.scale
+        guard place.y + em / 2 > frame.limit.top, place.y - 1.4 * em < frame.limit.bottom else { return false }
+        switch run.alignment {
+        case .leading: return place.x - em < frame.limit.right && frame.limit.left < frame.limit.right
+        case .trailing: return place.x + em > frame.limit.left && frame.limit.left < frame.limit.right
+        case .center: return frame.limit.left < frame.limit.right
+        }
+    }
+
+    /// True if the font is one that is used at rest: a size in quarter points on an unscaled stage, or one that comes
+    /// out in quarter pixels.
+    ///
+    /// Sizes on the way from one to another are drawn from a few steps, so that an animation does not make new letters
+    /// on each frame, and does not tremble as hinting moves their edges.
+    private func isSharp(_ font: Font, _ em: Double, _ frame: Stage.Frame) -> Bool {
+        guard em <= Renderer.largest else { return false }
+        if !frame.isScaled, font.size * 4 == (font.size * 4).rounded() { return true }
+        return abs(em * 4 - (em * 4).rounded()) < 1e-6
+    }
+
+    /// The least size of a ladder, eight steps to the octave, that is not below `em`; in 64ths of a pixel.
+    private static func step(above em: Double) -> Int {
+        var size = 8.0
+        while size < em, size < largest { size *= 1.0905077326652577 }
+        return Int((min(size, largest) * 64).rounded(.up))
+    }
+}
+
+extension TextRun.Alignment {
+    /// The part of the line that stands before its anchor.
+    fileprivate var behind: Double {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}
+
+extension Bounds {
+    /// The extent of a mask whose origin is this place.
+    fileprivate func around(_ mask: TextMask, _ factor: Double) -> Bounds {
+        let left = left + Double(mask.left) * factor
+        let top = top + Double(mask.top) * factor
+        return Bounds(
+            left: left, top: top, right: left + Double(mask.width) * factor, bottom: top + Double(mask.height) * factor)
+    }
+}

@@ -1,0 +1,168 @@
+import Drawing
+import Geometry
+
+/// Where the pen stands in a draw list: the transform, the clips and the opacity in force, and what to go back to.
+struct Stage {
+    /// What is in force.
+    struct Frame {
+        /// Pixels to the point, and where the origin lies in pixels.
+        var scale: Double
+        var dx: Double
+        var dy: Double
+        /// True where a transform has changed the size: things are then drawn where they fall, not on whole pixels.
+        var isScaled = false
+        /// The opacity that is left to each item, its own apart.
+        var opacity = 1.0
+        /// Nothing is seen outside; whole pixels.
+        var limit: Bounds
+        /// How many round clips are in force.
+        var roundClips = 0
+
+        func apply(_ place: Point) -> Point { Point(x: place.x * scale + dx, y: place.y * scale + dy) }
+
+        /// The start of the nearest whole pixel to a coordinate of a thing at rest.
+        ///
+        /// The thing is put on whole pixels where it is laid out; a transform may then move it between them.
+        func snapped(x: Double) -> Double { x.rounded() + Frame.calm(dx) }
+        func snapped(y: Double) -> Double { y.rounded() + Frame.calm(dy) }
+
+        /// True if what is laid out on whole pixels also ends on them.
+        var isOnPixels: Bool {
+            !isScaled && Frame.calm(dx) == dx.rounded() && Frame.calm(dy) == dy.rounded()
+        }
+
+        /// A step so near to whole pixels that the difference is not worth a blur.
+        private static func calm(_ step: Double) -> Double {
+            abs(step - step.rounded()) < 1.0 / 32 ? step.rounded() : step
+        }
+    }
+
+    /// A clip with a round corner, or with an edge between pixels.
+    struct RoundClip {
+        var bounds: Bounds
+        var corners: Corners
+
+        /// True if the outline would change anything about what lies within `item`.
+        func cuts(_ item: Bounds) -> Bool {
+            let radius = max(corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
+            if !bounds.contains(item) {
+                // An edge on whole pixels is already in the frame's limit.
+                if bounds.rounded != bounds { return true }
+            }
+            if radius == 0 { return false }
+            let nearSide = item.left < bounds.left + radius || item.right > bounds.right - radius
+            let nearEnd = item.top < bounds.top + radius || item.bottom > bounds.bottom - radius
+            guard nearSide && nearEnd else { return false }
+            return touchesCorner(item)
+        }
+
+        private func touchesCorner(_ item: Bounds) -> Bool {
+            let left = bounds.left
+            let right = bounds.right
+            let above = bounds.top
+            let below = bounds.bottom
+            return item.left < left + corners.topLeft && item.top < above + corners.topLeft
+                || item.right > right - corners.topRight && item.top < above + corners.topRight
+                || item.right > right - corners.bottomRight && item.bottom > below - corners.bottomRight
+                || item.left < left + corners.bottomLeft && item.bottom > below - corners.bottomLeft
+        }
+    }
+
+    /// What was opened and must be closed.
+    enum Opening { case clip, transform, opacity, group(opacity: Double) }
+
+    private(set) var frame = Frame(scale: 1, dx: 0, dy: 0, limit: .nothing)
+    private var opened: [(opening: Opening, before: Frame)] = []
+    private(set) var roundClips: [RoundClip] = []
+
+    var depth: Int { opened.count }
+
+    /// Begins a list on a canvas.
+    mutating func begin(width: Int, height: Int, scale: Double) {
+        let limit = Bounds(left: 0, top: 0, right: Double(width), bottom: Double(height))
+        frame = Frame(scale: scale, dx: 0, dy: 0, limit: limit)
+        opened.removeAll(keepingCapacity: true)
+        roundClips.removeAll(keepingCapacity: true)
+    }
+
+    mutating func pushTransform(_ transform: Transform) {
+        opened.append((.transform, frame))
+        let scale = frame.scale * transform.scale
+        let dx = frame.dx + transform.translation.dx * frame.scale
+        let dy = frame.dy + transform.translation.dy * frame.scale
+        guard transform.scale > 0, scale > 0, scale.isFinite, dx.isFinite, dy.isFinite else {
+            frame.limit = .nothing
+            return
+        }
+        frame.scale = scale
+        frame.dx = dx
+        frame.dy = dy
+        frame.isScaled = frame.isScaled || transform.scale != 1
+    }
+
+    mutating func pushClip(_ rect: Rect, _ corners: Corners) {
+        opened.append((.clip, frame))
+        guard let bounds = Bounds(rect, frame) else {
+            frame.limit = .nothing
+            return
+        }
+        if corners.isSquare {
+            frame.limit = frame.limit.intersection(bounds.rounded)
+        } else {
+            frame.limit = frame.limit.intersection(bounds.roundedOut)
+            roundClips.append(RoundClip(bounds: bounds, corners: corners.fitted(to: bounds, scale: frame.scale)))
+            frame.roundClips = roundClips.count
+        }
+    }
+
+    /// Begins a group whose opacity each item takes upon itself.
+    mutating func pushOpacity(_ opacity: Double) {
+        opened.append((.opacity, frame))
+        frame.opacity *= opacity
+    }
+
+    /// Begins a group that is drawn by itself first.
+    mutating func pushGroup(_ opacity: Double) {
+        opened.append((.group(opacity: opacity * frame.opacity), frame))
+        frame.opacity = 1
+    }
+
+    /// Ends what was opened last, if it is of this kind; a stray end changes nothing.
+    mutating func pop(_ end: DrawList.Item) -> Opening? {
+        guard let last = opened.last else { return nil }
+        switch (last.opening, end) {
+        case (.clip, .popClip), (.transform, .popTransform), (.opacity, .popOpacity), (.group, .popOpacity): break
+        default: return nil
+        }
+        return popLast()
+    }
+
+    /// Ends what was opened last, whatever it is.
+    mutating func popLast() -> Opening? {
+        guard let last = opened.popLast() else { return nil }
+        frame = last.before
+        roundClips.removeSubrange(frame.roundClips...)
+        return last.opening
+    }
+
+    /// Begins or ends as an item says; a group is taken as its items' opacity. For looking ahead.
+    mutating func follow(_ item: DrawList.Item) {
+        switch item {
+        case .pushClip(let rect, let corners): pushClip(rect, corners)
+        case .pushTransform(let transform): pushTransform(transform)
+        case .pushOpacity(let opacity): pushOpacity(opacity)
+        case .popClip, .popTransform, .popOpacity: _ = pop(item)
+        default: break
+        }
+    }
+}
+
+extension Corners {
+    /// The radii in pixels, none more than half the shorter side.
+    func fitted(to bounds: Bounds, scale: Double) -> Corners {
+        let most = min(bounds.width, bounds.height) / 2
+        func fit(_ radius: Double) -> Double { radius > 0 ? min(radius * scale, most) : 0 }
+        return Corners(
+            topLeft: fit(topLeft), topRight: fit(topRight), bottomRight: fit(bottomRight), bottomLeft: fit(bottomLeft))
+    }
+}

@@ -1,0 +1,82 @@
+import CCairo
+
+/// The only owner of one Cairo image, which is given back when the owner goes.
+@safe struct Surface: ~Copyable {
+    /// What each pixel holds.
+    enum Format {
+        /// Colour without transparency, four bytes.
+        case opaque
+        /// Premultiplied colour with transparency, four bytes.
+        case translucent
+        /// Coverage only, one byte.
+        case mask
+
+        fileprivate var cairo: cairo_format_t {
+            switch self {
+            case .opaque: CAIRO_FORMAT_RGB24
+            case .translucent: CAIRO_FORMAT_ARGB32
+            case .mask: CAIRO_FORMAT_A8
+            }
+        }
+    }
+
+    let handle: OpaquePointer
+
+    /// Makes an empty image; a mask covers nothing, an opaque one is black.
+    init(_ format: Format, width: Int, height: Int) throws(RasterError) {
+        let sides = 1...32767
+        guard sides.contains(width), sides.contains(height) else {
+            throw .badSize(width: width, height: height)
+        }
+        let made = unsafe cairo_image_surface_create(format.cairo, Int32(width), Int32(height))
+        unsafe handle = try Surface.checked(made, "cairo_image_surface_create")
+    }
+
+    /// Makes an image of a window's memory; it must not outlive the buffer.
+    init(sharing pixels: PixelBuffer) throws(RasterError) {
+        let made = unsafe cairo_image_surface_create_for_data(
+            pixels.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(pixels.width),
+            Int32(pixels.height), Int32(pixels.bytesPerRow))
+        unsafe handle = try Surface.checked(made, "cairo_image_surface_create_for_data")
+    }
+
+    /// Takes over an image that was just made.
+    init(owning handle: consuming OpaquePointer) {
+        unsafe self.handle = handle
+    }
+
+    deinit { unsafe cairo_surface_destroy(handle) }
+
+    var width: Int { unsafe Int(cairo_image_surface_get_width(handle)) }
+    var height: Int { unsafe Int(cairo_image_surface_get_height(handle)) }
+    var bytesPerRow: Int { unsafe Int(cairo_image_surface_get_stride(handle)) }
+
+    /// Bytes of pixels held.
+    var bytes: Int { height * bytesPerRow }
+
+    /// Hands out the bytes, rows one after the other, for reading and writing, and tells Cairo that they changed.
+    func withBytes<Result>(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Result) -> Result {
+        unsafe cairo_surface_flush(handle)
+        let result = unsafe body(UnsafeMutableBufferPointer(start: cairo_image_surface_get_data(handle), count: bytes))
+        unsafe cairo_surface_mark_dirty(handle)
+        return result
+    }
+
+    /// Ends all use of the memory, also by whatever else still refers to the image.
+    func finish() { unsafe cairo_surface_finish(handle) }
+
+    private static func checked(_ made: OpaquePointer?, _ call: String) throws(RasterError) -> OpaquePointer {
+        guard let made = unsafe made else { throw .refused(call: call, reason: "out of memory") }
+        let status = unsafe cairo_surface_status(made)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            unsafe cairo_surface_destroy(made)
+            throw .refused(call: call, reason: Surface.reason(status))
+        }
+        return unsafe made
+    }
+
+    /// Cairo's own words for a status.
+    static func reason(_ status: cairo_status_t) -> String {
+        unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "no reason given"
+    }
+}

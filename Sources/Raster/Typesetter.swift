@@ -1,0 +1,202 @@
+import Drawing
+import Geometry
+
+/// Makes masks of whole lines of text, and keeps those that were wanted lately.
+struct Typesetter {
+    /// One line as it was asked for.
+    private struct Key: Hashable {
+        var text: String
+        /// Bytes of the text before its ellipsis; -1 for all of it and none.
+        var cut: Int
+        var weight: Font.Weight
+        /// 64ths of a pixel.
+        var size: Int
+        var phase: TextMask.Phase
+    }
+
+    /// One face at one size.
+    private struct FontKey: Hashable {
+        var weight: Font.Weight
+        var face: Int
+        var size: Int
+    }
+
+    /// A letter of a weight.
+    private struct Letter: Hashable {
+        var scalar: Unicode.Scalar
+        var weight: Font.Weight
+    }
+
+    private let metrics: FontMetrics
+    private let book: FontBook
+    private var masks = Cache<Key, TextMask>(limit: 8 << 20)
+    /// Counted in faces, not bytes; nil for a file that cannot be opened.
+    private var fonts = Cache<FontKey, OpenFont?>(limit: 32)
+    /// Which face has a letter that the first one lacks; -1 for none.
+    private var others: [Letter: Int] = [:]
+
+    /// Letters beyond this many pixels cannot be seen and are not drawn.
+    private static let widest = 16_000.0
+    /// The size at which other faces are asked what they cover.
+    private static let probe = 16 * 64
+
+    init(metrics: FontMetrics, book: FontBook) {
+        self.metrics = metrics
+        self.book = book
+    }
+
+    var textCounts: CacheCounters { masks.counts }
+    var fontCounts: CacheCounters { fonts.counts }
+
+    /// The mask of a text, or of its part before `cut` and an ellipsis.
+    ///
+    /// - Parameters:
+    ///   - size: Pixels to the em, in 64ths.
+    ///   - phase: How far between whole pixels the line is to stand.
+    mutating func mask(
+        _ text: String, cut: String.Index?, weight: Font.Weight, size: Int, phase: TextMask.Phase = .whole
+    ) -> TextMask? {
+        let offset = cut.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? -1
+        let key = Key(text: text, cut: offset, weight: weight, size: size, phase: phase)
+        if let mask = masks.find(key) { return mask }
+        if phase != .whole {
+            guard let whole = mask(text, cut: cut, weight: weight, size: size),
+                let moved = TextMask(whole, movedBy: phase)
+            else { return nil }
+            masks.insert(key, moved, bytes: moved.surface.bytes + 256)
+            return moved
+        }
+        // Three full stops, because the ellipsis of Korean faces hangs at half height; they are just as wide.
+        guard let mask = make(cut.map { text[..<$0] + "..." } ?? text, weight, size) else { return nil }
+        // Something for the mask itself, so that many short lines are counted too.
+        masks.insert(key, mask, bytes: mask.surface.bytes + 256)
+        return mask
+    }
+
+    private mutating func make(_ text: String, _ weight: Font.Weight, _ size: Int) -> TextMask? {
+        let font = Font(size: Double(size) / 64, weight: weight)
+        var pieces: [TextMask.Piece] = []
+        var pen = 0.0
+        for run in runs(of: text, font, size) {
+            guard let face = self.font(weight, run.face, size) else { continue }
+            pen += set(run, with: face, font, at: Int(pen.rounded()), into: &pieces)
+        }
+        return TextMask(pieces, advance: pen)
+    }
+
+    /// Adds one run's ink and tells how far its pen went.
+    private func set(
+        _ run: Run, with face: OpenFont, _ font: Font, at pen: Int, into pieces: inout [TextMask.Piece]
+    ) -> Double {
+        // The library moves a line right and down by what its ink would stick out, and does not say so.
+        let left = max(0, -(run.scalars.first.map { face.extent(of: $0).left } ?? 0))
+        let top = max(0, (run.scalars.map { face.extent(of: $0).top }.max() ?? 0) - face.ascent)
+        let ideal = run.scalars.reduce(0) { $0 + metrics.advance(of: $1, in: font) }
+        let text = String(String.UnicodeScalarView(run.scalars))
+        let width = face.withCoverage(of: text) { coverage in
+            if let piece = TextMask.Piece(coverage, left: pen - left, top: -face.ascent - top) { pieces.append(piece) }
+            return Double(coverage.width - left)
+        }
+        // The table is finer than the library's whole pixels, but does not know of kerning and other faces.
+        guard let width else { return ideal }
+        return run.face == 0 && abs(width - ideal) <= 2 ? ideal : width
+    }
+
+    // MARK: Which face
+
+    private struct Run {
+        var face: Int
+        var scalars: [Unicode.Scalar]
+    }
+
+    /// Cuts a text where another face is needed.
+    private mutating func runs(of text: String, _ font: Font, _ size: Int) -> [Run] {
+        var runs: [Run] = []
+        var width = 0.0
+        for scalar in text.unicodeScalars {
+            let scalar = Typesetter.visible(scalar)
+            if let last = runs.last?.scalars.last, let whole = Jamo.composed(last, scalar) {
+                runs[runs.count - 1].scalars[runs[runs.count - 1].scalars.count - 1] = whole
+                continue
+            }
+            width += metrics.advance(of: scalar, in: font)
+            if width > Typesetter.widest { break }
+            let face = face(for: scalar, font.weight, size, after: runs.last?.face)
+            guard let face else { continue }
+            if runs.last?.face == face {
+                runs[runs.count - 1].scalars.append(scalar)
+            } else {
+                runs.append(Run(face: face, scalars: [scalar]))
+            }
+        }
+        return runs
+    }
+
+    /// The face to take a letter from; nil if it has no shape of its own and may be left out.
+    private mutating func face(
+        for scalar: Unicode.Scalar, _ weight: Font.Weight, _ size: Int, after previous: Int?
+    ) -> Int? {
+        let properties = scalar.properties
+        // A mark belongs to the letter before it, whatever face that came from.
+        if let previous, Typesetter.isMark(properties), font(weight, previous, size)?.covers(scalar) == true {
+            return previous
+        }
+        if properties.isDefaultIgnorableCodePoint { return nil }
+        if font(weight, 0, size)?.covers(scalar) == true { return 0 }
+        let letter = Letter(scalar: scalar, weight: weight)
+        if let known = others[letter] { return known >= 0 ? known : 0 }
+        let count = book.faces(weight).count
+        var found = -1
+        for place in 1..<max(count, 1) where found < 0 {
+            if font(weight, place, Typesetter.probe)?.covers(scalar) == true { found = place }
+        }
+        if others.count > 4096 { others.removeAll(keepingCapacity: true) }
+        others[letter] = found
+        // No face has it: the first one's box says so.
+        return max(found, 0)
+    }
+
+    private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
+        default: false
+        }
+    }
+
+    /// Ends of lines, tabs and other controls are blanks on a single line.
+    private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: " "
+        default: scalar
+        }
+    }
+
+    private mutating func font(_ weight: Font.Weight, _ face: Int, _ size: Int) -> OpenFont? {
+        let key = FontKey(weight: weight, face: face, size: size)
+        if let font = fonts.find(key) { return font }
+        let faces = book.faces(weight)
+        let font = face < faces.count ? OpenFont(faces[face], size: Double(size) / 64) : nil
+        fonts.insert(key, font, bytes: 1)
+        return font
+    }
+}
+
+extension TextMask.Piece {
+    /// Cuts coverage to its ink; nil if there is none.
+    fileprivate init?(_ coverage: OpenFont.Coverage, left: Int, top: Int) {
+        let rows = 0..<coverage.height
+        let columns = 0..<coverage.width
+        guard let first = rows.first(where: { y in columns.contains { coverage[$0, y] > 0 } }),
+            let last = rows.last(where: { y in columns.contains { coverage[$0, y] > 0 } }),
+            let start = columns.first(where: { x in (first...last).contains { coverage[x, $0] > 0 } }),
+            let end = columns.last(where: { x in (first...last).contains { coverage[x, $0] > 0 } })
+        else { return nil }
+        width = end - start + 1
+        height = last - first + 1
+        self.left = left + start
+        self.top = top + first
+        bytes = []
+        bytes.reserveCapacity(width * height)
+        for y in first...last { for x in start...end { bytes.append(coverage[x, y]) } }
+    }
+}

@@ -1,0 +1,29 @@
+import Drawing
+import Raster
+
+/// Measures the faces that layout goes by and prints their table: `swift run metrics > Assets/Fonts/metrics.txt`.
+///
+/// The faces are the first of fontconfig's for each weight; anything but the first choice is refused, because every
+/// line of every page would break elsewhere.
+@main
+struct Metrics {
+    static func main() throws {
+        let book = FontBook.system()
+        guard let family = FontBook.families.first, let regular = book.regular.first, let bold = book.bold.first,
+            regular.name.hasPrefix(family), bold.name.hasPrefix(family), regular != bold
+        else { throw Refusal(description: "these are not the faces to measure: \(book.names)") }
+        let metrics = try FontRuler.measure(regular: regular, bold: bold)
+        print(
+            """
+            # How wide letters are, in font units: \(regular.name) and \(bold.name).
+            # No hinting, no kerning. Made by `make metrics`; not to be edited.
+            # A line of weights says whose advances follow. Then each line: one advance, and the code points that
+            # have it, in hexadecimal, one by one or first-last. Letters that are missing are an em wide.
+            """)
+        print(metrics.table, terminator: "")
+    }
+
+    struct Refusal: Error, CustomStringConvertible {
+        let description: String
+    }
+}

@@ -1,0 +1,91 @@
+import Geometry
+import Testing
+
+@testable import Drawing
+
+@Suite struct CoverArtTests {
+    private func cover(_ seed: Int, side: Double = 300) -> DrawList {
+        var list = DrawList()
+        CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: side, height: side))
+        return list
+    }
+
+    @Test func isTheSameForTheSameSeed() {
+        for seed in [0, 7, 99, -1, .max, .min] {
+            #expect(cover(seed) == cover(seed))
+            #expect(CoverArt.palette(seed: seed) == CoverArt.palette(seed: seed))
+        }
+    }
+
+    @Test func aHundredSeedsGiveAHundredCovers() {
+        var seen: [DrawList] = []
+        for seed in 0..<100 {
+            let list = cover(seed)
+            #expect(!seen.contains(list), "\(seed)")
+            seen.append(list)
+        }
+    }
+
+    @Test func neighboursDifferInColour() {
+        for seed in -20..<100 { #expect(CoverArt.palette(seed: seed) != CoverArt.palette(seed: seed + 1), "\(seed)") }
+        #expect(Set((0..<16).map { CoverArt.palette(seed: $0) }).count == 16)
+    }
+
+    @Test func coversTheWholeSquareAndClosesItsGroups() {
+        for seed in 0..<100 {
+            let list = cover(seed)
+            #expect(list.isBalanced)
+            #expect(list.items.first == .pushClip(Rect(x: 0, y: 0, width: 300, height: 300), .square))
+            guard case .fill(.rect(let ground), let paint) = list.items[1] else {
+                Issue.record("a cover begins with its ground")
+                continue
+            }
+            #expect(ground == Rect(x: 0, y: 0, width: 300, height: 300))
+            if case .color(let color) = paint { #expect(color.alpha == 1) }
+        }
+    }
+
+    @Test func drawsNothingIntoNothing() {
+        var list = DrawList()
+        CoverArt.draw(seed: 1, into: &list, in: .zero)
+        #expect(list.items.isEmpty)
+    }
+
+    /// White text on the dark colour has a contrast of 7 to 1 or more, and the vivid one 4.5 to 1 on black.
+    ///
+    /// Source: W3C, Web Content Accessibility Guidelines 2.1, "contrast ratio". Its power of 2.4 is taken as the mean
+    /// of a square and a cube here, which lies within 0.02 of it.
+    @Test func coloursCarryText() {
+        func light(_ color: Color) -> Double {
+            func linear(_ part: Double) -> Double {
+                let base = (part + 0.055) / 1.055
+                return part <= 0.04045 ? part / 12.92 : 0.6 * base * base + 0.4 * base * base * base
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        }
+        for seed in 0..<16 {
+            let palette = CoverArt.palette(seed: seed)
+            #expect(1.05 / (light(palette.dark) + 0.05) > 7, "\(seed)")
+            #expect((light(palette.vivid) + 0.05) / 0.05 > 4.5, "\(seed)")
+        }
+    }
+
+    @Test func diceFallAsComputedElsewhere() throws {
+        for line in try Fixture.lines("dice.txt") {
+            let words = line.split(separator: " ")
+            var dice = CoverDice(seed: try #require(Int(words[0])))
+            for word in words.dropFirst() { #expect(dice.number(0..<1) == Double(word)) }
+        }
+    }
+
+    @Test func diceStayInRange() {
+        var dice = CoverDice(seed: 5)
+        var coins = 0
+        for _ in 0..<1000 {
+            #expect((2.0..<3).contains(dice.number(2..<3)))
+            #expect((0..<7).contains(dice.choice(7)))
+            coins += dice.coin() ? 1 : 0
+        }
+        #expect((400...600).contains(coins))
+    }
+}

@@ -1,0 +1,40 @@
+import Drawing
+import Testing
+
+@Suite struct FontMetricsTests {
+    /// Ten units to the em: letters a to c are 5 wide, i is 2, a blank is 3; bold is one wider. "…" is 6.
+    static let metrics = FontMetrics(
+        unitsPerEm: 10, ascent: 8, descent: 3,
+        regular: [
+            .init(first: 0x20, last: 0x20, advance: 3), .init(first: 0x61, last: 0x63, advance: 5),
+            .init(first: 0x69, last: 0x69, advance: 2), .init(first: 0x2026, last: 0x2026, advance: 6),
+        ],
+        bold: [.init(first: 0x61, last: 0x63, advance: 6)])
+
+    private let font = Font(size: 20)
+
+    @Test func addsUpAdvances() {
+        #expect(Self.metrics.width(of: "abc", in: font) == 30)
+        #expect(Self.metrics.width(of: "a i", in: font) == 20)
+        #expect(Self.metrics.width(of: "", in: font) == 0)
+        #expect(Self.metrics.width(of: "ab", in: Font(size: 20, weight: .bold)) == 24)
+    }
+
+    @Test func unknownLettersAreAnEmWide() {
+        #expect(Self.metrics.advance(of: "z", in: font) == 20)
+        #expect(Self.metrics.advance(of: "\u{10FFFF}", in: font) == 20)
+        #expect(Self.metrics.advance(of: "!", in: font) == 20)
+    }
+
+    @Test func verticalMeasures() {
+        #expect(Self.metrics.ascent(of: font) == 16)
+        #expect(Self.metrics.lineHeight(of: font) == 22)
+        #expect(Self.metrics.baseline(centeredAt: 100, in: font) == 107.2)
+    }
+
+    @Test func truncates() {
+        #expect(Self.metrics.truncated("abcabc", in: font, to: 60) == "abcabc")
+        #expect(Self.metrics.truncated("abcabc", in: font, to: 59) == "abca…")
+        #expect(Self.metrics.truncated("", in: font, to: 0) == "")
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Raster
+import Support
+import Testing
+
+/// The comparison itself, with pictures in a folder of its own.
+@Suite struct GoldenTests {
+    private func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("goldens-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private func picture(_ color: UInt32, dot: UInt32? = nil) throws -> Canvas {
+        var canvas = try Canvas(width: 20, height: 10)
+        canvas.withPixels { pixels in
+            for y in 0..<10 { for x in 0..<20 { pixels.set(x, y, color) } }
+            if let dot { pixels.set(7, 3, dot) }
+        }
+        return canvas
+    }
+
+    @Test func aWrongPictureFails() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var right = try picture(0x404040)
+        #expect(try Golden.compare(&right, "a", in: folder, update: false) == .missing)
+        #expect(try Golden.compare(&right, "a", in: folder, update: true) == .same)
+        var wrong = try picture(0x404040, dot: 0x40A040)
+        #expect(try Golden.compare(&wrong, "a", in: folder, update: false) == .different(pixels: 1, worst: 0x60))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names == ["a.diff.png", "a.new.png", "a.png"])
+        let diff = Pixels(try Canvas.readPNG(folder.appendingPathComponent("a.diff.png").path))
+        #expect(diff[7, 3] >> 16 == 0xFF && diff[6, 3] == 0, "red where it differs")
+        var again = try picture(0x404040)
+        #expect(try Golden.compare(&again, "a", in: folder, update: false) == .same)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"], "what was wrong is gone")
+    }
+
+    @Test func toleranceIsKept() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var base = try picture(0x404040)
+        _ = try Golden.compare(&base, "b", in: folder, update: true)
+        var near = try picture(0x424040)
+        #expect(try Golden.compare(&near, "b", .init(step: 2), in: folder, update: false) == .same)
+        #expect(try Golden.compare(&near, "b", .init(step: 1), in: folder, update: false) != .same)
+        var edge = try picture(0x404040, dot: 0x504040)
+        #expect(
+            try Golden.compare(&edge, "b", .init(step: 2, edges: 0.005, edgeStep: 16), in: folder, update: false)
+                == .same)
+        #expect(
+            try Golden.compare(&edge, "b", .init(step: 2, edges: 0.004, edgeStep: 16), in: folder, update: false)
+                != .same)
+    }
+
+    @Test func otherSizesDiffer() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var base = try picture(0)
+        _ = try Golden.compare(&base, "c", in: folder, update: true)
+        var other = try Canvas(width: 10, height: 20)
+        #expect(try Golden.compare(&other, "c", in: folder, update: false) == .otherSize)
+    }
+}

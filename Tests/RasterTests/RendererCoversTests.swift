@@ -1,0 +1,85 @@
+import Drawing
+import Geometry
+import Raster
+import Testing
+
+extension Screen {
+    @Suite struct RendererCoversTests {
+        /// The list with and without what it hides, in pixels, and what was skipped.
+        private func sheet(_ cover: (inout DrawList) -> Void) throws -> (pixels: Pixels, skipped: Int) {
+            var renderer = try Fixture.renderer()
+            let canvas = try drawn(100, 100, with: &renderer) { list in
+                for row in 0..<10 {
+                    list.fill(.circle(center: Point(x: 50, y: Double(row) * 10 + 5), radius: 4), .white)
+                }
+                cover(&list)
+            }
+            return (Pixels(canvas), renderer.counters.skipped)
+        }
+
+        @Test func aSheetHidesWhatLiesBeneath() throws {
+            let sheet = try sheet {
+                $0.fill(.roundedRect(Rect(x: 0, y: 40, width: 100, height: 99), .top(10)), Color(hex: 0x336699))
+            }
+            #expect(sheet.skipped == 5, "five rows lie below the sheet's corners")
+            #expect(sheet.pixels[50, 75] == 0x336699)
+            #expect(sheet.pixels.red(50, 35) == 255)
+            #expect(sheet.pixels[50, 45] == 0x336699)
+        }
+
+        @Test func nothingShinesThrough() throws {
+            // What is skipped must not have been visible: compare with a list that cannot be skipped.
+            let sheet = try sheet {
+                $0.fill(.roundedRect(Rect(x: 0.5, y: 40.5, width: 99, height: 99), .top(10)), Color(hex: 0x336699))
+            }
+            let plain = Pixels(
+                try drawn(100, 100) { list in
+                    for row in 0..<5 {
+                        list.fill(.circle(center: Point(x: 50, y: Double(row) * 10 + 5), radius: 4), .white)
+                    }
+                    list.fill(
+                        .roundedRect(Rect(x: 0.5, y: 40.5, width: 99, height: 99), .top(10)), Color(hex: 0x336699))
+                })
+            #expect(sheet.pixels == plain)
+        }
+
+        @Test(arguments: [0, 1, 2, 3, 4]) func hidesOnlyWhatItIsSureOf(which: Int) throws {
+            let all = Rect(x: 0, y: 0, width: 100, height: 100)
+            let sheet = try sheet { list in
+                switch which {
+                case 0: list.fill(.rect(all), Color(white: 0.5, alpha: 0.99))
+                case 1:
+                    list.pushOpacity(0.9)
+                    list.fill(.rect(all), Color(white: 0.5))
+                    list.popOpacity()
+                case 2:
+                    list.pushClip(Rect(x: 49, y: 0, width: 2, height: 2))
+                    list.fill(.rect(all), Color(white: 0.5))
+                    list.popClip()
+                case 3: list.fill(.circle(center: all.center, radius: 99), Color(white: 0.5))
+                default: list.fill(.rect(Rect(x: 0, y: 0, width: 53.5, height: 100)), Color(white: 0.5))
+                }
+            }
+            #expect(sheet.skipped == 0)
+        }
+
+        @Test func aCoverInsideARoundClipReachesToItsCorners() throws {
+            let sheet = try sheet { list in
+                list.pushClip(Rect(x: 0, y: 20, width: 100, height: 200), .all(20))
+                list.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 300)), Color(white: 0.5))
+                list.popClip()
+            }
+            #expect(sheet.skipped == 6)
+            #expect(sheet.pixels.red(50, 15) == 255)
+        }
+
+        @Test func whatLiesAboveIsDrawn() throws {
+            let sheet = try sheet { list in
+                list.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), Color(white: 0.5))
+                list.fill(.circle(center: Point(x: 50, y: 50), radius: 4), .white)
+            }
+            #expect(sheet.skipped == 10)
+            #expect(sheet.pixels.red(50, 50) == 255)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A time or a length of time in billionths of a second.
+public typealias Nanoseconds = Int64
+
+/// The system's clock that never goes back and is not set by anyone.
+public enum MonotonicClock {
+    /// Nanoseconds since a moment that is fixed while the machine runs.
+    public static func now() -> Nanoseconds { read(CLOCK_MONOTONIC) }
+
+    /// The CPU time that the calling thread has used, in nanoseconds.
+    public static func threadTime() -> Nanoseconds { read(CLOCK_THREAD_CPUTIME_ID) }
+
+    /// The CPU time that all threads of the process have used, in nanoseconds.
+    public static func processTime() -> Nanoseconds { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+    /// Blocks the calling thread until a moment of ``now()``; returns at once if it has passed.
+    ///
+    /// Signals do not end the sleep early. The system wakes the thread some 50 µs late.
+    public static func sleep(until moment: Nanoseconds) {
+        #if canImport(Darwin)
+            // There is no absolute sleep, so what is left is measured anew after every interruption.
+            while case let left = moment - now(), left > 0 {
+                var span = timespec(nanoseconds: left)
+                _ = unsafe nanosleep(&span, nil)
+            }
+        #else
+            guard moment > now() else { return }
+            var end = timespec(nanoseconds: moment)
+            while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
+        #endif
+    }
+
+    private static func read(_ clock: clockid_t) -> Nanoseconds {
+        var time = timespec()
+        // The three clocks exist on every system that runs this, so there is nothing to report.
+        _ = unsafe clock_gettime(clock, &time)
+        return Nanoseconds(time.tv_sec) * 1_000_000_000 + Nanoseconds(time.tv_nsec)
+    }
+}
+
+extension timespec {
+    fileprivate init(nanoseconds: Nanoseconds) {
+        let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    }
+}

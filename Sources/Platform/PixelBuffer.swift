@@ -1,0 +1,55 @@
+/// The window's memory for as long as one drawing call lasts.
+///
+/// A pixel is 32 bits in the machine's byte order: eight unused, red, green, blue from the top, as in Cairo's RGB24.
+@unsafe public struct PixelBuffer {
+    /// The top left pixel.
+    public let base: UnsafeMutableRawPointer
+    /// Pixels in a row.
+    public let width: Int
+    /// Rows.
+    public let height: Int
+    /// Bytes from one row to the next.
+    public let pitch: Int
+    /// True if the memory does not hold the last picture, so that every pixel must be drawn: at first and after a resize.
+    public let isFresh: Bool
+}
+
+/// A rectangle of whole pixels from the window's top left.
+public struct PixelRect: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    /// Makes a rectangle from its left top corner and its size, in pixels.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// How many pixels it covers; 0 where it is empty.
+    public var area: Int { max(0, width) * max(0, height) }
+
+    /// The part inside a picture of `width` by `height` pixels.
+    func clipped(width limitX: Int, height limitY: Int) -> PixelRect {
+        let left = min(max(x, 0), limitX)
+        let top = min(max(y, 0), limitY)
+        return PixelRect(
+            x: left, y: top, width: max(0, min(x + width, limitX) - left), height: max(0, min(y + height, limitY) - top)
+        )
+    }
+}
+
+/// When one picture was handed over.
+///
+/// What is known is when the call returned, not when light left the screen.
+public struct Presentation: Hashable, Sendable {
+    /// When drawing was over and the call began, in nanoseconds of ``MonotonicClock``.
+    public let called: Nanoseconds
+    /// When the call returned.
+    public let returned: Nanoseconds
+    /// How many pixels were handed over; 0 if nothing had changed and no call was made.
+    public let pixels: Int
+}

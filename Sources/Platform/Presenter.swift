@@ -1,0 +1,55 @@
+import CSDL2
+
+/// How a finished picture gets to the screen. One window keeps one presenter: SDL does not allow them to mix.
+@unsafe enum Presenter {
+    /// Drawn in the window's own memory.
+    case surface
+    /// Drawn beside it and converted, on screens whose pixels are not eight bits a colour.
+    case converted(UnsafeMutablePointer<SDL_Surface>)
+}
+
+extension Presenter {
+    /// The picture to draw into, of the window's present size.
+    ///
+    /// The window's memory is asked for anew for every frame: a resize takes the old one away.
+    mutating func begin(_ window: OpaquePointer) throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
+        guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
+        let format = unsafe surface.pointee.format.pointee.format
+        if format == plainFormat || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
+            unsafe release()
+            unsafe self = .surface
+            return unsafe surface
+        }
+        let (width, height) = unsafe (surface.pointee.w, surface.pointee.h)
+        if case .converted(let copy) = unsafe self, unsafe copy.pointee.w == width, unsafe copy.pointee.h == height {
+            return unsafe copy
+        }
+        guard let copy = unsafe SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, plainFormat) else {
+            throw .last("SDL_CreateRGBSurfaceWithFormat")
+        }
+        unsafe release()
+        unsafe self = .converted(copy)
+        return unsafe copy
+    }
+
+    /// Shows these parts of the picture.
+    func show(_ rects: UnsafeBufferPointer<SDL_Rect>, in window: OpaquePointer) throws(PlatformError) {
+        if case .converted(let copy) = unsafe self {
+            guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
+            for index in rects.indices {
+                var (from, to) = unsafe (rects[index], rects[index])
+                try unsafe PlatformError.check(SDL_UpperBlit(copy, &from, surface, &to), "SDL_UpperBlit")
+            }
+        }
+        let status = unsafe SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, CInt(rects.count))
+        try PlatformError.check(status, "SDL_UpdateWindowSurfaceRects")
+    }
+
+    /// Gives back what the presenter holds.
+    func release() {
+        if case .converted(let copy) = unsafe self { unsafe SDL_FreeSurface(copy) }
+    }
+}
+
+/// Pixels as Cairo knows them: 32 bits in the machine's order.
+private let plainFormat = SDL_PIXELFORMAT_RGB888.rawValue

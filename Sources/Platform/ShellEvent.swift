@@ -1,0 +1,21 @@
+import Gestures
+
+/// Something that happened outside the lab, in the order in which it arrived.
+public enum ShellEvent: Hashable, Sendable {
+    /// For the lab: pointer, wheel, keys, text, a new size, focus.
+    case input(InputEvent)
+    /// The window was asked to close, or the process to end.
+    case quit
+    /// The window's content must be shown again; the next present shows all of it.
+    case exposed
+    /// The window can be seen, or seen again.
+    case shown
+    /// The window cannot be seen, for it is hidden or minimized.
+    case hidden
+    /// The window moved to a display with another refresh rate; ``Window/refreshRate`` tells which.
+    case displayChanged
+    /// A file was dropped onto the window: its path.
+    case dropped(String)
+    /// ``Waker/wake(_:)`` was called with this number.
+    case woken(Int)
+}

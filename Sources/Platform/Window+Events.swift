@@ -1,0 +1,126 @@
+import CSDL2
+import Gestures
+
+extension Window {
+    /// Waits for events and appends all that came, in order.
+    ///
+    /// The wait is spent inside SDL, so an event is stamped when it arrives and not when it is looked at. It does not wake
+    /// up while nothing happens.
+    ///
+    /// - Parameters:
+    ///   - deadline: when to return at the latest, in nanoseconds of ``MonotonicClock``; nil for never.
+    ///   - wakingEarly: true to return with the first event, as an idle loop wants; false to go on waiting and collecting
+    ///     until the deadline, as a loop does that draws at the next slot. Without a deadline it is always true.
+    ///   - events: what came is appended here.
+    /// - Throws: ``PlatformError`` if SDL cannot wait.
+    public mutating func waitForEvents(
+        until deadline: Nanoseconds?, wakingEarly: Bool = false, into events: inout [ShellEvent]
+    ) throws(PlatformError) {
+        let before = events.count
+        try drain(into: &events)
+        while true {
+            if events.count > before && (wakingEarly || deadline == nil) { return }
+            guard let deadline else {
+                try wait(milliseconds: -1, into: &events)
+                continue
+            }
+            let left = deadline - MonotonicClock.now()
+            guard left >= 1_000_000 else { break }
+            try wait(milliseconds: CInt(min(left / 1_000_000, 3_600_000)), into: &events)
+        }
+        // SDL counts whole milliseconds; what is left of the last one is slept exactly.
+        if let deadline { MonotonicClock.sleep(until: deadline) }
+        try drain(into: &events)
+    }
+
+    /// Waits for one event, for ever where `milliseconds` is negative, and takes all that are there then.
+    private mutating func wait(milliseconds: CInt, into events: inout [ShellEvent]) throws(PlatformError) {
+        var event = unsafe SDL_Event()
+        if milliseconds < 0 {
+            guard unsafe SDL_WaitEvent(&event) == 1 else { throw .last("SDL_WaitEvent") }
+        } else if unsafe SDL_WaitEventTimeout(&event, milliseconds) == 0 {
+            return
+        }
+        unsafe take(event, into: &events)
+        try drain(into: &events)
+    }
+
+    /// Takes every event that is in the queue.
+    private mutating func drain(into events: inout [ShellEvent]) throws(PlatformError) {
+        var event = unsafe SDL_Event()
+        while unsafe SDL_PollEvent(&event) == 1 { unsafe take(event, into: &events) }
+    }
+
+    private mutating func take(_ event: SDL_Event, into events: inout [ShellEvent]) {
+        let type = unsafe SDL_EventType(event.type)
+        switch type {
+        case SDL_QUIT: events.append(.quit)
+        case SDL_DROPFILE:
+            // The path belongs to the program.
+            guard let path = unsafe event.drop.file else { return }
+            events.append(.dropped(unsafe String(cString: path)))
+            unsafe SDL_free(path)
+        case SDL_WINDOWEVENT:
+            unsafe note(SDL_WindowEventID(UInt32(event.window.event)), into: &events)
+            unsafe forward(event, into: &events)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            // A trackpad is a touch device too, but its places are its own and the mouse moves for it.
+            let device = unsafe SDL_GetTouchDeviceType(event.tfinger.touchId)
+            guard device != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, device != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+            else { return }
+            unsafe forward(event, into: &events)
+        case SDL_KEYDOWN:
+            unsafe forward(event, into: &events)
+            guard desk.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
+            events.append(.input(InputEvent(time: unsafe time(of: event), kind: .paste(text))))
+        default:
+            if unsafe event.type == wakeType {
+                events.append(.woken(unsafe Int(event.user.code)))
+            } else {
+                unsafe forward(event, into: &events)
+            }
+        }
+    }
+
+    /// Hands an event on to the lab, if it is for the lab.
+    private mutating func forward(_ event: SDL_Event, into events: inout [ShellEvent]) {
+        let input = unsafe InputEvent(event, time: time(of: event), scale: scale, size: size, touches: &touches)
+        if let input { events.append(.input(input)) }
+    }
+
+    private func time(of event: SDL_Event) -> Double {
+        // Something may have been in the queue before the window was.
+        max(0, seconds(at: unsafe EventStamp.decode(event.common.timestamp, now: MonotonicClock.now())))
+    }
+
+    private mutating func note(_ change: SDL_WindowEventID, into events: inout [ShellEvent]) {
+        switch change {
+        case SDL_WINDOWEVENT_EXPOSED:
+            mustShowAll = true
+            events.append(.exposed)
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: events.append(.shown)
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: events.append(.hidden)
+        case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            let rate = unsafe displayRate(of: handle)
+            guard rate != refreshRate else { return }
+            refreshRate = rate
+            events.append(.displayChanged)
+        default: break
+        }
+    }
+}
+
+extension SDL_Keysym {
+    /// True for the keys that mean "paste" on this system.
+    fileprivate var asksToPaste: Bool {
+        let held = UInt32(mod)
+        let isControl = held & KMOD_CTRL.rawValue != 0
+        #if os(macOS)
+            return sym == SDLK_v.rawValue && held & KMOD_GUI.rawValue != 0
+        #else
+            let isAlt = held & KMOD_ALT.rawValue != 0
+            let isInsert = sym == SDLK_INSERT.rawValue && held & KMOD_SHIFT.rawValue != 0 && !isControl
+            return sym == SDLK_v.rawValue && isControl && !isAlt || isInsert
+        #endif
+    }
+}

@@ -1,0 +1,52 @@
+import CSDL2
+
+extension Window {
+    /// Draws into the window's memory and shows what was drawn.
+    ///
+    /// - Parameter draw: draws, and appends the rectangles that it changed; all of the buffer where that is fresh. With no
+    ///   rectangle nothing is shown. Rectangles may reach beyond the buffer.
+    /// - Returns: when the picture was handed over, which is not when it can be seen.
+    /// - Throws: ``PlatformError`` if the system refuses; the next call starts over.
+    @discardableResult
+    public mutating func present(
+        _ draw: (_ buffer: PixelBuffer, _ damage: inout [PixelRect]) -> Void
+    ) throws(PlatformError) -> Presentation {
+        let surface = try unsafe presenter.begin(handle)
+        let (width, height) = unsafe (Int(surface.pointee.w), Int(surface.pointee.h))
+        let isFresh = unsafe surface.pointee.userdata == nil
+        damage.removeAll(keepingCapacity: true)
+        let mustLock = unsafe surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+        if mustLock { try unsafe PlatformError.check(SDL_LockSurface(surface), "SDL_LockSurface") }
+        unsafe draw(
+            PixelBuffer(
+                base: surface.pointee.pixels, width: width, height: height, pitch: Int(surface.pointee.pitch),
+                isFresh: isFresh), &damage)
+        if mustLock { unsafe SDL_UnlockSurface(surface) }
+        // SDL leaves this field to the program, and it is empty again in the surface that follows a resize.
+        unsafe surface.pointee.userdata = UnsafeMutableRawPointer(bitPattern: 1)
+        if isFresh || mustShowAll {
+            damage.removeAll(keepingCapacity: true)
+            damage.append(PixelRect(x: 0, y: 0, width: width, height: height))
+        }
+        return try showDamage(width: width, height: height)
+    }
+
+    /// Hands over the damaged rectangles of a buffer of this size.
+    private mutating func showDamage(width: Int, height: Int) throws(PlatformError) -> Presentation {
+        rects.removeAll(keepingCapacity: true)
+        var pixels = 0
+        for rect in damage {
+            let part = rect.clipped(width: width, height: height)
+            guard part.area > 0 else { continue }
+            pixels += part.area
+            rects.append(SDL_Rect(x: CInt(part.x), y: CInt(part.y), w: CInt(part.width), h: CInt(part.height)))
+        }
+        let called = MonotonicClock.now()
+        guard pixels > 0 else { return Presentation(called: called, returned: called, pixels: 0) }
+        try unsafe rects.withUnsafeBufferPointer { rects throws(PlatformError) in
+            try unsafe presenter.show(rects, in: handle)
+        }
+        mustShowAll = false
+        return Presentation(called: called, returned: MonotonicClock.now(), pixels: pixels)
+    }
+}

@@ -1,0 +1,111 @@
+import CSDL2
+import Drawing
+import Geometry
+
+/// A window on the desktop: events in, pixels out.
+///
+/// It is used by the thread that made it, which must be the process's main thread on macOS; only a ``Waker`` may go
+/// elsewhere. Letting go of it closes the window.
+///
+///     var window = try Window(title: "MotionLab", size: Size(width: 390, height: 844), scale: 1, minimum: .zero)
+///     var events: [ShellEvent] = []
+///     try window.waitForEvents(until: nil, into: &events)
+@safe public struct Window: ~Copyable {
+    let handle: OpaquePointer
+    /// Pixels for each point.
+    public let scale: Double
+    /// The moment from which the times of events count, in nanoseconds of ``MonotonicClock``.
+    public let epoch: Nanoseconds
+    /// Frames a second of the display that the window is on; nil where the system does not say.
+    public internal(set) var refreshRate: Double?
+
+    var presenter = unsafe Presenter.surface
+    var damage: [PixelRect] = []
+    var rects: [SDL_Rect] = []
+    var mustShowAll = true
+    var desk = Desk(title: "")
+    var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
+    var touches = TouchTable()
+    let wakeType: UInt32
+
+    /// Opens a window and shows it.
+    ///
+    /// - Parameters:
+    ///   - title: what the desktop shows as its name.
+    ///   - size: the size of its content in points.
+    ///   - scale: pixels for each point, above 0.
+    ///   - minimum: the smallest size, in points, that a person can make it.
+    /// - Throws: ``PlatformError``, of kind `noDisplay` where nobody could see the window.
+    public init(title: String, size: Size, scale: Double, minimum: Size) throws(PlatformError) {
+        precondition(scale > 0 && scale.isFinite && size.isFinite && minimum.isFinite, "a size that makes no sense")
+        try VideoSystem.start()
+        let wakeType = SDL_RegisterEvents(1)
+        guard wakeType != .max else {
+            throw PlatformError(call: "SDL_RegisterEvents", message: "no event number is left")
+        }
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
+        let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
+        let epoch = MonotonicClock.now()
+        // Before the window is made, so that its very first events are stamped too.
+        unsafe SDL_AddEventWatch(stampEvent, nil)
+        guard let handle = unsafe SDL_CreateWindow(title, centered, centered, width, height, flags) else {
+            let error = PlatformError.last("SDL_CreateWindow")
+            unsafe SDL_DelEventWatch(stampEvent, nil)
+            throw error
+        }
+        unsafe SDL_SetWindowMinimumSize(handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
+        unsafe self.init(handle: handle, title: title, scale: scale, epoch: epoch, wakeType: wakeType)
+    }
+
+    private init(handle: OpaquePointer, title: String, scale: Double, epoch: Nanoseconds, wakeType: UInt32) {
+        unsafe self.handle = unsafe handle
+        self.scale = scale
+        self.epoch = epoch
+        self.wakeType = wakeType
+        desk.title = title
+        refreshRate = unsafe displayRate(of: handle)
+    }
+
+    deinit {
+        unsafe SDL_DelEventWatch(stampEvent, nil)
+        for cursor in Desk.Cursor.allCases {
+            if let form = unsafe cursors[cursor] { unsafe SDL_FreeCursor(form) }
+        }
+        unsafe presenter.release()
+        unsafe SDL_DestroyWindow(handle)
+    }
+
+    /// The size of the content in points.
+    public var size: Size {
+        var (width, height): (CInt, CInt) = (0, 0)
+        unsafe SDL_GetWindowSize(handle, &width, &height)
+        return Size(width: Double(width) / scale, height: Double(height) / scale)
+    }
+
+    /// The time between two frames of the display, in nanoseconds; a sixtieth of a second where it is not known.
+    public var period: Nanoseconds { FrameGrid.period(refreshRate: refreshRate) }
+
+    /// The time that events count in, now: seconds since ``epoch``.
+    public var time: Double { seconds(at: MonotonicClock.now()) }
+
+    /// A moment of ``MonotonicClock`` in the time that events count in: seconds since ``epoch``.
+    public func seconds(at moment: Nanoseconds) -> Double { Double(moment - epoch) / 1e9 }
+
+    /// Something that wakes this window from another thread.
+    public func makeWaker() -> Waker { Waker(type: wakeType) }
+}
+
+/// SDL's own number for "in the middle of the display".
+private let centered = CInt(bitPattern: 0x2FFF_0000)
+
+private func pixels(_ points: Double, _ scale: Double) -> CInt {
+    CInt(min(max((points * scale).rounded(), 1), 16384))
+}
+
+/// Frames a second of the display that a window is on, nil where SDL does not know.
+func displayRate(of window: OpaquePointer) -> Double? {
+    let display = unsafe SDL_GetWindowDisplayIndex(window)
+    var mode = unsafe SDL_DisplayMode()
+    guard display >= 0, unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return nil }
+    return unsafe mode.refresh_rate > 0 ? Double(mode.refresh_rate) : nil
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// A number kept in a fixture as text with more digits than a `Double` has.
+struct Exact: Decodable {
+    let value: Double
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        value = try #require(Double(text))
+    }
+}
+
+/// Reads the JSON files in `Fixtures`.
+enum Fixture {
+    static func load<Content: Decodable>(_ name: String, as type: Content.Type = Content.self) throws -> Content {
+        let folder = try #require(Bundle.module.resourceURL)
+        let data = try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name).json"))
+        return try JSONDecoder().decode(type, from: data)
+    }
+}
+
+/// A source of random numbers that gives the same ones for the same seed everywhere.
+///
+/// Source: Sebastiano Vigna, splitmix64.
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func uniform(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+    /// A size between two powers of ten, all sizes alike likely.
+    mutating func tens(_ low: Double, _ high: Double) -> Double { pow(10, uniform(low...high)) }
+
+    mutating func signed(_ size: Double) -> Double { Bool.random(using: &self) ? size : -size }
+}
+
+/// How many units in the last place two numbers lie apart, counted in those of `expected`.
+func unitsApart(_ actual: Double, _ expected: Double) -> Double {
+    actual == expected ? 0 : abs(actual - expected) / expected.ulp
+}

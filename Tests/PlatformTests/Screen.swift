@@ -1,0 +1,4 @@
+import Testing
+
+/// Every suite that opens windows is nested in this one by an extension, and so they run one after the other.
+@Suite(.serialized) struct Screen {}

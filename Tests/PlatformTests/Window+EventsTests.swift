@@ -1,0 +1,90 @@
+import Foundation
+import Platform
+import Support
+import Testing
+
+extension Screen {
+    @Suite struct WindowEventsTests {
+        @Test func reportsADragThatLeavesTheWindowInOrder() throws {
+            let probe = try Probe()
+            try probe.display.drag(through: [(150, 100), (10, 100), (-100, -50), (400, 300)], in: probe.window)
+            try probe.expect("up left 400.0 300.0")
+            // The pointer comes from outside, so its way in is the first that is heard of it.
+            #expect(
+                probe.input == [
+                    "move 150.0 100.0", "down left 150.0 100.0", "move 10.0 100.0", "move -100.0 -50.0",
+                    "move 400.0 300.0", "up left 400.0 300.0",
+                ])
+        }
+
+        @Test func keepsPressAndReleaseOfOneInstantApart() throws {
+            let probe = try Probe("--frame", "150")
+            try probe.display.move(to: (20, 20), in: probe.window)
+            let words = [
+                "mousedown", "1", "mouseup", "1", "mousedown", "3", "mouseup", "3", "click", "4", "click", "5",
+            ]
+            try probe.display.xdotool(words)
+            try probe.expect("wheel 0.0 -1.0 at 20.0 20.0")
+            #expect(
+                probe.input.dropFirst() == [
+                    "down left 20.0 20.0", "up left 20.0 20.0", "down right 20.0 20.0", "up right 20.0 20.0",
+                    "wheel 0.0 1.0 at 20.0 20.0", "wheel 0.0 -1.0 at 20.0 20.0",
+                ])
+        }
+
+        @Test func stampsEventsWhenTheyArriveAndNotWhenTheFrameLooks() throws {
+            let probe = try Probe("--frame", "200")
+            let places = Display.line(from: (10, 50), to: (290, 50), steps: 40)
+            let before = MonotonicClock.now()
+            try probe.display.drag(through: places, in: probe.window, interval: 0.01)
+            let after = MonotonicClock.now()
+            try probe.expect("up left 290.0 50.0")
+            let moments = probe.lines.filter { $0.words.hasPrefix("move ") }.map(\.moment)
+            #expect(moments.count == places.count)
+            let gaps = zip(moments.dropFirst(), moments).map { $0 - $1 }.sorted()
+            // xdotool sleeps for 10 ms between its steps, and longer on a busy machine. Events that a frame found together
+            // would have no gaps between them, and would be up to 200 ms late.
+            #expect((9_000_000...90_000_000).contains(gaps[gaps.count / 2]))
+            #expect(gaps.filter { $0 < 2_000_000 }.count < gaps.count / 4)
+            #expect(moments.allSatisfy { before <= $0 && $0 <= after + 90_000_000 })
+        }
+
+        @Test func namesKeysAndGivesTextOnlyWhereItIsWanted() throws {
+            let plain = try Probe()
+            try plain.display.key("a", "space", "ctrl+z")
+            try plain.expect("key up Left Ctrl")
+            let keys = plain.input.filter { !$0.hasPrefix("move") }
+            #expect(keys.prefix(4) == ["key down A", "key up A", "key down Space", "key up Space"])
+            #expect(keys.contains("key down Left Ctrl") && keys.contains("key down Z"))
+            #expect(!keys.contains { $0.hasPrefix("text") })
+
+            let typing = try Probe("--caret")
+            try typing.display.type("hi")
+            try typing.expect("text i")
+            #expect(typing.input.contains("text h"))
+        }
+
+        @Test func sleepsWhileNothingHappens() throws {
+            let probe = try Probe()
+            try probe.display.move(to: (20, 20), in: probe.window)
+            try probe.expect("move 20.0 20.0")
+            // The frame that follows the move is the last thing to be done.
+            try wait(within: 5, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
+            Thread.sleep(forTimeInterval: 0.1)
+            let before = switches(of: probe.program.id)
+            Thread.sleep(forTimeInterval: 1)
+            #expect(switches(of: probe.program.id) == before)
+            #expect(!before.isEmpty)
+        }
+
+        /// How often each thread of a process has run, as the system counts it.
+        private func switches(of process: Int32) -> [String] {
+            let tasks = "/proc/\(process)/task"
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+            return threads.sorted().flatMap { thread in
+                let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
+                return status.split(separator: "\n").filter { $0.contains("voluntary_ctxt") }.map { String($0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Profiling
+import Testing
+
+@Suite struct DistributionTests {
+    @Test func findsPercentilesOfAThousandValues() {
+        // 1 to 1000 in another order, where each value is told apart: a percentile is the value of that rank.
+        let spread = Distribution((0..<1000).map { Int64($0 * 7 % 1000 + 1) })
+        #expect(spread.count == 1000)
+        #expect(spread.p50 == 500 && spread.p95 == 950 && spread.p99 == 990 && spread.p999 == 999)
+        #expect(spread.max == 1000)
+        #expect(spread.mean == 500.5)
+    }
+
+    @Test func isRightToThreeDigits() {
+        // 16.667 ms in 99 of 100 frames and 50 ms in one.
+        let spread = Distribution([Int64](repeating: 16_666_667, count: 99) + [50_000_000])
+        #expect(abs(Double(spread.p50) / 16_666_667 - 1) < 0.001)
+        #expect(abs(Double(spread.p99) / 16_666_667 - 1) < 0.001)
+        #expect(spread.p999 == 50_000_000 && spread.max == 50_000_000)
+    }
+
+    @Test func neverExceedsTheLargestValue() {
+        for value in [1_234_567, 999_999_999_999] as [Int64] {
+            let spread = Distribution([value])
+            #expect(spread.max == value && spread.p50 <= value)
+            #expect(Double(spread.p50) > Double(value) * 0.999)
+        }
+    }
+
+    @Test func countsEarlyAsNothing() {
+        let spread = Distribution([-5, -1, 0])
+        #expect(spread.count == 3 && spread.max == 0 && spread.p999 == 0 && spread.mean == 0)
+    }
+
+    @Test func isZeroWithoutValues() {
+        let spread = Distribution([])
+        #expect(spread.count == 0 && spread.p50 == 0 && spread.max == 0 && spread.mean == 0)
+    }
+}

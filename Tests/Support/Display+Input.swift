@@ -1,0 +1,81 @@
+extension Display {
+    /// A button of the mouse, by the number that X gives it.
+    public enum Button: Int, Sendable {
+        case left = 1
+        case middle, right, wheelUp, wheelDown, wheelLeft, wheelRight
+    }
+
+    /// Moves the pointer to a place in a window, in pixels from its top left; it may lie outside.
+    public func move(to place: (x: Int, y: Int), in window: WindowID) throws {
+        try xdotool(try words(for: place, in: window))
+    }
+
+    /// Holds a button of the mouse down.
+    public func press(_ button: Button = .left) throws {
+        try xdotool("mousedown", "\(button.rawValue)")
+    }
+
+    /// Lets go of a button of the mouse.
+    public func release(_ button: Button = .left) throws {
+        try xdotool("mouseup", "\(button.rawValue)")
+    }
+
+    /// Presses and lets go at a place in a window; with a wheel button, turns the wheel by a notch.
+    public func click(_ button: Button = .left, at place: (x: Int, y: Int), in window: WindowID)
+        throws
+    {
+        try xdotool(try words(for: place, in: window) + ["click", "\(button.rawValue)"])
+    }
+
+    /// Presses at the first place and moves through the others, a step every `interval` seconds, as a hand does.
+    ///
+    /// - Parameter releasing: false to leave the button down at the last place.
+    public func drag(
+        through places: [(x: Int, y: Int)], in window: WindowID, interval: Double = 0.01,
+        releasing: Bool = true
+    ) throws {
+        var all: [String] = []
+        for (index, place) in places.enumerated() {
+            all += try words(for: place, in: window) + (index == 0 ? ["mousedown", "1"] : [])
+            all += ["sleep", "\(interval)"]
+        }
+        if releasing { all += ["mouseup", "1"] }
+        try xdotool(all)
+    }
+
+    /// The places on a straight line, both ends included.
+    public static func line(
+        from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int
+    ) -> [(x: Int, y: Int)] {
+        (0...steps).map { step in
+            (start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
+        }
+    }
+
+    /// Presses and lets go of keys, by X's names: `key("ctrl+v")`.
+    public func key(_ names: String...) throws { try xdotool(["key"] + names) }
+
+    /// Types text as a keyboard would, a character in 0.2 s.
+    ///
+    /// For a character that no key has, xdotool changes a key for a moment; a program that is kept waiting may miss it.
+    public func type(_ text: String) throws { try xdotool("type", "--delay", "200", text) }
+
+    /// Gives a window the keyboard.
+    public func focus(_ window: WindowID) throws { try xdotool("windowfocus", "--sync", "\(window)") }
+
+    /// Gives a window another size, in pixels.
+    public func resize(_ window: WindowID, width: Int, height: Int) throws {
+        try xdotool("windowsize", "\(window)", "\(width)", "\(height)")
+    }
+
+    /// Moves a window's top left to a place on the screen.
+    public func place(_ window: WindowID, at place: (x: Int, y: Int)) throws {
+        try xdotool("windowmove", "\(window)", "\(place.x)", "\(place.y)")
+    }
+
+    /// xdotool's command to move the pointer. The place is on the screen, for xdotool takes no negative ones in a window.
+    private func words(for place: (x: Int, y: Int), in window: WindowID) throws -> [String] {
+        let frame = try frame(of: window)
+        return ["mousemove", "\(max(0, frame.x + place.x))", "\(max(0, frame.y + place.y))"]
+    }
+}

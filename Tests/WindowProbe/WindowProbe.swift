@@ -1,0 +1,131 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Platform
+
+/// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
+///
+///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N]
+@main
+struct WindowProbe {
+    static func main() {
+        do { try run(Options(CommandLine.arguments.dropFirst())) } catch let error as PlatformError {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(error.kind == .noDisplay ? 69 : 70)
+        } catch { exit(64) }
+    }
+
+    private static func run(_ options: Options) throws(PlatformError) {
+        let size = Size(width: 300, height: 200)
+        var window = try Window(
+            title: "probe", size: size, scale: options.scale, minimum: Size(width: 100, height: 100))
+        if options.caret {
+            window.apply(Desk(caret: Rect(x: 10, y: 10, width: 1, height: 20), title: "probe"))
+        }
+        if let text = options.clipboard { try window.setClipboard(text) }
+        try window.setIcon([0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8000_0000], width: 2, height: 2)
+        if let number = options.wake {
+            let waker = window.makeWaker()
+            Thread.detachNewThread { waker.wake(number) }
+        }
+        var events: [ShellEvent] = []
+        try paint(&window)
+        say(MonotonicClock.now(), "ready \(window.period)")
+        while true {
+            events.removeAll(keepingCapacity: true)
+            let deadline = options.frame.map { MonotonicClock.now() + $0 * 1_000_000 }
+            try window.waitForEvents(until: deadline, into: &events)
+            for event in events {
+                let moment: Nanoseconds
+                if case .input(let input) = event {
+                    moment = window.epoch + Nanoseconds((input.time * 1e9).rounded())
+                } else {
+                    moment = MonotonicClock.now()
+                }
+                say(moment, words(event))
+                if event == .quit { return }
+            }
+            if !events.isEmpty { try paint(&window) }
+        }
+    }
+
+    /// Fills a fresh buffer with one colour and later changes only a square in its corner.
+    private static func paint(_ window: inout Window) throws(PlatformError) {
+        let presentation = try unsafe window.present { buffer, damage in
+            let isFresh = unsafe buffer.isFresh
+            let (width, height) = unsafe isFresh ? (buffer.width, buffer.height) : (10, 10)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let pixel = unsafe buffer.base.advanced(by: y * buffer.pitch + x * 4)
+                    unsafe pixel.storeBytes(of: isFresh ? 0x00C8_6432 : 0x0032_64C8, as: UInt32.self)
+                }
+            }
+            // Far beyond the buffer on purpose: it is cut to what is there.
+            damage.append(PixelRect(x: -5, y: -5, width: width + (isFresh ? 50 : 5), height: height + 5))
+        }
+        say(presentation.returned, "presented \(presentation.pixels)")
+    }
+
+    private static func say(_ moment: Nanoseconds, _ text: String) {
+        FileHandle.standardOutput.write(Data("\(moment) \(text)\n".utf8))
+    }
+}
+
+/// What the command line asks for.
+private struct Options {
+    var scale = 1.0
+    var frame: Nanoseconds?
+    var caret = false
+    var clipboard: String?
+    var wake: Int?
+
+    struct Unknown: Error {}
+
+    init(_ words: ArraySlice<String>) throws {
+        var words = words
+        while let word = words.popFirst() {
+            if word == "--caret" {
+                caret = true
+                continue
+            }
+            guard let value = words.popFirst() else { throw Unknown() }
+            switch word {
+            case "--scale": scale = Double(value) ?? 0
+            case "--frame": frame = Nanoseconds(value)
+            case "--clipboard": clipboard = value
+            case "--wake": wake = Int(value)
+            default: throw Unknown()
+            }
+        }
+    }
+}
+
+private func words(_ event: ShellEvent) -> String {
+    switch event {
+    case .input(let input): words(input.kind)
+    case .quit: "quit"
+    case .exposed: "exposed"
+    case .shown: "shown"
+    case .hidden: "hidden"
+    case .displayChanged: "display changed"
+    case .dropped(let path): "dropped \(path)"
+    case .woken(let number): "woken \(number)"
+    }
+}
+
+private func words(_ kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .pointerDown(.mouse(let button), let place): "down \(button.rawValue) \(place.x) \(place.y)"
+    case .pointerUp(.mouse(let button), let place): "up \(button.rawValue) \(place.x) \(place.y)"
+    case .pointerMove(nil, let place): "move \(place.x) \(place.y)"
+    case .wheel(let notches, let place): "wheel \(notches.dx) \(notches.dy) at \(place.x) \(place.y)"
+    case .keyDown(let name): "key down \(name)"
+    case .keyUp(let name): "key up \(name)"
+    case .text(let text): "text \(text)"
+    case .paste(let text): "paste \(text)"
+    case .resize(let size): "resize \(size.width) \(size.height)"
+    case .focus(let gained): gained ? "focus gained" : "focus lost"
+    default: "\(kind)"
+    }
+}

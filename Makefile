@@ -3,17 +3,21 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
+# Words for `motionlab run`, such as ARGS="--scale 2".
+ARGS ?=
 
 program = .build/release/motionlab
-assets = .build/release/motionlab_Assets.resources
 sources = Package.swift Sources Tests Assets
+# An installed program needs no Swift beside it; macOS brings its own. It is built in a folder of its own.
+static = $(shell [ "`uname`" = Darwin ] || echo --static-swift-stdlib -Xlinker -s)
+installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
 .PHONY: run test lint bench install metrics deps test-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
 	@$(SWIFT) build -c release --product motionlab
-	@$(program) run; status=$$?; \
+	@$(program) run $(ARGS); status=$$?; \
 	if [ $$status -ne 69 ]; then exit $$status; fi; \
 	echo "Playing the bundled recordings without a window instead."; \
 	$(program) tour
@@ -23,7 +27,7 @@ test: test-deps
 	@$(SWIFT) build -c release --product motionlab
 	@$(SWIFT) build -c release --product AllocationProbe
 	@$(SWIFT) build --build-tests
-	@$(SWIFT) test --skip-build
+	@$(SWIFT) test --skip-build --disable-xctest </dev/null
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
@@ -37,11 +41,11 @@ bench: deps
 	@$(program) profile --scale 2
 
 install: deps
-	@$(SWIFT) build -c release --product motionlab
-	@mkdir -p "$(DESTDIR)$(PREFIX)/libexec/motionlab" "$(DESTDIR)$(PREFIX)/bin"
-	@cp $(program) "$(DESTDIR)$(PREFIX)/libexec/motionlab/motionlab"
-	@rm -rf "$(DESTDIR)$(PREFIX)/libexec/motionlab/motionlab_Assets.resources"
-	@cp -R $(assets) "$(DESTDIR)$(PREFIX)/libexec/motionlab/"
+	@$(SWIFT) build -c release $(static) --scratch-path .build/installed --product motionlab
+	@mkdir -p "$(installed)" "$(DESTDIR)$(PREFIX)/bin"
+	@rm -rf "$(installed)/motionlab" "$(installed)/motionlab_Assets.resources"
+	@cp .build/installed/release/motionlab "$(installed)/"
+	@cp -R .build/installed/release/motionlab_Assets.resources "$(installed)/"
 	@ln -sf ../libexec/motionlab/motionlab "$(DESTDIR)$(PREFIX)/bin/motionlab"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/motionlab"
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Geometry
 import Gestures
+import Model
+import Prototypes
 
 /// A size as it is typed: `390x844`.
 struct SizeArgument: ExpressibleByArgument {
@@ -22,5 +24,36 @@ func validate(_ value: Double?, _ name: String, in range: ClosedRange<Double>) t
     guard let value else { return }
     guard range.contains(value) else {
         throw ValidationError("\(name) must lie from \(range.lowerBound) to \(range.upperBound)")
+    }
+}
+
+/// How a recording is played: shared by every command that plays one.
+struct PlaybackOptions: ParsableArguments {
+    @Option(help: "Frames a second of the virtual clock.")
+    var fps = 60.0
+
+    @Option(help: ArgumentHelp("The stage's size in points, instead of the recording's.", valueName: "WxH"))
+    var size: SizeArgument?
+
+    @Option(help: "Pixels to the point in pictures, instead of the recording's.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
+    var tuning: String?
+
+    func validate() throws {
+        try motionlab.validate(fps, "--fps", in: 1...100_000)
+        try motionlab.validate(scale, "--scale", in: 0.25...8)
+    }
+
+    /// Reads a recording and makes its replay.
+    ///
+    /// - Returns: The replay, and how many pixels its pictures have to the point.
+    func replay(of file: String, _ content: Content, _ tuning: Tuning) throws(Failure) -> (
+        replay: Replay, scale: Double
+    ) {
+        let recording = try RecordingFile.read(file)
+        let start = content.start(for: recording, tuning: tuning, size: size?.size)
+        return (Replay(recording, start: start, framesPerSecond: fps), scale ?? recording.scale)
     }
 }

@@ -19,17 +19,7 @@ struct ReplayCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"))
     var files: [String]
 
-    @Option(help: "Frames a second of the virtual clock.")
-    var fps = 60.0
-
-    @Option(help: ArgumentHelp("The stage's size in points, instead of the recording's.", valueName: "WxH"))
-    var size: SizeArgument?
-
-    @Option(help: "Pixels to the point in pictures, instead of the recording's.")
-    var scale: Double?
-
-    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
-    var tuning: String?
+    @OptionGroup var playback: PlaybackOptions
 
     @Option(
         help: ArgumentHelp(
@@ -49,8 +39,6 @@ struct ReplayCommand: ParsableCommand {
     var tolerance = 0.0
 
     func validate() throws {
-        try motionlab.validate(fps, "--fps", in: 1...100_000)
-        try motionlab.validate(scale, "--scale", in: 0.25...8)
         try motionlab.validate(tolerance, "--tolerance", in: 0...1e9)
         if files.count > 1, state != nil || frames != nil || expect != nil {
             throw ValidationError("--state, --frames and --expect take one recording")
@@ -59,19 +47,15 @@ struct ReplayCommand: ParsableCommand {
 
     func run() throws {
         let content = try Content.load()
-        let tuning = try Content.tuning(tuning)
-        for file in files {
-            let recording = try RecordingFile.read(file)
-            try play(recording, from: file, content, tuning)
-        }
+        let tuning = try Content.tuning(playback.tuning)
+        for file in files { try play(file, content, tuning) }
     }
 
-    private func play(_ recording: Recording, from file: String, _ content: Content, _ tuning: Tuning) throws {
-        let start = content.start(for: recording, tuning: tuning, size: size?.size)
-        var replay = Replay(recording, start: start, framesPerSecond: fps)
+    private func play(_ file: String, _ content: Content, _ tuning: Tuning) throws {
+        var (replay, scale) = try playback.replay(of: file, content, tuning)
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
         var lines = try StateOutput(state)
-        var pictures = try PictureFolder(frames, content: content, scale: scale ?? recording.scale)
+        var pictures = try PictureFolder(frames, content: content, scale: scale)
         var report = StateReport()
         while replay.advance() {
             let frame = replay.frame ?? 0
@@ -79,7 +63,11 @@ struct ReplayCommand: ParsableCommand {
             replay.lab.report(into: &report)
             try lines.write(StateLine.text(frame: frame, time: replay.time, report))
             try pictures.write(frame: frame, replay.lab)
-            try expectation?.check(frame: frame, report)
+            do { try expectation?.check(frame: frame, report) } catch {
+                // What was played up to the difference is worth having.
+                try lines.finish()
+                throw error
+            }
             if frame % 64 == 0 { Terminal.progress("\(file): \(Int(replay.progress * 100)) %") }
         }
         Terminal.endProgress()

@@ -89,8 +89,10 @@ let package = Package(
             name: "PlatformTests",
             dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "WindowProbe"]),
         .testTarget(
-            name: "motionlabTests", dependencies: [
-                "motionlab", "Support", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry", "AllocationProbe",
+            name: "motionlabTests",
+            dependencies: [
+                "motionlab", "Support", "Motion", "Storage", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry",
+                "AllocationProbe",
             ]),
 
         .systemLibrary(

@@ -32,7 +32,12 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     @usableFromInline var targets: [Target] = []
 
     /// Makes an arena in which nothing is pressed.
-    public init(slop: Slop = Slop()) { core = ArenaCore(slop: slop) }
+    public init(slop: Slop = Slop()) {
+        core = ArenaCore(slop: slop)
+        // Room for all that is ever kept, so that a press in the middle of a motion does not allocate.
+        decided.reserveCapacity(Self.longestVerdicts)
+        told.reserveCapacity(32)
+    }
 
     /// How far a pointer may stray from its press, in points.
     public var slop: Slop {

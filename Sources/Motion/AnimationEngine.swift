@@ -88,7 +88,15 @@ public struct AnimationEngine: Sendable {
     public internal(set) var brokenInvariants: [String] = []
 
     /// Makes an engine without channels, at time 0.
-    public init() {}
+    public init() {
+        // Room for what a few motions at once need, so that the first of them do not allocate in the middle of a frame.
+        let few = 16
+        cohorts.reserveCapacity(few)
+        matrices.reserveCapacity(few)
+        freeCohorts.reserveCapacity(few)
+        newestCohorts.reserveCapacity(few)
+        completions.reserveCapacity(few)
+    }
 
     /// Forgets ``completions`` and keeps their memory.
     public mutating func removeCompletions() { completions.removeAll(keepingCapacity: true) }

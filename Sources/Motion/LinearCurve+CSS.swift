@@ -19,15 +19,15 @@ extension LinearCurve {
         try self.init(points: LinearCurve.filled(stops))
     }
 
-    /// The curve as CSS, `linear(0, 0.5 20%, 1)`, with numbers rounded to some decimal places.
+    /// The curve as CSS, `linear(0, 0.5 20%, 1)`, with numbers rounded to at most some decimal places.
     ///
     /// Times that CSS fills in by itself, 0 % at the start and 100 % at the end, are left out.
-    public func css(decimalPlaces: Int = 4) -> String {
+    public func css(decimalPlaces: Int = 10) -> String {
         let places = min(max(decimalPlaces, 0), 12)
         let parts = points.enumerated().map { place, point in
             let value = LinearCurve.decimal(point.value, places)
             let isImplied = place == 0 && point.time == 0 || place == points.count - 1 && point.time == 1
-            return isImplied ? value : "\(value) \(LinearCurve.decimal(point.time * 100, max(places - 2, 0)))%"
+            return isImplied ? value : "\(value) \(LinearCurve.decimal(point.time * 100, places))%"
         }
         return "linear(\(parts.joined(separator: ", ")))"
     }

@@ -35,7 +35,8 @@ extension Lab {
 
     /// What the desktop must know now.
     public mutating func desk() -> Desk {
-        Desk(cursor: cursor, title: title)
+        collectRegions()
+        return Desk(cursor: cursor, title: title)
     }
 
     private var title: String {

@@ -1,0 +1,58 @@
+/// What a scrolled thing does when it is let go.
+public enum ScrollRelease: Hashable, Sendable {
+    /// Springs to a place, starting with a velocity in points per second.
+    case spring(to: Double, velocity: Double)
+    /// Rolls on, starting with a velocity, and comes to rest exactly on a stop.
+    case land(on: Double, velocity: Double)
+    /// Rolls on, starting with a velocity, to where it comes to rest or to an end of the range.
+    case roll(velocity: Double)
+}
+
+extension ScrollPhysics {
+    /// What to do with a thing that was let go.
+    ///
+    /// Beyond an end it springs back, going on with the speed that was seen: the gesture's times the slope of the band.
+    ///
+    /// - Parameters:
+    ///   - position: where the gesture was, in points, before the band.
+    ///   - velocity: how fast the gesture was, in points per second.
+    ///   - start: where the gesture began, for stops that are taken one at a time.
+    public func release(at position: Double, velocity: Double, start: Double? = nil) -> ScrollRelease {
+        let seen = self.velocity(velocity, at: position)
+        if position < range.lowerBound { return .spring(to: range.lowerBound, velocity: seen) }
+        if position > range.upperBound { return .spring(to: range.upperBound, velocity: seen) }
+        let stop: Double
+        switch snapping {
+        case .anywhere: return .roll(velocity: velocity)
+        case .pages(let paging): stop = paging.target(position: position, velocity: velocity)
+        case .stops(let stops, let rule):
+            stop = rule.target(of: stops, start: start ?? position, position: position, velocity: velocity)
+        }
+        return .land(on: min(max(stop, range.lowerBound), range.upperBound), velocity: velocity)
+    }
+}
+
+extension AnimationEngine {
+    /// Lets a channel go that shows where a scrolled thing is.
+    ///
+    /// The channel's value is what is shown; the velocity is the gesture's, in points per second, and `start` where it
+    /// began. Refused as the orders it gives are.
+    @discardableResult
+    public mutating func release(
+        _ channel: Channel, velocity: Double, by physics: ScrollPhysics, start: Double? = nil
+    ) -> Bool {
+        let position = physics.position(showing: value(of: channel))
+        switch physics.release(at: position, velocity: velocity, start: start) {
+        case .spring(let target, let velocity):
+            return spring(channel, to: target, with: physics.returning, velocity: velocity)
+        case .land(let stop, let velocity):
+            return decay(
+                channel, landingAt: stop, velocity: velocity, rate: physics.deceleration.rate,
+                otherwise: physics.returning)
+        case .roll(let velocity):
+            return decay(
+                channel, velocity: velocity, rate: physics.deceleration.rate, within: physics.range,
+                returning: physics.returning)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// A corridor that a line of straight pieces must stay in: at each of many times, from one value to another.
+///
+/// The line turns only at these times, and between them the corridor is as straight as the line.
+struct Tunnel {
+    let times: [Double]
+    /// The least and the greatest value at each time.
+    let low: [Double]
+    let high: [Double]
+
+    /// The corners of a line through the tunnel with as few pieces as there can be; nil where none gets through.
+    ///
+    /// Stage by stage it works out which values can be reached at which times with one piece more. A piece is a line
+    /// through a time at which the stage before came to more values: its value and slope there are a polygon, that
+    /// every later time cuts smaller. Then it walks back, choosing for each corner one that reaches the next.
+    ///
+    /// Source: minimum link paths, in the manner of Suri 1986 and Imai and Iri 1988, on a grid of times.
+    func fewestPoints() -> [(time: Double, value: Double)]? {
+        var stages: [[Window]] = [windowsAtStart()]
+        var grown: [Int] = [0]
+        while stages[stages.count - 1][times.count - 1].isEmpty {
+            var next = stages[stages.count - 1]
+            for place in grown { extend(from: place, stages[stages.count - 1][place], into: &next) }
+            grown = next.indices.filter { next[$0] != stages[stages.count - 1][$0] }
+            guard !grown.isEmpty else { return nil }
+            stages.append(next)
+        }
+        return path(stages)
+    }
+
+    /// Values that can be reached at a time.
+    struct Window: Equatable {
+        var low = Double.infinity
+        var high = -Double.infinity
+
+        var isEmpty: Bool { low > high }
+
+        mutating func formUnion(_ other: Window) {
+            low = min(low, other.low)
+            high = max(high, other.high)
+        }
+
+        func intersection(_ other: Window) -> Window { Window(low: max(low, other.low), high: min(high, other.high)) }
+    }
+
+    private func windowsAtStart() -> [Window] {
+        var windows = [Window](repeating: Window(), count: times.count)
+        windows[0] = Window(low: low[0], high: high[0])
+        return windows
+    }
+
+    private func extend(from place: Int, _ window: Window, into windows: inout [Window]) {
+        var lines = LinePolygon(from: window)
+        for later in times.indices.dropFirst(place + 1) {
+            let elapsed = times[later] - times[place]
+            lines.keep(after: elapsed, from: low[later], to: high[later])
+            guard let reached = lines.window(after: elapsed) else { return }
+            windows[later].formUnion(reached)
+        }
+    }
+
+    /// Walks back from the end through windows that were reached stage by stage.
+    private func path(_ stages: [[Window]]) -> [(time: Double, value: Double)]? {
+        let last = times.count - 1
+        let end = stages[stages.count - 1][last]
+        var attempts = 10_000
+        return path(to: last, (end.low + end.high) / 2, through: stages.dropLast(), &attempts)
+    }
+
+    /// The corners up to one at a time and value, with one piece for each stage.
+    ///
+    /// The corners with the widest choice of values are tried first: those at the edge of what can be reached may fail by
+    /// rounding.
+    private func path(
+        to place: Int, _ value: Double, through stages: ArraySlice<[Window]>, _ attempts: inout Int
+    ) -> [(time: Double, value: Double)]? {
+        guard let stage = stages.last else { return place == 0 ? [(times[0], value)] : nil }
+        attempts -= 1
+        guard attempts > 0 else { return nil }
+        let corners = corners(before: place, value, in: stage).sorted { $0.width > $1.width }
+        for corner in corners.prefix(4) {
+            if let path = path(to: corner.place, corner.value, through: stages.dropLast(), &attempts) {
+                return path + [(times[place], value)]
+            }
+        }
+        return nil
+    }
+
+    /// The corners from which a straight piece reaches one, and how much choice of values there is at each.
+    private func corners(
+        before place: Int, _ value: Double, in windows: [Window]
+    ) -> [(place: Int, value: Double, width: Double)] {
+        var corners: [(place: Int, value: Double, width: Double)] = []
+        var slopes = Window(low: -.infinity, high: .infinity)
+        for earlier in (0..<place).reversed() {
+            let elapsed = times[place] - times[earlier]
+            if !windows[earlier].isEmpty {
+                let found = slopes.intersection(windows[earlier].slopes(to: value, after: elapsed))
+                let width = (found.high - found.low) * elapsed
+                if width >= -1e-12 {
+                    corners.append((earlier, value - elapsed * (found.low + found.high) / 2, width))
+                }
+            }
+            let passing = Window(low: low[earlier], high: high[earlier]).slopes(to: value, after: elapsed)
+            slopes = slopes.intersection(passing)
+            if slopes.low > slopes.high + 1e-12 { break }
+        }
+        return corners
+    }
+}
+
+extension Tunnel.Window {
+    /// The slopes with which a line from one of the values comes to another after some time.
+    fileprivate func slopes(to value: Double, after elapsed: Double) -> Tunnel.Window {
+        Tunnel.Window(low: (value - high) / elapsed, high: (value - low) / elapsed)
+    }
+}
+
+/// The lines through a time that have met all conditions so far: a convex polygon of their values and slopes there.
+private struct LinePolygon {
+    private var corners: [(value: Double, slope: Double)]
+    private var kept: [(value: Double, slope: Double)] = []
+
+    init(from window: Tunnel.Window) {
+        let steep = 1e9
+        corners = [(window.low, -steep), (window.high, -steep), (window.high, steep), (window.low, steep)]
+    }
+
+    /// Keeps the lines that are between two values after some time.
+    mutating func keep(after elapsed: Double, from low: Double, to high: Double) {
+        clip { $0 + $1 * elapsed - low }
+        clip { high - $0 - $1 * elapsed }
+    }
+
+    /// The values that the lines have after some time; nil if there are no lines.
+    func window(after elapsed: Double) -> Tunnel.Window? {
+        guard !corners.isEmpty else { return nil }
+        var window = Tunnel.Window()
+        for corner in corners {
+            let value = corner.value + corner.slope * elapsed
+            window.formUnion(Tunnel.Window(low: value, high: value))
+        }
+        return window
+    }
+
+    /// Keeps the part of the polygon where a linear function is not below 0. Source: Sutherland and Hodgman 1974.
+    private mutating func clip(_ inside: (Double, Double) -> Double) {
+        kept.removeAll(keepingCapacity: true)
+        guard var before = corners.last else { return }
+        var distanceBefore = inside(before.value, before.slope)
+        for corner in corners {
+            let distance = inside(corner.value, corner.slope)
+            if (distance >= 0) != (distanceBefore >= 0) {
+                let share = distanceBefore / (distanceBefore - distance)
+                kept.append(
+                    (
+                        before.value + (corner.value - before.value) * share,
+                        before.slope + (corner.slope - before.slope) * share
+                    ))
+            }
+            if distance >= 0 { kept.append(corner) }
+            (before, distanceBefore) = (corner, distance)
+        }
+        swap(&corners, &kept)
+    }
+}

@@ -45,7 +45,7 @@ let package = Package(
         .target(
             name: "Assets", path: "Assets",
             resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library")], swiftSettings: strict),
-        .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster", "CSDL2TTF"], swiftSettings: strict),
+        .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
@@ -78,13 +78,15 @@ let package = Package(
             name: "MotionTests", dependencies: ["Motion", "Geometry"], resources: [.copy("Fixtures")]),
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "Geometry"], resources: [.copy("Fixtures")]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"], exclude: ["Fixtures"]),
         .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Model"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "Drawing", "Geometry", "Support", "CCairo"]),
+        .testTarget(
+            name: "RasterTests", dependencies: ["Raster", "Drawing", "Geometry", "Support", "CCairo"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "PlatformTests",
             dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "WindowProbe"]),

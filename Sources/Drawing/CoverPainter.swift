@@ -140,7 +140,8 @@ struct CoverPainter {
         list.fill(.rect(rect), colors.light)
         let isRising = dice.coin()
         let turn = [
-            colors.vivid, colors.middle, colors.deep, colors.dark, colors.deep, colors.middle, colors.vivid, colors.light,
+            colors.vivid, colors.middle, colors.deep, colors.dark, colors.deep, colors.middle, colors.vivid,
+            colors.light,
         ]
         var at = dice.number(0.1..<0.4)
         for color in turn {
@@ -248,7 +249,8 @@ struct CoverPainter {
                 dx: direction.dx * cosine - direction.dy * sine, dy: direction.dx * sine + direction.dy * cosine)
             if beam % 2 == 1 {
                 let from = (x + direction.dx * 2, horizon + direction.dy * 2)
-                list.fill(polygon([(x, horizon), from, (x + next.dx * 2, horizon + next.dy * 2)]), colors.vivid.opacity(0.5))
+                list.fill(
+                    polygon([(x, horizon), from, (x + next.dx * 2, horizon + next.dy * 2)]), colors.vivid.opacity(0.5))
             }
             direction = next
         }

@@ -21,7 +21,8 @@ struct BoxBlur {
         }
     }
 
-    private mutating func average(_ values: inout [UInt16], from start: Int, _ length: Int, _ step: Int, _ radius: Int) {
+    private mutating func average(_ values: inout [UInt16], from start: Int, _ length: Int, _ step: Int, _ radius: Int)
+    {
         for index in 0..<length { line[index] = UInt32(values[start + index * step]) }
         let size = UInt32(2 * radius + 1)
         var sum: UInt32 = 0

@@ -18,7 +18,8 @@ public enum FontRuler {
         let units = try unitsPerEm(regular)
         let boldUnits = try unitsPerEm(bold)
         guard boldUnits == units else {
-            throw .cannotRead(path: bold.path, reason: "\(boldUnits) units to the em, but the regular face has \(units)")
+            throw .cannotRead(
+                path: bold.path, reason: "\(boldUnits) units to the em, but the regular face has \(units)")
         }
         let font = try open(regular, units)
         return FontMetrics(

@@ -34,7 +34,8 @@ extension Renderer {
             return true
         }
         let key = LinearKey(
-            gradient: gradient, opacity: opacity, rows: Int(rows.height), from: Int(((from.y - rows.top) * 4).rounded()),
+            gradient: gradient, opacity: opacity, rows: Int(rows.height),
+            from: Int(((from.y - rows.top) * 4).rounded()),
             to: Int(((to.y - rows.top) * 4).rounded()))
         guard key.from != key.to else {
             context.setColor(gradient.end, opacity)
@@ -46,8 +47,9 @@ extension Renderer {
     }
 
     private mutating func makeStrip(_ key: LinearKey) -> Picture? {
-        guard let surface = try? GradientStrip(key.gradient, opacity: key.opacity).surface(
-            rows: key.rows, from: Double(key.from) / 4, to: Double(key.to) / 4)
+        guard
+            let surface = try? GradientStrip(key.gradient, opacity: key.opacity).surface(
+                rows: key.rows, from: Double(key.from) / 4, to: Double(key.to) / 4)
         else { return nil }
         let bytes = surface.bytes
         let picture = Picture(surface)
@@ -57,6 +59,8 @@ extension Renderer {
 
     /// The side of the picture that a radial gradient is kept as, in pixels.
     private static let side = 128
+    /// The gradient's radius in it: the outermost pixels are the last colour alone, which goes on beyond them.
+    private static let reach = 63.0
 
     /// Sets a radial gradient as the colours to draw with; false if there is no memory for it.
     ///
@@ -67,9 +71,10 @@ extension Renderer {
     ) -> Bool {
         let key = RadialKey(gradient: gradient, opacity: opacity)
         guard let picture = radials.find(key) ?? makeRadial(key) else { return false }
+        let factor = radius / Renderer.reach
+        let half = factor * Double(Renderer.side) / 2
         context.setPicture(
-            picture.surface, at: center.x - radius, center.y - radius, scaleX: 2 * radius / Double(Renderer.side),
-            scaleY: 2 * radius / Double(Renderer.side), continued: true)
+            picture.surface, at: center.x - half, center.y - half, scaleX: factor, scaleY: factor, continued: true)
         return true
     }
 
@@ -78,7 +83,7 @@ extension Renderer {
         guard let surface = try? Surface(.translucent, width: side, height: side) else { return nil }
         let context = Context(surface)
         let middle = Point(x: Double(side) / 2, y: Double(side) / 2)
-        context.setRadial(key.gradient, center: middle, radius: Double(side) / 2, key.opacity)
+        context.setRadial(key.gradient, center: middle, radius: Renderer.reach, key.opacity)
         context.paint()
         let bytes = surface.bytes
         let picture = Picture(surface)

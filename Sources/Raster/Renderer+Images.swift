@@ -20,7 +20,8 @@ extension Renderer {
         if isWhole, frame.isOnPixels {
             let x = frame.snapped(x: bounds.left - frame.dx) - bounds.left
             let y = frame.snapped(y: bounds.top - frame.dy) - bounds.top
-            bounds = Bounds(left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
+            bounds = Bounds(
+                left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
         }
         guard let picture = picture(name, side: isWhole ? Int(side.rounded()) : Renderer.step(above: side)) else {
             return false

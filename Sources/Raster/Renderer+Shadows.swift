@@ -48,7 +48,9 @@ extension Renderer {
         let inner = outer.inset(side)
         let left = outer.left
         let top = outer.top
-        for (place, x, y) in [(0.0, left, top), (1, inner.right, top), (2, inner.right, inner.bottom), (3, left, inner.bottom)] {
+        for (place, x, y) in [
+            (0.0, left, top), (1, inner.right, top), (2, inner.right, inner.bottom), (3, left, inner.bottom),
+        ] {
             let slice = Bounds(left: x, top: y, right: x + side, bottom: y + side)
             draw(shadow.corners, from: place * side, 0, in: slice, context)
         }

@@ -3,7 +3,9 @@ import Geometry
 
 extension Renderer {
     mutating func fill(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
-        guard let bounds = shape.bounds(stage.frame), isSeen(bounds, context), set(paint, bounds, context) else { return false }
+        guard let bounds = shape.bounds(stage.frame), isSeen(bounds, context), set(paint, bounds, context) else {
+            return false
+        }
         outline(shape, bounds, context)
         context.fill()
         return true

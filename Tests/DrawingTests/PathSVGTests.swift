@@ -69,7 +69,8 @@ import Testing
         ("M1 1 L2", SVGPathError(.missingNumber, at: 7)), ("M1 1 x", SVGPathError(.unexpected(0x78), at: 5)),
         ("M1 1 L2 2,", SVGPathError(.missingNumber, at: 10)), ("M1 1 L2 2,M3 3", SVGPathError(.missingNumber, at: 10)),
         ("M1,,2", SVGPathError(.missingNumber, at: 3)), ("M1e999 0", SVGPathError(.infiniteNumber, at: 1)),
-        ("M0 0A1 1 0 2 0 5 5", SVGPathError(.badFlag, at: 11)), ("M0 0 C1 1 2 2 3", SVGPathError(.missingNumber, at: 15)),
+        ("M0 0A1 1 0 2 0 5 5", SVGPathError(.badFlag, at: 11)),
+        ("M0 0 C1 1 2 2 3", SVGPathError(.missingNumber, at: 15)),
         ("M0 0 \u{e9}", SVGPathError(.unexpected(0xC3), at: 5)), ("M. 1", SVGPathError(.missingNumber, at: 1)),
         ("M- 1", SVGPathError(.missingNumber, at: 1)), ("M0 0 L nan 1", SVGPathError(.missingNumber, at: 7)),
         ("M0 0z1", SVGPathError(.unexpected(0x31), at: 5)),
@@ -87,7 +88,8 @@ import Testing
         let letters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n\u{1F600}")
         var seed = Numbers(1)
         for _ in 0..<3000 {
-            let text = String((0..<Int(seed.next() % 30)).map { _ in letters[Int(seed.next() % UInt64(letters.count))] })
+            let text = String(
+                (0..<Int(seed.next() % 30)).map { _ in letters[Int(seed.next() % UInt64(letters.count))] })
             if let path = try? Path(svg: "M0 0 " + text) { #expect(path.elements.first == .move(.zero)) }
         }
     }

@@ -17,7 +17,8 @@ import Testing
     @Test func passesThroughTheExactPlaces() throws {
         for line in try Fixture.lines("svg-arcs.txt") {
             let n = line.split(separator: " ").compactMap { Double($0) }
-            let path = try Path(svg: "M\(n[0]) \(n[1])A\(n[2]) \(n[3]) \(n[4]) \(Int(n[5])) \(Int(n[6])) \(n[7]) \(n[8])")
+            let path = try Path(
+                svg: "M\(n[0]) \(n[1])A\(n[2]) \(n[3]) \(n[4]) \(Int(n[5])) \(Int(n[6])) \(n[7]) \(n[8])")
             let ends = path.elements.dropFirst().compactMap { if case .curve(_, _, let end) = $0 { end } else { nil } }
             // Four curves of equal turn: their ends lie at the quarters.
             try #require(ends.count == 4, "\(line)")

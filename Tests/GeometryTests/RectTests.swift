@@ -43,7 +43,8 @@ import Testing
         #expect(rect.inset(by: 5) == Rect(x: 15, y: 25, width: 20, height: 30))
         #expect(rect.inset(by: -5) == Rect(x: 5, y: 15, width: 40, height: 50))
         #expect(rect.inset(by: 100).size == Size.zero)
-        #expect(rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 21, width: 24, height: 36))
+        #expect(
+            rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 21, width: 24, height: 36))
     }
 
     @Test func nearestPlaces() {

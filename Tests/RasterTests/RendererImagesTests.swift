@@ -31,8 +31,18 @@ extension Screen {
             for seed in 0..<10 {
                 let exact = try cover(seed, Rect(x: 0, y: 0, width: 64, height: 64))
                 let between = try cover(seed, Rect(x: 0, y: 0, width: 63.7, height: 63.7))
-                #expect(isNear(between.coverage, exact.coverage * 0.9906, exact.coverage * 0.01))
+                #expect(isNear(between.coverage, exact.coverage * 0.9906, exact.coverage * 0.025))
             }
+        }
+
+        @Test func sizesOnTheWayShareTheNextLargerPicture() throws {
+            var renderer = try Fixture.renderer()
+            for side in [64.0, 63.7, 60.2, 50.3, 48.1] {
+                _ = try drawn(100, 100, with: &renderer) {
+                    $0.image(.cover(seed: 1), in: Rect(x: 0, y: 0, width: side, height: side))
+                }
+            }
+            #expect(renderer.counters.images.misses == 1 && renderer.counters.images.hits == 4)
         }
 
         @Test func cornersAreRound() throws {

@@ -32,7 +32,7 @@ extension Screen {
                     })
             }
             let disc = try inside { $0.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .white) }
-            #expect(isNear(disc.coverage, 3.14159 * 256, 0.8))
+            #expect(isNear(disc.coverage, 3.14159 * 256, 1.2))
             let direct = Pixels(try drawn { $0.fill(.circle(center: Point(x: 20, y: 20), radius: 16), .white) })
             for index in disc.values.indices {
                 #expect(abs(Int(disc.values[index] & 255) - Int(direct.values[index] & 255)) <= 2)

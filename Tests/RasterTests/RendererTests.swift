@@ -20,7 +20,7 @@ extension Screen {
             list.popClip()
             list.text(
                 TextRun(
-                    "한밤 Night", font: Font(size: 13, weight: .bold), color: Color(hex: 0x1B1035),
+                    "밤 Night", font: Font(size: 11, weight: .bold), color: Color(hex: 0x1B1035),
                     at: Point(x: 62, y: 56 + shift)))
             list.icon(.heartFilled, in: Rect(x: 120, y: 20, width: 24, height: 24), Color(hex: 0xFF5A5F))
             list.pushOpacity(0.5)

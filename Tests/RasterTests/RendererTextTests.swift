@@ -28,13 +28,14 @@ extension Screen {
         }
 
         @Test func alignsItsAdvance() throws {
-            // 2 × 446 units at 40 points: 35.7 pixels.
+            let zero = try #require(try Fixture.lines("advances.txt").first { $0[0] == "30" })
+            let width = 2 * (try #require(Double(zero[1]))) / 1000 * 40
             let leading = try #require(try line("00", size: 40, at: Point(x: 100, y: 40)).ink).columns
             let middle = try #require(try line("00", size: 40, at: Point(x: 100, y: 40), .center).ink).columns
             let trailing = try #require(try line("00", size: 40, at: Point(x: 100, y: 40), .trailing).ink).columns
             #expect(leading.count == middle.count && leading.count == trailing.count)
-            #expect(leading.lowerBound - middle.lowerBound == 18)
-            #expect(leading.lowerBound - trailing.lowerBound == 36)
+            #expect(leading.lowerBound - middle.lowerBound == Int((width / 2).rounded()))
+            #expect(leading.lowerBound - trailing.lowerBound == Int(width.rounded()))
             let center = Double(middle.lowerBound + middle.upperBound + 1) / 2
             #expect(isNear(center, 100, 1))
         }
@@ -116,9 +117,9 @@ extension Screen {
         @Test func hugeLettersAreDrawn() throws {
             let pixels = Pixels(
                 try drawn(200, 200) {
-                    $0.text(TextRun("한", font: Font(size: 3000), color: .white, at: Point(x: -900, y: 1200)))
+                    $0.text(TextRun("I", font: Font(size: 3000), color: .white, at: Point(x: -290, y: 1200)))
                 })
-            #expect(pixels.coverage > 0)
+            #expect(pixels.coverage == 40000, "the stem of an I is wider than the canvas")
         }
 
         @Test func linesOutOfSightAreNotMade() throws {

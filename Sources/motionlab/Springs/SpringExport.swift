@@ -109,27 +109,32 @@ struct SpringBezier {
     let controlPoints: [ControlPoint]
 
     init(_ spring: Spring, velocity: Double, duration: Double) {
-        // Twelve curves a period follow a sine to 0.002 % of its height.
-        let count = max(2, Int((duration / spring.duration * 12).rounded(.up)))
-        let step = duration / Double(count)
         var points: [ControlPoint] = []
-        for index in 0..<count {
-            let (start, end) = (Double(index) * step, Double(index + 1) * step)
-            let leaving =
-                spring.value(from: 0, to: 1, velocity: velocity, at: start)
-                + spring.velocity(from: 0, to: 1, velocity: velocity, at: start) * step / 3
-            let arriving =
-                spring.value(from: 0, to: 1, velocity: velocity, at: end)
-                - spring.velocity(from: 0, to: 1, velocity: velocity, at: end) * step / 3
-            points.append(ControlPoint(time: (start + step / 3) / duration, value: leaving))
-            points.append(ControlPoint(time: (end - step / 3) / duration, value: arriving))
-            let last = index == count - 1
-            points.append(
-                ControlPoint(
-                    time: last ? 1 : end / duration,
-                    // Qt wants the chain to end at 1, 1, a thousandth from where the spring is.
-                    value: last ? 1 : spring.value(from: 0, to: 1, velocity: velocity, at: end)))
+        var start = 0.0
+        while start < duration {
+            // A rest of less than half a step joins the last one.
+            var end = start + Self.step(of: spring, at: start)
+            if end + (end - start) / 2 > duration { end = duration }
+            let third = (end - start) / 3
+            func value(_ time: Double) -> Double { spring.value(from: 0, to: 1, velocity: velocity, at: time) }
+            func speed(_ time: Double) -> Double { spring.velocity(from: 0, to: 1, velocity: velocity, at: time) }
+            points.append(ControlPoint(time: (start + third) / duration, value: value(start) + speed(start) * third))
+            points.append(ControlPoint(time: (end - third) / duration, value: value(end) - speed(end) * third))
+            // Qt wants the chain to end at 1, 1, a thousandth from where the spring is.
+            points.append(ControlPoint(time: end / duration, value: end < duration ? value(end) : 1))
+            start = end
         }
         controlPoints = points
+    }
+
+    /// How long one curve may be: twelve to a swing follow a sine to 0.002 % of its height.
+    ///
+    /// Above critical there is no swing but a fast start and a slow end, so the curves grow longer with time.
+    private static func step(of spring: Spring, at time: Double) -> Double {
+        let (frequency, ratio) = (2 * Double.pi / spring.duration, spring.dampingRatio)
+        guard ratio > 1 else { return spring.duration / 12 }
+        let fast = frequency * (ratio + (ratio * ratio - 1).squareRoot())
+        let slow = frequency * frequency / fast
+        return min(0.5 * (time + 1 / fast), 0.7 / slow)
     }
 }

@@ -159,11 +159,10 @@ struct PlayerLayout: Hashable, Sendable {
     /// The middle of the header's line.
     var header: Point { Point(x: width / 2, y: offset + headerHeight / 2) }
 
+    /// Beside the title, wherever that is.
     var heart: Rect {
         Rect(
-            center: Point(
-                x: column.maxX - Theme.Icon.side / 2 - pageShift, y: offset + fullArtwork.maxY + titleGap + 12),
-            size: target)
+            center: Point(x: column.maxX - Theme.Icon.side / 2 - pageShift, y: title.y + 12), size: target)
     }
 
     /// Where the scrubber takes a press: higher than it looks.
@@ -174,7 +173,7 @@ struct PlayerLayout: Hashable, Sendable {
                 height: Theme.Icon.target))
     }
     /// The middle of the line of the two times under the scrubber.
-    var timesY: Double { offset + scrubberMiddle + 18 }
+    var timesY: Double { progressBar.midY + 18 }
 
     /// Shuffle, previous, play, next and repeat, from left to right.
     func transport(_ index: Int) -> Rect {

@@ -1,5 +1,6 @@
 /// The four tabs, by the name they have in recordings, state lines and on the command line.
 public enum Tab: String, CaseIterable, Hashable, Sendable {
+    /// In the order of the tab bar.
     case home, samples, browse, library
 }
 
@@ -24,6 +25,7 @@ public enum Action: Hashable, Sendable {
 
     /// What happens to one asker's flag of the loading overlay.
     public enum Loading: String, CaseIterable, Hashable, Sendable {
+        /// Sets the flag, clears it, or does the other of the two.
         case show, hide, toggle
     }
 }

@@ -2,7 +2,10 @@ import Geometry
 
 /// Where a gesture stands.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
-    case began, changed
+    /// It was accepted, here and now.
+    case began
+    /// It went on.
+    case changed
     /// It came to its natural end; for a tap or a double tap, which have no other phase, it happened.
     case ended
     /// It began and was broken off: what it moved goes on as if released there at rest.
@@ -13,8 +16,11 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
 
 /// What a gesture tells its target.
 public struct GestureEvent<Target: Hashable & Sendable>: Hashable, Sendable {
+    /// Whose gesture it is.
     public var target: Target
+    /// Which gesture it is.
     public var kind: GestureKind
+    /// Where it stands.
     public var phase: GesturePhase
     /// The pointer; for a pinch or a turn the finger that moved last.
     public var pointer: PointerID
@@ -24,7 +30,7 @@ public struct GestureEvent<Target: Hashable & Sendable>: Hashable, Sendable {
     public var translation: Vector
     /// Points per second at the end of a pan, by ``VelocityEstimator/standard``; zero in every other event.
     public var velocity: Vector
-    /// Seconds.
+    /// When it happened, in seconds.
     public var time: Double
     /// The factor of a pinch since it began; 1 for everything else.
     public var scale: Double

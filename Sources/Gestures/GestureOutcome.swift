@@ -1,6 +1,8 @@
 /// What became of a candidate, and why.
 public enum GestureOutcome: Hashable, Sendable {
+    /// It began, or happened.
     case won(Acceptance)
+    /// It will not happen.
     case failed(Failure)
     /// It had won and was broken off.
     case cancelled(Failure)

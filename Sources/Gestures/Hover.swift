@@ -4,7 +4,9 @@
 public struct Hover<Target: Hashable & Sendable>: Hashable, Sendable {
     /// What the mouse went away from and came to; nil for nothing.
     public struct Change: Hashable, Sendable {
+        /// What the mouse is no longer over.
         public let left: Target?
+        /// What the mouse is over now.
         public let entered: Target?
     }
 

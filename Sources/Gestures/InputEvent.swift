@@ -15,9 +15,11 @@ public struct InputEvent: Hashable, Sendable {
 
     /// What can come in; places are in points from the stage's top left, y down, and may lie outside it.
     public enum Kind: Hashable, Sendable {
+        /// A button or a finger was pressed.
         case pointerDown(PointerID, Point)
         /// Without a pointer the mouse moved: its pressed buttons are known from their presses.
         case pointerMove(PointerID?, Point)
+        /// A button or a finger was released.
         case pointerUp(PointerID, Point)
         /// The pointer went away without a release.
         case pointerCancel(PointerID)
@@ -25,20 +27,25 @@ public struct InputEvent: Hashable, Sendable {
         case wheel(Vector, at: Point)
         /// A factor on the present zoom, above zero.
         case pinch(Double, at: Point)
+        /// A turn by some degrees, clockwise.
         case rotate(degrees: Double, at: Point)
         /// A key went down, or repeats while it is held; the name is SDL's.
         case keyDown(String)
+        /// A key went up.
         case keyUp(String)
         /// Text that was typed.
         case text(String)
         /// Text that is being composed by an input method, and the part of it that is selected.
         case compose(String, start: Int, length: Int)
+        /// Text from the clipboard.
         case paste(String)
+        /// The stage has a new size, in points.
         case resize(Size)
         /// The window gained or lost the keyboard.
         case focus(Bool)
         /// The shell's answer to an effect; the fields are kept as they were written.
         case answer(name: String, fields: String)
+        /// Something was asked for by name.
         case perform(Action)
         /// The recording ends here.
         case end

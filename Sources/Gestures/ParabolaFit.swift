@@ -20,12 +20,6 @@ struct ParabolaFit {
     /// The variance of the bend, along any axis, for samples that are each off by a variance of one square point.
     let bendVariance: Double
 
-    private let newest: VelocityTracker.Sample
-    private let meanTime: Double
-    private let mean: Vector
-    private let skew: Double
-    private let spread: Double
-
     /// Fits samples whose times grow; with fewer than three there is no bend, with fewer than two nothing.
     init(_ samples: ArraySlice<VelocityTracker.Sample>) {
         let newest = samples.last ?? VelocityTracker.Sample(place: .zero, time: 0)
@@ -60,19 +54,17 @@ struct ParabolaFit {
         }
         let hasBend = samples.count > 2 && bendSquares > 0
         self.count = samples.count
-        self.newest = newest
-        self.meanTime = meanTime
-        self.mean = mean
-        self.skew = skew
-        self.spread = spread
         self.slope = slope
-        bend = hasBend ? bendSum / bendSquares : .zero
+        let bend = hasBend ? bendSum / bendSquares : .zero
+        self.bend = bend
         bendVariance = hasBend ? 1 / bendSquares : 0
         reach = -2 * meanTime - skew
         var residue = 0.0
         if samples.count > 3 {
             for sample in samples {
-                let rest = Self.rest(of: sample, newest, meanTime, mean, skew, spread, slope, bend)
+                let time = sample.time - newest.time - meanTime
+                let line = mean + slope * time
+                let rest = sample.place - newest.place - line - bend * (time * time - skew * time - spread)
                 residue += rest.dx * rest.dx + rest.dy * rest.dy
             }
         }
@@ -84,17 +76,4 @@ struct ParabolaFit {
 
     /// The mean square of what the parabola leaves, along one axis, in square points; nil where it always fits.
     var variance: Double? { count > 3 ? residue / Double(2 * count - 6) : nil }
-
-    /// What the parabola leaves of a sample, in points.
-    func rest(of sample: VelocityTracker.Sample) -> Vector {
-        Self.rest(of: sample, newest, meanTime, mean, skew, spread, slope, bend)
-    }
-
-    private static func rest(
-        of sample: VelocityTracker.Sample, _ newest: VelocityTracker.Sample, _ meanTime: Double, _ mean: Vector,
-        _ skew: Double, _ spread: Double, _ slope: Vector, _ bend: Vector
-    ) -> Vector {
-        let time = sample.time - newest.time - meanTime
-        return sample.place - newest.place - mean - slope * time - bend * (time * time - skew * time - spread)
-    }
 }

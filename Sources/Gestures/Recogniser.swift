@@ -30,6 +30,7 @@ public enum Recogniser: Hashable, Sendable {
 
 /// The gestures by name.
 public enum GestureKind: String, CaseIterable, Hashable, Sendable {
+    /// As in ``Recogniser``.
     case tap, doubleTap, longPress, pan, pinch, rotate
 }
 

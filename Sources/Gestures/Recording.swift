@@ -2,6 +2,7 @@ import Geometry
 
 /// The language the app speaks.
 public enum Language: String, CaseIterable, Hashable, Sendable {
+    /// Korean and English.
     case ko, en
 }
 
@@ -13,6 +14,7 @@ public struct Recording: Hashable, Sendable {
     public var scale: Double
     /// The tab that is shown at the beginning.
     public var tab: Tab
+    /// The language of the app's own texts.
     public var language: Language
     /// What random numbers are made from.
     public var seed: UInt64

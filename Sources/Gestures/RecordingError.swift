@@ -11,5 +11,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         self.message = message
     }
 
+    /// The line and the message: `line 3: the time is below 0: -1`.
     public var description: String { "line \(line): \(message)" }
 }

@@ -2,7 +2,9 @@
 ///
 /// Source: 3 for a mouse and 10 for a finger, as UIKit has for touch; a mouse stands stiller than a finger.
 public struct Slop: Hashable, Sendable {
+    /// For every button of the mouse.
     public var mouse: Double
+    /// For every finger.
     public var touch: Double
 
     /// Makes a slop; a distance that is negative or not a number counts as 0.

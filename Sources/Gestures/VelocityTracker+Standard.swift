@@ -85,34 +85,13 @@ extension VelocityTracker {
         let bend = dot(fit.bend, way)
         let sideBend = dot(fit.bend, side)
         let noise = variance * fit.bendVariance
-        return way * (bend * belief(bend, noise * along * persistence(fit, samples, along: way)))
-            + side * (sideBend * belief(sideBend, noise * across * persistence(fit, samples, along: side)))
+        return way * (bend * belief(bend, noise * along))
+            + side * (sideBend * belief(sideBend, noise * across))
     }
 
     /// The part of a number that stands out from a variance: from 0 for none to 1 for all.
     private static func belief(_ value: Double, _ variance: Double) -> Double {
         value == 0 ? 0 : max(0, 1 - variance / (value * value))
-    }
-
-    /// How many times larger the variance of a fit is because neighbouring samples err the same way.
-    ///
-    /// A slow axis of a fast mouse stays on one pixel for many samples, which are worth no more than one.
-    /// Source: the effective sample size of a first-order autoregressive process.
-    private static func persistence(
-        _ fit: ParabolaFit, _ samples: ArraySlice<Sample>, along way: Vector
-    ) -> Double {
-        guard samples.count > 8 else { return 1 }
-        var squares = 0.0
-        var products = 0.0
-        var previous = 0.0
-        for sample in samples {
-            let rest = dot(fit.rest(of: sample), way)
-            squares += rest * rest
-            products += rest * previous
-            previous = rest
-        }
-        let correlation = squares > 0 ? min(max(products / squares, 0), 0.98) : 0
-        return (1 + correlation) / (1 - correlation)
     }
 
     /// Limits a velocity, axis by axis, to what the newest slopes allow.

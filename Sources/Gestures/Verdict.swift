@@ -1,10 +1,14 @@
 /// What became of a candidate, and why: data for a developer who looks on.
 public struct Verdict<Target: Hashable & Sendable>: Hashable, Sendable {
+    /// Whose candidate it was.
     public var target: Target
+    /// What it wanted the press for.
     public var kind: GestureKind
+    /// The pointer that was pressed.
     public var pointer: PointerID
-    /// Seconds.
+    /// When it was decided, in seconds.
     public var time: Double
+    /// What was decided, and why.
     public var outcome: GestureOutcome
 
     /// Makes a verdict.

@@ -154,9 +154,33 @@ import Testing
             script.told() == [
                 "sheet pan changed 0 0", "sheet pan ended 0 0", "list pan began", "list pan changed 0 -10",
             ])
-        // The list still has the rest of its way, and no more.
+        // The list has all of its way again, and no more.
+        script.move(100, 105)
+        #expect(
+            script.told() == [
+                "list pan changed 0 0", "list pan ended 0 0", "sheet pan began", "sheet pan changed 0 5",
+            ])
         script.move(100, -50)
-        #expect(script.told() == ["list pan changed 0 -150"])
+        #expect(
+            script.told() == [
+                "sheet pan changed 0 0", "sheet pan ended 0 0", "list pan began", "list pan changed 0 -150",
+            ])
+    }
+
+    @Test func aPanThatGetsTheDragBackHasTheRestOfItsWay() {
+        var script = ArenaScript()
+        script.press([
+            ArenaScript.pan(.list, .vertical, -100...30), ArenaScript.pan(.sheet, .vertical, 0...Double.infinity),
+        ])
+        script.move(100, 140)
+        script.move(100, 100)
+        #expect(script.told().suffix(2) == ["list pan began", "list pan changed 0 -30"])
+        // It stands 30 above its lower limit, as at the press.
+        script.move(100, 140)
+        #expect(
+            script.told() == [
+                "list pan changed 0 0", "list pan ended 0 0", "sheet pan began", "sheet pan changed 0 10",
+            ])
     }
 
     @Test func theLastPanHasNoLimit() {

@@ -36,8 +36,6 @@ import Testing
             if row.samples.count > 3 {
                 #expect(isClose(fit.residue, row.residue, 0))
                 #expect(isClose(try #require(fit.variance), row.residue / Double(2 * row.samples.count - 6), 0))
-                let rests = samples(row.samples).map(fit.rest)
-                #expect(isClose(rests.reduce(0) { $0 + $1.dx * $1.dx + $1.dy * $1.dy }, row.residue, 0))
             }
         }
     }

@@ -150,6 +150,21 @@ import Testing
         #expect(abs(Self.velocity(samples).dx - 1000) < 1e-6)
     }
 
+    /// A rest that the window would span: what came before it is another stroke.
+    @Test func aShortRestPartsTwoStrokes() {
+        var samples: [VelocityTracker.Sample] = []
+        for step in 0...5 {
+            samples.append(VelocityTracker.Sample(place: Point(x: 30 * Double(step), y: 0), time: Double(step) * 0.008))
+        }
+        // Then from 300 to 400 points a second in 40 ms.
+        for step in 0...5 {
+            let time = Double(step) * 0.008
+            let place = Point(x: 160 + 300 * time + 1250 * time * time, y: 0)
+            samples.append(VelocityTracker.Sample(place: place, time: 0.085 + time))
+        }
+        #expect(abs(Self.velocity(samples).dx - 400) < 1e-6)
+    }
+
     @Test func burstsThatShareAStamp() {
         // A 1000 Hz mouse that is read every 8 ms: all that came in since has the time of the reading.
         var tracker = VelocityTracker()

@@ -3,6 +3,9 @@ import Gestures
 /// Writes what happens in the window as a recording, line by line, so that nothing is lost with the program.
 struct Recorder: ~Copyable {
     private var file: OutputFile
+    /// What is held down, by what was written: a recording in which something goes up that never went down is none.
+    private var pointers: Set<PointerID> = []
+    private var keys: Set<String> = []
 
     /// Makes the file and writes the header.
     init(path: String, header: Recording) throws(Failure) {
@@ -15,11 +18,27 @@ struct Recorder: ~Copyable {
     /// Writes a frame's events, whose times the lab has accepted.
     mutating func write(_ events: [InputEvent]) throws(Failure) {
         guard !events.isEmpty else { return }
-        for event in events {
+        for event in events where isWhole(event.kind) {
             let line = event.recordingLine
             if !line.isEmpty { try file.write(line) }
         }
         try file.flush()
+    }
+
+    /// Notes what an event holds down or lets go; false for the end of something that began before the recording, as
+    /// the key that started the program.
+    private mutating func isWhole(_ kind: InputEvent.Kind) -> Bool {
+        switch kind {
+        case .pointerDown(let pointer, _): return pointers.insert(pointer).inserted
+        case .pointerUp(let pointer, _), .pointerCancel(let pointer): return pointers.remove(pointer) != nil
+        case .pointerMove(.touch(let finger), _): return pointers.contains(.touch(finger))
+        case .keyDown(let key):
+            // A held key goes down again and again.
+            keys.insert(key)
+            return true
+        case .keyUp(let key): return keys.remove(key) != nil
+        default: return true
+        }
     }
 
     /// Ends the recording at a time, in seconds of the lab.

@@ -35,6 +35,9 @@ lint:
 
 bench: deps
 	@$(SWIFT) build -c release --product motionlab
+	@# The C that motion is paired with is built for this machine alone, in a folder of its own.
+	@$(SWIFT) build -c release --scratch-path .build/bench -Xcc -O3 -Xcc -march=native --product MotionBench
+	@.build/bench/release/MotionBench
 	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"
 	@$(program) profile --scale 1
 	@echo "At scale 2:"

@@ -73,6 +73,13 @@ let package = Package(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
             path: "Tests/WindowProbe", swiftSettings: strict),
 
+        // What `make bench` pairs with: the same motion in C.
+        .target(
+            name: "CMotionLoop", path: "Tests/Bench/CMotionLoop",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .executableTarget(
+            name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
+
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(
             name: "MotionTests", dependencies: ["Motion", "Geometry"], resources: [.copy("Fixtures")]),

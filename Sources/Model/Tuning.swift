@@ -43,7 +43,7 @@ public struct Tuning: Hashable, Sendable {
     /// Changes the parameter of that name, or keeps the value if no such parameter is known.
     ///
     /// - Returns: Whether the name is known.
-    /// - Throws: ``TuningError`` as ``set(_:to:)-(Name,_)`` does; an unknown name's value must be finite too.
+    /// - Throws: ``TuningError`` as the one by ``Name`` does; an unknown name's value must be finite too.
     public mutating func set(_ name: String, to value: Double) throws(TuningError) -> Bool {
         if let known = Name(rawValue: name) {
             try set(known, to: value)

@@ -127,3 +127,11 @@ extension AnimationEngine {
 
     func isSound(_ number: Double) -> Bool { abs(number) <= AnimationEngine.limit }
 }
+
+extension AnimationEngine {
+    /// The memory that a channel takes, in bytes, beside that of what it has for decays, sequences and several
+    /// components, and of its cohort.
+    public static var bytesPerChannel: Int {
+        MemoryLayout<Slot>.stride + 2 * MemoryLayout<Double>.stride + MemoryLayout<Int32>.stride
+    }
+}

@@ -1,6 +1,14 @@
 /// Finding the cohort for a motion that begins, so that alike motions share one.
 extension AnimationEngine {
+    @inline(__always)
     mutating func springCohort(_ spring: Spring, at start: Double) -> Int {
+        // Most motions that begin do so with the spring of the one before.
+        let newest = Int(newestCohort)
+        if cohorts[newest].start == start, case .spring(spring) = cohorts[newest].flow { return newest }
+        return otherSpringCohort(spring, at: start)
+    }
+
+    private mutating func otherSpringCohort(_ spring: Spring, at start: Double) -> Int {
         for place in newestCohorts.indices.reversed() {
             let cohort = Int(newestCohorts[place])
             if cohorts[cohort].start == start, case .spring(spring) = cohorts[cohort].flow { return cohort }
@@ -56,6 +64,7 @@ extension AnimationEngine {
         }
         if newestCohorts.count == 8 { newestCohorts.removeFirst() }
         newestCohorts.append(UInt32(index))
+        newestCohort = UInt32(index)
         return index
     }
 

@@ -31,6 +31,8 @@ public struct AnimationEngine: Sendable {
     var freeTimed: [UInt32] = []
     /// The last few cohorts made, all for motions with the same start, which others can join.
     var newestCohorts: [UInt32] = []
+    /// The last of them.
+    var newestCohort: UInt32 = 0
 
     /// What some channels need beside their slot; a channel keeps its entry.
     var plans: [Plan] = []
@@ -95,6 +97,9 @@ public struct AnimationEngine: Sendable {
         matrices.reserveCapacity(few)
         freeCohorts.reserveCapacity(few)
         newestCohorts.reserveCapacity(few)
+        timed.reserveCapacity(few)
+        freeTimed.reserveCapacity(few)
+        plans.reserveCapacity(few)
         completions.reserveCapacity(few)
     }
 

@@ -1,20 +1,8 @@
 // Why not the system's: see Exponential.swift.
 //
-// Source: fdlibm 5.3, s_atan.c and e_atan2.c (Sun Microsystems, 1993): the same reductions and coefficients.
+// Source: fdlibm 5.3, s_atan.c (Sun Microsystems, 1993): the same reductions and coefficients.
 
-/// The angle in radians, from −π to π, of the direction (`x`, `y`), within two units in the last place.
-///
-/// 0 where both are 0; NaN for NaN.
-func arctangent(y: Double, x: Double) -> Double {
-    guard y != 0 else { return x < 0 ? .pi : x.isNaN ? x : 0 }
-    guard x != 0 else { return y > 0 ? .pi / 2 : -.pi / 2 }
-    let angle = arctangent(abs(y / x))
-    let piLow = 1.224_646_799_147_353_177_2e-16
-    let upper = x > 0 ? angle : .pi - (angle - piLow)
-    return y > 0 ? upper : -upper
-}
-
-/// The angle in radians whose tangent is `x`, within one unit in the last place.
+/// The angle in radians, from −π/2 to π/2, whose tangent is `x`, within one unit in the last place; NaN for NaN.
 func arctangent(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     let size = abs(x)

@@ -44,9 +44,9 @@ extension Spring {
         guard v0 != 0 else { return d0 == 0 ? nil : (0, d0) }
         let time: Double
         if isUnderdamped {
-            // The velocity is v₀ cos ωt − (a·v₀ + ω₀²·d₀)/ω · sin ωt.
-            let angle = arctangent(
-                y: split * v0, x: decayRate * v0 + angularFrequency * angularFrequency * d0)
+            // The velocity is v₀ cos ωt − (a·v₀ + ω₀²·d₀)/ω · sin ωt. The angle's tangent alone: an angle in the third
+            // quadrant, less half a turn, would lose the digits of a small one.
+            let angle = arctangent(split * v0 / (decayRate * v0 + angularFrequency * angularFrequency * d0))
             time = (angle < 0 ? angle + .pi : angle) / split
         } else {
             // With rates r and R, R·(v₀ + r·d₀)·e^(−Rt) = r·(v₀ + R·d₀)·e^(−rt); the logarithm of the ratio less 1 has

@@ -15,53 +15,61 @@ struct Tunnel {
     ///
     /// Source: minimum link paths, in the manner of Suri 1986 and Imai and Iri 1988, on a grid of times.
     func fewestPoints() -> [(time: Double, value: Double)]? {
-        var stages: [[Window]] = [windowsAtStart()]
-        var grown: [Int] = [0]
-        while stages[stages.count - 1][times.count - 1].isEmpty {
-            var next = stages[stages.count - 1]
-            for place in grown { extend(from: place, stages[stages.count - 1][place], into: &next) }
-            grown = next.indices.filter { next[$0] != stages[stages.count - 1][$0] }
+        var start = [Windows](repeating: Windows(), count: times.count)
+        start[0].insert(Window(low: low[0], high: high[0]))
+        var stages = [start]
+        var grown = [0]
+        while stages[stages.count - 1][times.count - 1].list.isEmpty {
+            let stage = stages[stages.count - 1]
+            var next = stage
+            for place in grown {
+                for window in stage[place].list { extend(from: place, window, into: &next) }
+            }
+            grown = next.indices.filter { next[$0] != stage[$0] }
             guard !grown.isEmpty else { return nil }
             stages.append(next)
         }
         return path(stages)
     }
 
-    /// Values that can be reached at a time.
+    /// The values from one to another.
     struct Window: Equatable {
         var low = Double.infinity
         var high = -Double.infinity
 
-        var isEmpty: Bool { low > high }
-
-        mutating func formUnion(_ other: Window) {
-            low = min(low, other.low)
-            high = max(high, other.high)
-        }
-
         func intersection(_ other: Window) -> Window { Window(low: max(low, other.low), high: min(high, other.high)) }
     }
 
-    private func windowsAtStart() -> [Window] {
-        var windows = [Window](repeating: Window(), count: times.count)
-        windows[0] = Window(low: low[0], high: high[0])
-        return windows
+    /// The values that can be reached at a time: windows that do not touch.
+    struct Windows: Equatable {
+        private(set) var list: [Window] = []
+
+        mutating func insert(_ window: Window) {
+            if list.count == 1, list[0].low <= window.low, list[0].high >= window.high { return }
+            var window = window
+            list.removeAll { other in
+                guard other.low <= window.high, window.low <= other.high else { return false }
+                window = Window(low: min(other.low, window.low), high: max(other.high, window.high))
+                return true
+            }
+            list.append(window)
+        }
     }
 
-    private func extend(from place: Int, _ window: Window, into windows: inout [Window]) {
+    private func extend(from place: Int, _ window: Window, into windows: inout [Windows]) {
         var lines = LinePolygon(from: window)
         for later in times.indices.dropFirst(place + 1) {
             let elapsed = times[later] - times[place]
             lines.keep(after: elapsed, from: low[later], to: high[later])
             guard let reached = lines.window(after: elapsed) else { return }
-            windows[later].formUnion(reached)
+            windows[later].insert(reached)
         }
     }
 
     /// Walks back from the end through windows that were reached stage by stage.
-    private func path(_ stages: [[Window]]) -> [(time: Double, value: Double)]? {
+    private func path(_ stages: [[Windows]]) -> [(time: Double, value: Double)]? {
         let last = times.count - 1
-        let end = stages[stages.count - 1][last]
+        guard let end = stages[stages.count - 1][last].list.first else { return nil }
         var attempts = 10_000
         return path(to: last, (end.low + end.high) / 2, through: stages.dropLast(), &attempts)
     }
@@ -71,13 +79,12 @@ struct Tunnel {
     /// The corners with the widest choice of values are tried first: those at the edge of what can be reached may fail by
     /// rounding.
     private func path(
-        to place: Int, _ value: Double, through stages: ArraySlice<[Window]>, _ attempts: inout Int
+        to place: Int, _ value: Double, through stages: ArraySlice<[Windows]>, _ attempts: inout Int
     ) -> [(time: Double, value: Double)]? {
         guard let stage = stages.last else { return place == 0 ? [(times[0], value)] : nil }
         attempts -= 1
         guard attempts > 0 else { return nil }
-        let corners = corners(before: place, value, in: stage).sorted { $0.width > $1.width }
-        for corner in corners.prefix(4) {
+        for corner in corners(before: place, value, in: stage).sorted(by: { $0.width > $1.width }) {
             if let path = path(to: corner.place, corner.value, through: stages.dropLast(), &attempts) {
                 return path + [(times[place], value)]
             }
@@ -87,14 +94,14 @@ struct Tunnel {
 
     /// The corners from which a straight piece reaches one, and how much choice of values there is at each.
     private func corners(
-        before place: Int, _ value: Double, in windows: [Window]
+        before place: Int, _ value: Double, in windows: [Windows]
     ) -> [(place: Int, value: Double, width: Double)] {
         var corners: [(place: Int, value: Double, width: Double)] = []
         var slopes = Window(low: -.infinity, high: .infinity)
         for earlier in (0..<place).reversed() {
             let elapsed = times[place] - times[earlier]
-            if !windows[earlier].isEmpty {
-                let found = slopes.intersection(windows[earlier].slopes(to: value, after: elapsed))
+            for window in windows[earlier].list {
+                let found = slopes.intersection(window.slopes(to: value, after: elapsed))
                 let width = (found.high - found.low) * elapsed
                 if width >= -1e-12 {
                     corners.append((earlier, value - elapsed * (found.low + found.high) / 2, width))
@@ -137,7 +144,7 @@ private struct LinePolygon {
         var window = Tunnel.Window()
         for corner in corners {
             let value = corner.value + corner.slope * elapsed
-            window.formUnion(Tunnel.Window(low: value, high: value))
+            window = Tunnel.Window(low: min(window.low, value), high: max(window.high, value))
         }
         return window
     }

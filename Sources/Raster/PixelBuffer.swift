@@ -2,7 +2,7 @@
 ///
 /// Four bytes a pixel, in one native 32-bit word: blue lowest, then green, red and a byte that is not used, as an
 /// SDL window surface of the format RGB888 has them. Whoever makes a buffer promises that the memory stays until it is
-/// last used; nothing is kept beyond ``Renderer/draw(_:into:scale:background:)``.
+/// last used; nothing is kept beyond a call of the renderer.
 @safe public struct PixelBuffer {
     let base: UnsafeMutableRawPointer
     /// Pixels across, and down.

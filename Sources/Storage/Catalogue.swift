@@ -14,7 +14,7 @@ public enum Catalogue {
 
     /// The bundled tracks, in order.
     ///
-    /// - Throws: ``Assets/Assets/Missing`` if the file is not there, ``BadFile`` if it is not a list of tracks.
+    /// - Throws: `Assets.Missing` if the file is not there, ``BadFile`` if it is not a list of tracks.
     public static func tracks() throws -> [Track] {
         try tracks(parsing: Assets.data("Library/tracks.json"))
     }

@@ -164,7 +164,8 @@ import Testing
         for _ in 0..<60 {
             let channel = engine.makeChannel(random.uniform(-100...100))
             if Bool.random(using: &random) {
-                engine.spring(channel, to: random.uniform(-100...100), with: .bouncy, velocity: random.uniform(-999...999))
+                engine.spring(
+                    channel, to: random.uniform(-100...100), with: .bouncy, velocity: random.uniform(-999...999))
             } else {
                 engine.decay(
                     channel, velocity: random.uniform(-999...999), rate: 0.998, within: -120...120, returning: .smooth)

@@ -27,7 +27,9 @@ import Testing
         #expect(!engine.isMoving(channel))
         engine.spring(channel, to: 0, with: .smooth)
         engine.advance(to: 1.01)
-        #expect(engine.value(of: channel) == Spring.smooth.motion(displacement: 10, velocity: 250, at: engine.time - 1).displacement)
+        #expect(
+            engine.value(of: channel)
+                == Spring.smooth.motion(displacement: 10, velocity: 250, at: engine.time - 1).displacement)
     }
 
     /// From anything to anything, value and velocity go on without a jump.
@@ -48,11 +50,16 @@ import Testing
             switch what {
             case 0: engine.spring(channel, to: target, with: .snappy)
             case 1: engine.curve(channel, to: target, along: .easeIn, duration: 0.3)
-            case 2: engine.curve(channel, to: target, along: .linear, duration: 0.4, repetition: .times(3, mirrored: true))
+            case 2:
+                engine.curve(channel, to: target, along: .linear, duration: 0.4, repetition: .times(3, mirrored: true))
             case 3: engine.decay(channel, velocity: velocity, rate: 0.998, returning: .smooth)
-            case 4: engine.decay(channel, landingAt: value + velocity * 0.4, velocity: velocity, rate: 0.998, otherwise: .smooth)
+            case 4:
+                engine.decay(
+                    channel, landingAt: value + velocity * 0.4, velocity: velocity, rate: 0.998, otherwise: .smooth)
             case 5: engine.keyframes(channel, [.cubic(to: target, duration: 0.3), .spring(to: 0, with: .smooth)])
-            default: engine.run([.spring(to: target, with: .bouncy), .curve(to: 0, along: .ease, duration: 0.2)], on: channel)
+            default:
+                engine.run(
+                    [.spring(to: target, with: .bouncy), .curve(to: 0, along: .ease, duration: 0.2)], on: channel)
             }
             #expect(abs(engine.value(of: channel) - value) < 1e-10, "\(what)")
             #expect(abs(engine.velocity(of: channel) - velocity) < 1e-7 * max(1, abs(velocity)), "\(what)")

@@ -115,11 +115,13 @@ struct ScriptedOrder {
         let script = ScriptedOrder.script(&random, count: 40, channels: 5)
         let none = play(script, frames: { _, _, _ in [] }, seed: seed)
         let sixty = play(
-            script, frames: { from, to, _ in stride(from: (from * 60).rounded(.up) / 60, to: to, by: 1 / 60.0).map { $0 } },
+            script,
+            frames: { from, to, _ in stride(from: (from * 60).rounded(.up) / 60, to: to, by: 1 / 60.0).map { $0 } },
             seed: seed)
         let irregular = play(
             script,
-            frames: { from, to, random in (0..<9).map { _ in random.uniform(from...max(from, to)) }.sorted() }, seed: seed)
+            frames: { from, to, random in (0..<9).map { _ in random.uniform(from...max(from, to)) }.sorted() },
+            seed: seed)
         #expect(none.trace.difference(sixty.trace) == nil, "\(script)")
         #expect(none.trace.difference(irregular.trace) == nil)
         #expect(none.broken.isEmpty && sixty.broken.isEmpty && irregular.broken.isEmpty, "\(none.broken)")

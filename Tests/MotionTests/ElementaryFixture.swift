@@ -11,19 +11,6 @@ struct ElementaryFixture: Decodable {
         }
     }
 
-    struct Direction: Decodable {
-        let y: Double
-        let x: Double
-        let expected: Double
-
-        init(from decoder: any Decoder) throws {
-            var row = try decoder.unkeyedContainer()
-            y = try row.decode(Double.self)
-            x = try row.decode(Double.self)
-            expected = try row.decode(Exact.self).value
-        }
-    }
-
     let exp: [Row]
     let expm1: [Row]
     let log: [Row]
@@ -31,7 +18,7 @@ struct ElementaryFixture: Decodable {
     let sin: [Row]
     let cos: [Row]
     let large: [Row]
-    let atan2: [Direction]
+    let atan: [Row]
 
     static func load() throws -> ElementaryFixture { try Fixture.load("made/elementary") }
 }

@@ -26,7 +26,9 @@ struct SpringFixture: Decodable {
     }
 
     @Test func aZeroStepReturnsItsInput() throws {
-        for spring in [Spring.smooth, .bouncy, try Spring(duration: 1, bounce: -0.5), try Spring(stiffness: 3, damping: 0)] {
+        for spring in [
+            Spring.smooth, .bouncy, try Spring(duration: 1, bounce: -0.5), try Spring(stiffness: 3, damping: 0),
+        ] {
             for time in [0, -1, -0.0, .nan] {
                 let state = spring.motion(displacement: 0.1, velocity: -0.3, at: time)
                 #expect(state == SpringState(displacement: 0.1, velocity: -0.3))

@@ -49,7 +49,8 @@ struct SettlingFixture: Decodable {
         var random = Seeded(seed)
         for _ in 0..<200 {
             let spring = try Spring(
-                response: random.tens(-2, 1), dampingRatio: random.uniform(0...1) < 0.5 ? random.uniform(0.02...2) : random.tens(-2, 4))
+                response: random.tens(-2, 1),
+                dampingRatio: random.uniform(0...1) < 0.5 ? random.uniform(0.02...2) : random.tens(-2, 4))
             let angle = random.uniform(0...(2 * .pi))
             let (sine, cosine) = sineAndCosine(angle)
             let unrest = Unrest(spring, RestRule(share: random.tens(-6, -0.3), distance: .infinity))

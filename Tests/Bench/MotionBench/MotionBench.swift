@@ -1,0 +1,132 @@
+import CMotionLoop
+import Motion
+
+/// Prints what motion costs, and the same in C, one after the other in one run.
+@main
+struct MotionBench {
+    static func main() {
+        let live = LiveSprings(count: 10_000)
+        let ours = live.measureEngine(frames: 1200)
+        let theirs = live.measureC(frames: 1200)
+        print("A live spring a frame, of 10 000, 1 000 sent elsewhere each frame, every value read:")
+        report(ours, theirs)
+
+        let single = SingleSpring(count: 100_000)
+        print("Position and velocity of a spring at an arbitrary time:")
+        let (one, other) = single.measure(rounds: 60)
+        report(one, other)
+
+        print("Memory a channel: \(AnimationEngine.bytesPerChannel) bytes")
+    }
+
+    private static func report(_ ours: Double, _ theirs: Double) {
+        print("  Motion \(rounded(ours)) ns, C \(rounded(theirs)) ns, ratio \(rounded(ours / theirs))")
+    }
+
+    private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}
+
+/// The lower quartile of how long something takes, in nanoseconds, which a busy machine disturbs least.
+struct Quartile {
+    private var nanoseconds: [Double] = []
+    private let clock = ContinuousClock()
+
+    mutating func measure(_ work: () -> Void) {
+        let (seconds, attoseconds) = clock.measure(work).components
+        nanoseconds.append(Double(seconds) * 1e9 + Double(attoseconds) / 1e9)
+    }
+
+    var value: Double { nanoseconds.sorted()[nanoseconds.count / 4] }
+}
+
+/// Numbers that look random and are the same in each run.
+struct Shuffle {
+    private var state: UInt64 = 88_172_645_463_325_252
+
+    mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 33) % limit
+    }
+}
+
+/// Many springs in flight, a tenth of them sent elsewhere each frame.
+struct LiveSprings {
+    let count: Int
+    private let spring = Spring.bouncy
+
+    init(count: Int) { self.count = count }
+
+    func measureEngine(frames: Int) -> Double {
+        var engine = AnimationEngine()
+        let channels = (0..<count).map { _ in engine.makeChannel(0) }
+        var values = [Double](repeating: 0, count: count)
+        return measure(frames: frames) { time, which, targets in
+            engine.advance(to: time)
+            engine.removeCompletions()
+            values.withUnsafeMutableBufferPointer { values in
+                for place in channels.indices { values[place] = engine.value(of: channels[place]) }
+            }
+            for (place, number) in which.enumerated() {
+                engine.spring(channels[Int(number)], to: targets[place], with: spring)
+            }
+        }
+    }
+
+    func measureC(frames: Int) -> Double {
+        var springs = motion_loop_springs()
+        guard motion_loop_make(&springs, count) != 0 else { return .nan }
+        defer { motion_loop_free(&springs) }
+        let spring = motion_loop_make_spring(spring.stiffness, spring.damping)
+        var values = [Double](repeating: 0, count: count)
+        return measure(frames: frames) { time, which, targets in
+            motion_loop_values(&springs, spring, time, &values)
+            motion_loop_retarget(&springs, spring, time, which, targets, which.count)
+        }
+    }
+
+    private func measure(
+        frames: Int, _ frame: (_ time: Double, _ which: [Int32], _ targets: [Double]) -> Void
+    ) -> Double {
+        var shuffle = Shuffle()
+        var quartile = Quartile()
+        frame(0, (0..<Int32(count)).map { $0 }, (0..<count).map { _ in Double(shuffle.next(below: 1000)) })
+        for number in 1...frames {
+            let which = (0..<count / 10).map { _ in Int32(shuffle.next(below: count)) }
+            let targets = which.map { _ in Double(shuffle.next(below: 1000)) }
+            let time = Double(number) / 60
+            if number <= 120 { frame(time, which, targets) } else { quartile.measure { frame(time, which, targets) } }
+        }
+        return quartile.value / Double(count)
+    }
+}
+
+/// One spring, at many times.
+struct SingleSpring {
+    private let times: [Double]
+    private let spring = Spring.bouncy
+
+    init(count: Int) {
+        var shuffle = Shuffle()
+        times = (0..<count).map { _ in Double(shuffle.next(below: 1_000_000)) / 1e6 }
+    }
+
+    func measure(rounds: Int) -> (ours: Double, theirs: Double) {
+        var (ours, theirs) = (Quartile(), Quartile())
+        let other = motion_loop_make_spring(spring.stiffness, spring.damping)
+        var sums = (0.0, 0.0)
+        for _ in 0..<rounds {
+            ours.measure {
+                for time in times {
+                    let state = spring.motion(displacement: -100, velocity: 300, at: time)
+                    sums.0 += state.displacement + state.velocity
+                }
+            }
+            theirs.measure { sums.1 += motion_loop_evaluate(other, -100, 300, times, times.count) }
+        }
+        // The sums are used, so that no compiler leaves out the work; and they agree.
+        precondition(abs(sums.0 - sums.1) <= 1e-9 * abs(sums.0))
+        return (ours.value / Double(times.count), theirs.value / Double(times.count))
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Motion
+
+/// Stagger, keyframes and a virtual clock of other toolkits' own tests: `Fixtures/toolkits/timing.json`.
+struct ToolkitTiming: Decodable {
+    struct Staggered: Decodable {
+        let id, from: String
+        let step, delay, expected: Double
+        let index, count: Int
+        let ease: String?
+    }
+    struct Keyframes: Decodable {
+        let values, rounded: [Double]
+        let duration, step: Double
+    }
+    struct Clocked: Decodable {
+        struct Operation: Decodable {
+            let verb: String
+            let value: Double?
+        }
+        let id: String
+        let operations: [Operation]
+        let now: [Double]
+    }
+    let stagger: [Staggered]
+    let keyframes: Keyframes
+    let clock: [Clocked]
+
+    static func load() throws -> ToolkitTiming { try Fixture.load("toolkits/timing") }
+}
+
+@Suite struct ToolkitTimingTests {
+    @Test func staggersOfMotionAgree() throws {
+        for record in try ToolkitTiming.load().stagger {
+            let origin: Stagger.Origin =
+                switch record.from {
+                case "first": .first
+                case "last": .last
+                case "center": .center
+                default: .index(try #require(Int(record.from)))
+                }
+            let half = TimingCurve.points(try LinearCurve(css: "0, 0.5"))
+            let stagger = Stagger(
+                step: record.step, from: origin, delay: record.delay, curve: record.ease == "v/2" ? half : .linear)
+            #expect(abs(stagger.delay(of: record.index, among: record.count) - record.expected) < 1e-12, "\(record.id)")
+        }
+    }
+
+    @Test func keyframesOfMotionAgree() throws {
+        let record = try ToolkitTiming.load().keyframes
+        let track = try KeyframeTrack(
+            from: record.values[0], [.linear(to: record.values[1], duration: record.duration, curve: .easeInOut)])
+        for (place, value) in record.rounded.enumerated() {
+            #expect(track.value(at: Double(place) * record.step).rounded() == value, "\(place)")
+        }
+    }
+
+    @Test func theClockOfNiriAgrees() throws {
+        for record in try ToolkitTiming.load().clock {
+            var clock = Clock()
+            var time = 0.0
+            var seen: [Double] = []
+            for operation in record.operations {
+                switch operation.verb {
+                case "set_unadjusted_ms": time = operation.value ?? 0
+                case "set_rate": clock.change(at: time, rate: operation.value)
+                default: seen.append(clock.motion(at: time))
+                }
+            }
+            #expect(seen == record.now, "\(record.id)")
+        }
+    }
+}

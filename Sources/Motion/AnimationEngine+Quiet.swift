@@ -21,28 +21,31 @@ extension AnimationEngine {
         beginSpring(index, .smooth, to: end, from: value, velocity: velocity, at: start)
     }
 
-    /// Makes the motions in progress quiet.
+    /// Makes the motions in progress quiet, and ends sequences that have no end.
     mutating func quietEverything() {
         floor = now
-        for index in slots.indices where slots[index].cohort > tracked {
-            let state = (value: value(index), velocity: velocity(index))
+        for index in slots.indices {
             let pending = slots[index].pending
-            switch cohorts[Int(slots[index].cohort)].flow {
-            case .timed(let place):
-                beginQuietly(
-                    index, timed[place].timing, to: target(index), from: state.value, velocity: state.velocity,
-                    at: now)
-            case .spring(let spring):
-                beginSpring(
-                    index, spring, to: target(index), from: state.value, velocity: state.velocity, at: now)
-            case .held, .tracked, .decay:
-                beginSpring(
-                    index, .smooth, to: target(index), from: state.value, velocity: state.velocity, at: now)
+            let isEndless = pending.contains(.step) && plans[Int(planOf[index])].itinerary?.isEndless == true
+            guard slots[index].cohort > tracked else {
+                if isEndless { hold(index) }
+                continue
             }
-            // What was reported already is not reported again; a sequence without end is over.
+            let spring =
+                if case .spring(let spring) = cohorts[Int(slots[index].cohort)].flow { spring } else { Spring.smooth }
+            if case .timed(let place) = cohorts[Int(slots[index].cohort)].flow, timed[place].timing.total == .infinity {
+                hold(index)
+            } else {
+                beginSpring(
+                    index, spring, to: target(index), from: value(index), velocity: velocity(index), at: now)
+            }
+            // What was reported already is not reported again.
             slots[index].pending.formIntersection(pending)
-            guard pending.contains(.step), plans[Int(planOf[index])].itinerary?.isEndless == false else { continue }
-            awaitStep(index)
+            if pending.contains(.step) && !isEndless { awaitStep(index) }
         }
+    }
+
+    private mutating func hold(_ index: Int) {
+        begin(index, base: value(index), displacement: 0, velocity: 0, in: held, wake: .infinity, at: now)
     }
 }

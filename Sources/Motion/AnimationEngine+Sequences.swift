@@ -77,7 +77,8 @@ extension AnimationEngine {
         case .keyframes(let keyframes):
             let start = isReversed ? step.target : value
             guard let track = try? KeyframeTrack(from: start, velocity: isReversed ? 0 : velocity, keyframes) else {
-                return
+                // The numbers got too large on the way here.
+                return begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: time)
             }
             let timing = Timing(duration: track.duration, repetition: .once, isReversed: isReversed)
             beginKeyframes(index, track, timing, at: time)

@@ -14,7 +14,9 @@ import Testing
             for _ in 0..<3 {
                 let time = random.uniform(engine.time...max(order.time, engine.time))
                 engine.advance(to: time)
-                seen.append((time, channels.map { engine.value(of: $0) }, channels.map { engine.velocity(of: $0) }))
+                seen.append(
+                    (engine.motionTime, channels.map { engine.value(of: $0) }, channels.map { engine.velocity(of: $0) })
+                )
             }
             engine.advance(to: order.time)
             order.give(&engine, channels)

@@ -6,7 +6,7 @@ import Testing
 struct ScriptedOrder {
     enum Kind: CaseIterable {
         case spring, springWithVelocity, decay, landing, curve, repeated, keyframes, run, runMirrored, hold, track
-        case rescale, shift
+        case rescale, shift, pace, quiet
     }
 
     let time: Double
@@ -53,6 +53,8 @@ struct ScriptedOrder {
         case .track: engine.track(channel, at: number, velocity: other)
         case .rescale: engine.rescale(channel, by: 0.5 + abs(number) / 500)
         case .shift: engine.shift(channel, by: number / 10)
+        case .pace: engine.timeScale = other > 0 ? 1 : 0.3
+        case .quiet: engine.reducesMotion.toggle()
         }
     }
 }

@@ -96,6 +96,21 @@ import Testing
         #expect(engine.value(of: other) == 4)
     }
 
+    @Test func endlessSequencesInProgressStandStill() {
+        var engine = AnimationEngine()
+        engine.checksInvariants = true
+        let (waiting, moving) = (engine.makeChannel(3), engine.makeChannel(4))
+        engine.run([.jump(to: 9, delay: 1)], on: waiting, repetition: .forever())
+        engine.run([.curve(to: 8, along: .linear, duration: 1)], on: moving, repetition: .forever(mirrored: true))
+        engine.advance(to: 0.5)
+        engine.reducesMotion = true
+        engine.advance(to: 5)
+        #expect(engine.isIdle)
+        #expect(engine.value(of: waiting) == 3)
+        #expect(engine.value(of: moving) == 8)
+        #expect(engine.brokenInvariants.isEmpty, "\(engine.brokenInvariants)")
+    }
+
     @Test func aBoundReachedLaterIsReturnedToQuietly() {
         var engine = AnimationEngine()
         engine.reducesMotion = true

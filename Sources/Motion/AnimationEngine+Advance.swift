@@ -39,10 +39,15 @@ extension AnimationEngine {
     private mutating func performEvents() {
         let first = completions.count
         let floorBefore = floor
+        let now = now
         var earliest = Double.infinity
         for index in wakes.indices {
-            if wakes[index] <= now { performEvents(of: index, notBefore: floorBefore) }
-            earliest = min(earliest, wakes[index])
+            var wake = wakes[index]
+            if wake <= now {
+                performEvents(of: index, notBefore: floorBefore)
+                wake = wakes[index]
+            }
+            if wake < earliest { earliest = wake }
         }
         earliestWake = earliest
         sortCompletions(from: first)

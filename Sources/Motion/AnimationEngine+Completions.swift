@@ -11,7 +11,6 @@ extension AnimationEngine {
         where slots[component].pending.contains(bit) {
             return
         }
-        setLatest(moment, head, -.infinity)
         append(moment, head, at: last)
     }
 

@@ -22,17 +22,26 @@ extension AnimationEngine {
     }
 
     mutating func beginSpring(
-        _ index: Int, _ given: Spring, to target: Double, from value: Double, velocity given0: Double, at start: Double
+        _ index: Int, _ spring: Spring, to target: Double, from value: Double, velocity: Double, at start: Double
     ) {
-        var spring = given
-        var velocity = given0
         let displacement = value - target
-        if reducesMotion { (spring, velocity) = quiet(given, displacement, given0) }
+        if reducesMotion {
+            let (quick, slow) = quiet(spring, displacement, velocity)
+            beginSpring(index, quick, to: target, displacement, slow, at: start)
+        } else {
+            beginSpring(index, spring, to: target, displacement, velocity, at: start)
+        }
+    }
+
+    @inline(__always)
+    private mutating func beginSpring(
+        _ index: Int, _ spring: Spring, to target: Double, _ displacement: Double, _ velocity: Double,
+        at start: Double
+    ) {
         let cohort = springCohort(spring, at: start)
-        let unrest = cohorts[cohort].unrest
-        let size = unrest.size(displacement, velocity)
-        let unrestTime = unrest.leastTime(ratio: unrest.ratio(size: size))
-        let wake = size > 0 ? min(start + unrestTime, cohorts[cohort].logicalEnd) : start
+        let size = cohorts[cohort].unrest.size(displacement, velocity)
+        let unrest = cohorts[cohort].unrest.leastTime(ratio: cohorts[cohort].unrest.ratio(size: size))
+        let wake = size > 0 ? min(start + unrest, cohorts[cohort].logicalEnd) : start
         begin(
             index, base: target, displacement: displacement, velocity: velocity, in: cohort, wake: wake, at: start)
     }

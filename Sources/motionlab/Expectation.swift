@@ -6,6 +6,8 @@ import Storage
 struct Expectation {
     private struct Line {
         var frame: Int
+        /// Seconds; nil if the line does not say.
+        var time: Double?
         var state: [String: JSONValue]
     }
 
@@ -34,7 +36,9 @@ struct Expectation {
                 case .object(let state)? = line["state"], let number = Int(exactly: frame),
                 number > lines.last?.frame ?? -1
             else { throw Failure(.badData, "\(place): not the state line of a later frame") }
-            lines.append(Line(frame: number, state: state))
+            var time: Double?
+            if case .number(let seconds)? = line["time"] { time = seconds }
+            lines.append(Line(frame: number, time: time, state: state))
         }
         guard !lines.isEmpty else { throw Failure(.badData, "\(path):1: no state lines") }
         self.lines = lines[...]
@@ -43,9 +47,15 @@ struct Expectation {
     /// Compares a frame with what is expected of it; a frame that nothing is expected of passes.
     ///
     /// - Throws: ``Failure`` naming the first name that differs.
-    mutating func check(frame: Int, _ report: StateReport) throws(Failure) {
+    mutating func check(frame: Int, time: Double, _ report: StateReport) throws(Failure) {
         guard let line = lines.first, line.frame == frame else { return }
         lines.removeFirst()
+        if let expected = line.time, abs(expected - time) > 1e-9 {
+            throw Failure(
+                .missed,
+                "frame \(frame) is at \(JSONValue.spelled(expected)) s in \(path) and at \(JSONValue.spelled(time)) s here; "
+                    + "compare with a replay of the same --fps")
+        }
         for entry in report.entries {
             guard let expected = line.state[entry.name], !matches(entry.value, expected) else { continue }
             throw Failure(

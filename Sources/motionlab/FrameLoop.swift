@@ -57,9 +57,11 @@ struct FrameLoop: ~Copyable {
             let ended = duration.map { window.time >= $0 } ?? false
             if ended || effects.contains(.quit) { isOver = true }
             guard !isOver else { break }
+            // Whoever reads along sees everything up to the rest.
+            if wake != .everyFrame { try lines.flush() }
             slot = try waitForSlot(wake, end: duration)
         }
-        try lines.finish()
+        try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
     }
 

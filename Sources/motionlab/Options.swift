@@ -14,6 +14,8 @@ struct SizeArgument: ExpressibleByArgument {
         guard (1...16384).contains(width), (1...16384).contains(height) else { return nil }
         size = Size(width: width, height: height)
     }
+
+    var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
 extension Tab: ExpressibleByArgument {}

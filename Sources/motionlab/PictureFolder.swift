@@ -40,7 +40,7 @@ struct PictureFolder: ~Copyable {
             renderer?.draw(list, into: &canvas, scale: scale)
             try canvas.writePNG(to: "\(folder)/\(name).png")
         } catch {
-            throw Failure(.cannotWrite, "cannot write \(folder)/\(name).png: \(error)")
+            throw Failure(.cannotWrite, "\(error)")
         }
     }
 }

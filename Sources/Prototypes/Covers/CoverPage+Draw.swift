@@ -68,6 +68,7 @@ extension CoverPage {
             track.artist, Theme.Typography.detail, Theme.Palette.text.opacity(0.8),
             at: Point(x: left, y: card.midY + 2),
             maxWidth: room, into: &list)
+        guard track.album != track.artist else { return }
         view.text(
             track.album, Theme.Typography.detail, Theme.Palette.text.opacity(0.6),
             at: Point(x: left, y: card.midY + 24),

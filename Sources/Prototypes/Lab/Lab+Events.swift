@@ -29,6 +29,8 @@ extension Lab {
         if pointer.isMouse, arena.hasPointers { cancelEverything() }
         guard pointer != .mouse(.right), pointer != .mouse(.middle) else { return }
         findCandidates(at: place)
+        // The keyboard goes on from where the pointer was.
+        if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
         arena.press(pointer, at: place, time: now, candidates: candidates)
     }
 

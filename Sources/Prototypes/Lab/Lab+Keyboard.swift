@@ -38,7 +38,7 @@ extension Lab {
         var found: [Region] = []
         for region in regions {
             let isCovered = covered.contains { $0.contains(region.rect.center) }
-            if region.role == .button, !isCovered, !region.rect.isEmpty { found.append(region) }
+            if region.role.takesFocus, !isCovered, !region.rect.isEmpty { found.append(region) }
             if region.role == .barrier { covered.append(region.rect) }
         }
         return found
@@ -51,6 +51,7 @@ extension Lab {
         let present = parts.firstIndex { $0.part == focus }
         let next = present.map { ($0 + step + parts.count) % parts.count } ?? (step > 0 ? 0 : parts.count - 1)
         focus = parts[next].part
+        reveal(parts[next].rect)
     }
 
     /// Moves the focus to the nearest part in a direction, and scrolls where there is none left.
@@ -58,6 +59,10 @@ extension Lab {
         let parts = focusable()
         guard showsFocus, let present = parts.first(where: { $0.part == focus }) else {
             if direction.dy != 0 { scrollPage(byPoints: direction.dy * tuning[.wheelStep]) }
+            return
+        }
+        if present.part == .player(.scrubber), direction.dx != 0 {
+            player.skip(by: 5 * direction.dx, at: now)
             return
         }
         let start = present.rect.center

@@ -32,7 +32,7 @@ extension Lab {
             dispatchGestures()
             if let end = player.playback.end, end <= now {
                 player.playback.finish(at: end)
-                player.fitQueue(stage, &engine)
+                player.changeTrack(control, &engine)
             }
         }
         engine.advance(to: time)
@@ -107,7 +107,7 @@ extension Lab {
 
     private mutating func play(_ track: Int) {
         player.playback.play(track: track, at: now)
-        player.fitQueue(stage, &engine)
+        player.changeTrack(control, &engine)
     }
 
     /// Shows a tab; the selected one scrolls to its top instead.

@@ -24,6 +24,15 @@ public struct Region: Sendable {
         case scroll
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
         case barrier
+
+        /// True for buttons and sliders.
+        var takesFocus: Bool {
+            switch self {
+            case .button: true
+            case .pan(let rule): rule.startsOnPress
+            case .scroll, .barrier: false
+            }
+        }
     }
 
     public var part: Part

@@ -89,18 +89,21 @@ extension Player {
 
     private func drawTransport(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
         let isLoved = hearts.contains(playback.track)
+        // On its way the title passes where the heart will be.
+        let arrived = progress(of: layout.openness, from: 0.6, to: 1)
         view.button(
             .player(.heart), isLoved ? .heartFilled : .heart, in: layout.heart,
-            color: isLoved ? Theme.Palette.accent : Theme.Palette.secondary, into: &list)
+            color: (isLoved ? Theme.Palette.accent : Theme.Palette.secondary).opacity(arrived), into: &list)
         let duration = playback.current.duration
         let position = scrubbing.map { $0 * duration } ?? playback.position(at: view.time)
-        let scrubber = layout.scrubber
+        let bar = layout.progressBar
+        view.highlight(.player(.scrubber), layout.scrubber.inset(by: -4), radius: Theme.Radius.medium, into: &list)
         view.text(
             clock(position), Theme.Typography.caption, Theme.Palette.secondary,
-            at: Point(x: scrubber.minX, y: layout.timesY), into: &list)
+            at: Point(x: bar.minX, y: layout.timesY), into: &list)
         view.text(
             clock(duration), Theme.Typography.caption, Theme.Palette.secondary,
-            at: Point(x: scrubber.maxX, y: layout.timesY), alignment: .trailing, into: &list)
+            at: Point(x: bar.maxX, y: layout.timesY), alignment: .trailing, into: &list)
         let quiet = Theme.Palette.faint
         let accent = Theme.Palette.accent
         view.button(

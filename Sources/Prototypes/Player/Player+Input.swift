@@ -27,6 +27,7 @@ extension Player {
 
     /// Does what pressing a part does.
     mutating func press(_ part: Part, _ control: Control, _ engine: inout AnimationEngine) {
+        let track = playback.track
         switch part {
         case .mini: sheet.move(open: true, &engine, control.sheet)
         case .chevron: sheet.move(open: false, &engine, control.sheet)
@@ -42,7 +43,12 @@ extension Player {
         case .pageSwitch: turn(to: engine.target(of: page) < 0.5 ? 1 : 0, velocity: nil, control, &engine)
         case .sheet, .queue, .scrubber, .pages: return
         }
-        fitQueue(control.stage, &engine)
+        if playback.track != track { changeTrack(control, &engine) } else { fitQueue(control.stage, &engine) }
+    }
+
+    /// Seeks some seconds on from where the track is.
+    mutating func skip(by seconds: Double, at time: Double) {
+        playback.seek(to: playback.position(at: time) + seconds, at: time)
     }
 
     private mutating func dragSheet(

@@ -60,6 +60,12 @@ public struct Player: Sendable {
             content: Double(playback.upNextCount) * PlayerLayout.queueRowHeight + Theme.Space.large, engine: &engine)
     }
 
+    /// Fits the queue to what is to come after a change of track, and shows its start.
+    mutating func changeTrack(_ control: Control, _ engine: inout AnimationEngine) {
+        fitQueue(control.stage, &engine)
+        queue.scroll(to: 0, &engine, control.scroll)
+    }
+
     /// The player's regions, front to back.
     func addRegions(_ layout: PlayerLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
         let drag = PanRule(axis: .vertical)

@@ -58,7 +58,9 @@ struct PlayerLayout: Hashable, Sendable {
     private var fullSide: Double { min(300, width - 90, 0.36 * height) }
 
     private var miniArtwork: Rect {
-        Rect(x: Theme.Space.margin, y: (stage.miniHeight - miniSide) / 2, width: miniSide, height: miniSide)
+        Rect(
+            x: stage.column.minX + Theme.Space.margin, y: (stage.miniHeight - miniSide) / 2, width: miniSide,
+            height: miniSide)
     }
 
     private var fullArtwork: Rect {
@@ -118,10 +120,10 @@ struct PlayerLayout: Hashable, Sendable {
     // MARK: The mini player's controls
 
     var playMini: Rect {
-        Rect(center: Point(x: width - 82, y: offset + stage.miniHeight / 2), size: target)
+        Rect(center: Point(x: stage.column.maxX - 82, y: offset + stage.miniHeight / 2), size: target)
     }
     var nextMini: Rect {
-        Rect(center: Point(x: width - 34, y: offset + stage.miniHeight / 2), size: target)
+        Rect(center: Point(x: stage.column.maxX - 34, y: offset + stage.miniHeight / 2), size: target)
     }
 
     // MARK: The full player's controls

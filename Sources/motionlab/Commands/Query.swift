@@ -11,7 +11,7 @@ struct Query: ParsableCommand {
             value is an object:
 
               {"id":1,"spring":{"duration":0.5,"bounce":0.15},"times":[0,0.1]}
-              {"id":2,"velocity":{"samples":[[0,0,0],[4,0,0.008],[9,0,0.016]],"release":0.016}}
+              {"id":2,"decay":{"velocity":900,"times":[0.5]}}
 
             A bad line is answered by an error; the rest goes on, and the status is 65 at the end.
             """)

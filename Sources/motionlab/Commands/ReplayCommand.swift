@@ -63,15 +63,15 @@ struct ReplayCommand: ParsableCommand {
             replay.lab.report(into: &report)
             try lines.write(StateLine.text(frame: frame, time: replay.time, report))
             try pictures.write(frame: frame, replay.lab)
-            do { try expectation?.check(frame: frame, report) } catch {
+            do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
                 // What was played up to the difference is worth having.
-                try lines.finish()
+                try lines.flush()
                 throw error
             }
             if frame % 64 == 0 { Terminal.progress("\(file): \(Int(replay.progress * 100)) %") }
         }
         Terminal.endProgress()
-        try lines.finish()
+        try lines.flush()
         try expectation?.finish(lastFrame: replay.frame ?? 0)
         if state == nil, frames == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
@@ -88,5 +88,5 @@ struct StateOutput: ~Copyable {
     }
 
     mutating func write(_ line: @autoclosure () -> String) throws(Failure) { try file?.write(line()) }
-    mutating func finish() throws(Failure) { try file?.flush() }
+    mutating func flush() throws(Failure) { try file?.flush() }
 }

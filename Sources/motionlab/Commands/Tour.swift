@@ -40,7 +40,7 @@ struct Tour: ParsableCommand {
                 let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)
                 let path = "\(folder)/\(name)-\(number).png"
                 do throws(RasterError) { try canvas.writePNG(to: path) } catch {
-                    throw Failure(.cannotWrite, "cannot write \(path): \(error)")
+                    throw Failure(.cannotWrite, "\(error)")
                 }
             }
         }
@@ -50,7 +50,10 @@ struct Tour: ParsableCommand {
 
     private func makeFolder() throws(Failure) -> String {
         let folder =
-            output ?? FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-tour").path
+            output
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+                "motionlab-tour-\(ProcessInfo.processInfo.processIdentifier)"
+            ).path
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "cannot make the folder \(folder)")
         }

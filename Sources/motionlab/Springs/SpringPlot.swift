@@ -99,7 +99,7 @@ struct SpringPlot {
             renderer.draw(list(content), into: &canvas, scale: 2)
             try canvas.writePNG(to: path)
         } catch {
-            throw Failure(.cannotWrite, "cannot write \(path): \(error)")
+            throw Failure(.cannotWrite, "\(error)")
         }
     }
 }

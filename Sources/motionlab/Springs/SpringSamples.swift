@@ -6,7 +6,7 @@ struct SpringSamples {
     private let path: String
     private let samples: [(time: Double, value: Double)]
 
-    /// Reads lines of `time,value`; empty lines, those that begin with `#`, and a first line of words are passed over.
+    /// Reads lines of `time,value`, further columns passed over; empty lines, those that begin with `#`, and a first line of words are passed over.
     ///
     /// - Throws: ``Failure`` naming the file, and the line that is wrong.
     init(path: String) throws(Failure) {
@@ -21,7 +21,7 @@ struct SpringSamples {
             guard let first = fields.first, !first.hasPrefix("#") else { continue }
             let numbers = fields.map { Double($0) }
             if samples.isEmpty, numbers.allSatisfy({ $0 == nil }) { continue }
-            guard numbers.count == 2, let time = numbers[0], let value = numbers[1], time.isFinite, value.isFinite
+            guard numbers.count >= 2, let time = numbers[0], let value = numbers[1], time.isFinite, value.isFinite
             else {
                 throw Failure(.badData, "\(path):\(index + 1): not a time and a value")
             }

@@ -30,7 +30,9 @@ import Testing
                 let curve = try CubicBezier(share(), share() * 2, share(), share() * 2)
                 engine.curve(channel, to: share() * 900, along: .bezier(curve), duration: share())
             case 3:
-                let keyframes: [Keyframe] = [.cubic(to: share() * 100, duration: share()), .spring(to: 9, with: .snappy)]
+                let keyframes: [Keyframe] = [
+                    .cubic(to: share() * 100, duration: share()), .spring(to: 9, with: .snappy),
+                ]
                 engine.keyframes(channel, keyframes)
             case 4:
                 engine.decay(

@@ -32,9 +32,9 @@ public struct ScrollView: Hashable, Sendable {
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
         case dragged(anchor: Double)
         /// Flung, or coming back from past an end.
-        case coasting
+        case coasting(Physics)
         /// On its way to the offset that a wheel or a key asked for.
-        case stepping
+        case stepping(Spring)
     }
 
     private let channel: Channel
@@ -66,15 +66,24 @@ public struct ScrollView: Hashable, Sendable {
     /// True while the page is dragged or can be seen to move by itself.
     public func isMoving(_ engine: AnimationEngine) -> Bool { isDragged || engine.isVisiblyMoving(channel) }
 
-    /// Takes new lengths; a page at rest that is now past its end goes to its end at once.
+    /// Takes new lengths; what moves goes on within the new ends, and what rests past an end goes to it at once.
     public mutating func resize(viewport: Double, content: Double, engine: inout AnimationEngine) {
         guard viewport != self.viewport || content != self.content else { return }
         self.viewport = viewport
         self.content = content
-        if !isDragged, offset(engine) > limit || engine.target(of: channel) > limit {
-            motion = .resting
-            engine.hold(channel, at: min(offset(engine), limit))
+        switch isDragged || engine.isMoving(channel) ? motion : .resting {
+        case .dragged: break
+        case .resting: engine.hold(channel, at: offset(engine).clamped(to: 0...limit))
+        case .coasting(let physics): coast(engine.velocity(of: channel), &engine, physics)
+        case .stepping(let spring):
+            engine.spring(channel, to: engine.target(of: channel).clamped(to: 0...limit), with: spring)
         }
+    }
+
+    private mutating func coast(_ velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
+        motion = .coasting(physics)
+        engine.decay(
+            channel, velocity: velocity, rate: physics.deceleration, within: 0...limit, returning: physics.returning)
     }
 
     /// The drag translations that keep the page within its ends, from where it stands now.
@@ -112,17 +121,15 @@ public struct ScrollView: Hashable, Sendable {
         let pulled = wanted - wanted.clamped(to: 0...limit)
         // Past an end the page moves slower than the pointer that pulls it.
         let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
-        motion = .coasting
-        engine.decay(
-            channel, velocity: -velocity * slope, rate: physics.deceleration, within: 0...limit,
-            returning: physics.returning)
+        coast(-velocity * slope, &engine, physics)
         lastMoved = engine.time
     }
 
     /// Scrolls smoothly by some points, from where earlier steps are already going.
     public mutating func step(by distance: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }
-        let start = motion == .stepping ? engine.target(of: channel) : offset(engine)
+        var start = offset(engine)
+        if case .stepping = motion { start = engine.target(of: channel) }
         glide(to: start + distance, with: physics.stepping, &engine)
     }
 
@@ -135,7 +142,7 @@ public struct ScrollView: Hashable, Sendable {
     private mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
         let target = offset.clamped(to: 0...limit)
         guard target != self.offset(engine) || engine.isMoving(channel) else { return }
-        motion = .stepping
+        motion = .stepping(spring)
         engine.spring(channel, to: target, with: spring)
         lastMoved = engine.time
     }

@@ -48,7 +48,7 @@ public struct SnapRule: Hashable, Sendable {
         }
         guard let nearest else { return position }
         let goesBack = velocity > 0 ? nearest < position : nearest > position
-        if abs(velocity) >= flick, goesBack, let next { return next }
+        if velocity != 0, abs(velocity) >= flick, goesBack, let next { return next }
         return nearest
     }
 

@@ -50,7 +50,7 @@ struct Expectation {
     mutating func check(frame: Int, time: Double, _ report: StateReport) throws(Failure) {
         guard let line = lines.first, line.frame == frame else { return }
         lines.removeFirst()
-        if let expected = line.time, abs(expected - time) > 1e-9 {
+        if let expected = line.time, abs(expected - time) > 0.001 {
             throw Failure(
                 .missed,
                 "frame \(frame) is at \(JSONValue.spelled(expected)) s in \(path) and at \(JSONValue.spelled(time)) s here; "

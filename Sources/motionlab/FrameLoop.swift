@@ -131,7 +131,8 @@ struct FrameLoop: ~Copyable {
         lab.draw(into: &list)
         if !isHidden, mustDraw || list != shown {
             try draw()
-            work = max(MonotonicClock.now() - start, work - work / 64)
+            // Never so much that a frame begins before the one before it is due: one slow frame must not run time ahead.
+            work = min(max(MonotonicClock.now() - start, work - work / 64), grid.period - Self.margin)
         }
         window.apply(lab.desk())
         report.removeAll()

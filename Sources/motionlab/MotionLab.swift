@@ -17,6 +17,8 @@ struct MotionLab: ParsableCommand {
         defaultSubcommand: Run.self)
 
     static func main() {
+        // A reader that goes away, as `head` does, is an error of the write and not the end of the program.
+        _ = unsafe signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -15,9 +15,10 @@ struct OutputFile: ~Copyable {
             file = .standardOutput
             return
         }
-        guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-        else { throw Failure(.cannotCreate, "cannot write \(path)") }
-        self.file = file
+        // Opened and not replaced, so that a pipe, a device or a link stays what it is.
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(path)") }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     /// Writes a line; it reaches the file at the latest with ``flush()``.

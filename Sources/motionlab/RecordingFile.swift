@@ -12,7 +12,13 @@ enum RecordingFile {
         var parser = RecordingParser()
         do {
             while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty { try parser.feed(piece) }
-            return try parser.finish()
+            let recording = try parser.finish()
+            guard recording.start == nil else {
+                throw Failure(.badData, "\(path): this version cannot begin from a start state")
+            }
+            return recording
+        } catch let failure as Failure {
+            throw failure
         } catch let error as RecordingError {
             throw Failure(.badData, "\(path):\(error.line): \(error.message)")
         } catch {

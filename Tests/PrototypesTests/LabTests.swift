@@ -211,4 +211,60 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
             #expect(scene.number("library.offset").isFinite)
         }
     }
+
+    @Test func aFlingGoesOnThroughAResize() throws {
+        var scene = Scene()
+        scene.fling(from: Point(x: 200, y: 600), to: Point(x: 200, y: 200), over: 0.15)
+        scene.wait(0.1)
+        scene.send(.resize(Size(width: 390, height: 844.5)))
+        let before = scene.number("library.offset")
+        scene.wait(0.2)
+        #expect(scene.number("library.offset") > before + 50)
+    }
+
+    @Test func anImpossibleVelocityHarmsNothing() throws {
+        let events = [
+            InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 400))),
+            InputEvent(time: 1e-30, kind: .pointerMove(nil, Point(x: 195, y: -1e9))),
+            InputEvent(time: 2e-30, kind: .pointerMove(nil, Point(x: 195, y: -2e9))),
+            InputEvent(time: 2e-30, kind: .pointerUp(.mouse(.left), Point(x: 195, y: -2e9))),
+        ]
+        var replay = Replay(Recording(tab: .library, events: events), start: .plain(), framesPerSecond: 60)
+        var list = DrawList()
+        while replay.advance() {
+            list.removeAll()
+            replay.lab.draw(into: &list)
+        }
+        #expect(list.isBalanced)
+    }
+
+    @Test func aHeldKeyPressesOnlyOnce() {
+        var scene = Scene()
+        scene.send(.keyDown("Space"), .keyDown("Space"), .keyDown("Space"))
+        #expect(scene.value("playback.playing") == .flag(true))
+        scene.send(.keyUp("Space"), .keyDown("Space"))
+        #expect(scene.value("playback.playing") == .flag(false))
+    }
+
+    @Test func returnDoesNotPressWhatIsGone() throws {
+        var scene = Scene()
+        scene.send(.perform(.player(open: true)))
+        try scene.runUntilIdle()
+        for _ in 0..<3 { scene.key("Tab") }
+        scene.key("Escape")
+        try scene.runUntilIdle()
+        let before = scene.report()
+        scene.key("Return")
+        #expect(scene.report() == before)
+    }
+
+    @Test func timesThatAreNoneAreTakenAsNow() {
+        var scene = Scene()
+        var lab = scene.lab
+        var effects: [Effect] = []
+        _ = lab.step(
+            FrameInput(events: [InputEvent(time: .nan, kind: .keyDown("Space"))], time: 1), effects: &effects)
+        #expect(lab.now == scene.lab.now)
+        scene.wait(0.1)
+    }
 }

@@ -90,4 +90,13 @@ private let tracks = (0..<6).map {
         #expect(order(4) == order(4))
         #expect(Set((0..<20).map { order(UInt64($0)) }).count > 5)
     }
+
+    @Test func startedAtItsEndATrackPlaysAgain() {
+        var playback = Playback(tracks: tracks, seed: 1)
+        playback.play(track: 5, at: 0)
+        playback.finish(at: 15)
+        playback.toggle(at: 20)
+        #expect(playback.isPlaying)
+        #expect(playback.position(at: 21) == 1)
+    }
 }

@@ -100,4 +100,31 @@ private func openPlayer() throws -> Scene {
         scene.tap(Point(x: 160, y: 365))
         #expect(scene.value("playback.playing") == .flag(false), "the play button is under the pointer again")
     }
+
+    @Test func aPressStopsAMovingQueueOnASmallStageToo() throws {
+        var scene = Scene(.plain(size: Size(width: 320, height: 480)))
+        scene.send(.perform(.player(open: true)))
+        try scene.runUntilIdle()
+        scene.tap(Point(x: 160, y: 446))
+        try scene.runUntilIdle()
+        scene.fling(from: Point(x: 160, y: 380), to: Point(x: 160, y: 120), over: 0.12)
+        scene.wait(0.1)
+        scene.send(.pointerDown(.mouse(.left), Point(x: 160, y: 200)))
+        let held = scene.number("player.queue.offset")
+        scene.wait(0.3)
+        #expect(scene.number("player.queue.offset") == held)
+    }
+
+    @Test func aHeldScrubberWaitsForItsRelease() throws {
+        var scene = Scene(.plain(tracks: 3))
+        scene.key("Space")
+        scene.send(.perform(.player(open: true)))
+        scene.wait(178)
+        scene.send(.pointerDown(.mouse(.left), Point(x: 300, y: 456)))
+        scene.wait(5)
+        #expect(scene.number("playback.track") == 0)
+        scene.send(.pointerUp(.mouse(.left), Point(x: 195, y: 456)))
+        #expect(scene.number("playback.track") == 0)
+        #expect(abs(scene.number("playback.position") - 90) < 1e-9)
+    }
 }

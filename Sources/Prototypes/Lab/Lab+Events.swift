@@ -25,10 +25,9 @@ extension Lab {
     private mutating func press(_ pointer: PointerID, at place: Point) {
         showsFocus = false
         if pointer.isMouse { mouse = place }
-        // A second mouse button cancels what the first one began.
-        if pointer.isMouse, arena.hasPointers { cancelEverything() }
-        guard pointer != .mouse(.right), pointer != .mouse(.middle) else { return }
         findCandidates(at: place)
+        // Only the left button and fingers do anything; another button cancels what the left one began.
+        if pointer == .mouse(.right) || pointer == .mouse(.middle) { candidates.removeAll(keepingCapacity: true) }
         // The keyboard goes on from where the pointer was.
         if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
         arena.press(pointer, at: place, time: now, candidates: candidates)

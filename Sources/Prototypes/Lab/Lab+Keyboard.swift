@@ -5,12 +5,14 @@ import Gestures
 extension Lab {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ key: String, effects: inout [Effect]) {
-        heldKeys.insert(key)
+        let isRepeated = !heldKeys.insert(key).inserted
+        // A held key goes on moving things, but presses only once.
+        if isRepeated, !Self.repeatingKeys.contains(key) { return }
         switch key {
         case "Space": press(.player(.play))
         case "Escape": if player.sheet.isOpen(engine) { press(.player(.chevron)) }
         case "Tab": moveFocus(by: holdsShift ? -1 : 1)
-        case "Return", "Keypad Enter": if showsFocus, let focus { press(focus) }
+        case "Return", "Keypad Enter": pressFocus()
         case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
         case "Down": moveFocus(towards: Vector(dx: 0, dy: 1))
         case "Left": moveFocus(towards: Vector(dx: -1, dy: 0))
@@ -24,6 +26,14 @@ extension Lab {
         }
     }
 
+    private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+
+    /// Presses what has the focus, unless it is gone.
+    private mutating func pressFocus() {
+        guard showsFocus, let focus else { return }
+        if focusable().contains(where: { $0.part == focus }) { press(focus) } else { self.focus = nil }
+    }
+
     private var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
 
     private var holdsCommand: Bool {
@@ -31,7 +41,7 @@ extension Lab {
             || heldKeys.contains("Right GUI")
     }
 
-    /// The parts that can take the focus, front to back in reading order; those beneath a barrier cannot.
+    /// The parts that can take the focus, front to back; those beneath a barrier cannot.
     private mutating func focusable() -> [Region] {
         collectRegions()
         var covered: [Rect] = []
@@ -54,7 +64,7 @@ extension Lab {
         reveal(parts[next].rect)
     }
 
-    /// Moves the focus to the nearest part in a direction, and scrolls where there is none left.
+    /// Moves the focus to the nearest part in a direction; scrolls while no focus is shown.
     private mutating func moveFocus(towards direction: Vector) {
         let parts = focusable()
         guard showsFocus, let present = parts.first(where: { $0.part == focus }) else {

@@ -16,6 +16,10 @@ extension Lab {
         report.add("playback.shuffled", player.playback.isShuffled)
         report.add("playback.repeat", .text(player.playback.repeats.rawValue))
         report.add("weather.offset", 0 - home.scroll.offset(engine))
+        // The two header functions of the weather page, of the first tab's scroll.
+        let pulled = 0 - home.scroll.offset(engine)
+        report.add("weather.titleOffset", pulled < 0 ? max(pulled / 120, -1) * 20 : 0)
+        report.add("weather.pullOffset", pulled > 0 ? pulled / stage.size.height * 100 : 0)
         report.add("samples.offset", samples.scroll.offset(engine))
         report.add("browser.offset", browse.scroll.offset(engine))
         report.add("library.offset", library.list.offset(engine))

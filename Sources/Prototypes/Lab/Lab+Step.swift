@@ -12,8 +12,9 @@ extension Lab {
     /// - Returns: When the lab wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         for event in input.events {
-            settle(to: max(event.time, now))
-            now = max(event.time, now)
+            let time = event.time.isFinite ? max(event.time, now) : now
+            settle(to: time)
+            now = time
             handle(event, effects: &effects)
             engine.advance(to: now)
         }
@@ -30,9 +31,10 @@ extension Lab {
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
-            if let end = player.playback.end, end <= now {
+            if let end = player.end, end <= now {
+                let track = player.playback.track
                 player.playback.finish(at: end)
-                player.changeTrack(control, &engine)
+                if player.playback.track != track { player.changeTrack(control, &engine) }
             }
         }
         engine.advance(to: time)
@@ -41,7 +43,7 @@ extension Lab {
     private var nextDeadline: Double? {
         var next = engine.nextTransition ?? .infinity
         next = min(next, arena.nextDeadline ?? .infinity)
-        next = min(next, player.playback.end ?? .infinity)
+        next = min(next, player.end ?? .infinity)
         return next.isFinite ? next : nil
     }
 
@@ -70,12 +72,17 @@ extension Lab {
     }
 
     private mutating func route(_ event: GestureEvent<Part>) {
-        if event.kind == .pan, event.phase == .ended { releaseVelocity = event.velocity }
+        var event = event
+        // No hand is faster; what a broken report says must not throw a page to the end of the world.
+        event.velocity = event.velocity.clamped(to: 100_000)
+        // A drag that is handed on has not been let go.
+        let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
+        if isRelease { releaseVelocity = event.velocity }
         switch event.target {
         case .tab(let tab): if event.kind == .tap, event.phase == .ended { select(tab) }
         case .tabBar: break
         case .player(let part):
-            if part == .sheet { sheetTranslation = event.translation.dy }
+            if part == .sheet, event.phase != .failed { sheetTranslation = event.translation.dy }
             player.handle(event, on: part, control, &engine)
         case .library(.list): library.list.handle(event, along: .vertical, &engine, scrollPhysics)
         case .covers(let tab, .page):
@@ -106,8 +113,9 @@ extension Lab {
     }
 
     private mutating func play(_ track: Int) {
+        let isOther = track != player.playback.track
         player.playback.play(track: track, at: now)
-        player.changeTrack(control, &engine)
+        if isOther { player.changeTrack(control, &engine) }
     }
 
     /// Shows a tab; the selected one scrolls to its top instead.
@@ -144,7 +152,7 @@ extension Lab {
         var next = arena.nextDeadline ?? .infinity
         if player.playback.isPlaying {
             // The line of progress moves by less than a pixel in this time.
-            next = min(next, time + 0.1, player.playback.end ?? .infinity)
+            next = min(next, time + 0.1, player.end ?? .infinity)
         }
         return next.isFinite ? .at(next) : .never
     }

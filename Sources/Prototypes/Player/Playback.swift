@@ -53,8 +53,11 @@ public struct Playback: Hashable, Sendable {
     public func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
 
     /// Starts or stops.
+    ///
+    /// Started at its end, a track plays from its start again.
     public mutating func toggle(at time: Double) {
-        seek(to: position(at: time), at: time)
+        let position = position(at: time)
+        seek(to: !isPlaying && position >= current.duration ? 0 : position, at: time)
         isPlaying.toggle()
     }
 

@@ -43,6 +43,9 @@ public struct Player: Sendable {
         return layout
     }
 
+    /// When the present track will end; nil while paused, and while the scrubber is held: it decides what comes next.
+    var end: Double? { scrubbing == nil ? playback.end : nil }
+
     /// How far the sheet is open, from 0 to 100.
     func coverage(_ engine: AnimationEngine) -> Double { 100 * sheet.openness(engine) }
 
@@ -99,7 +102,8 @@ public struct Player: Sendable {
         if layout.arrangement != .paged || layout.page > 0.5 {
             addQueueRegions(layout, engine, to: &regions)
         }
-        if layout.arrangement == .paged {
+        // A press stops a moving queue, so nothing may compete with it then.
+        if layout.arrangement == .paged, !queue.isMoving(engine) {
             regions.add(.player(.pages), layout.visible, .pan(PanRule(axis: .horizontal)))
         }
     }
@@ -131,7 +135,8 @@ public struct Player: Sendable {
 
 /// The rows of a list that can be seen through a frame, given how far the list is scrolled.
 func rows(count: Int, height: Double, scrolled: Double, frame: Double) -> Range<Int> {
-    let first = Int((max(0, scrolled) / height).rounded(.down))
-    let last = Int((max(0, scrolled + frame) / height).rounded(.up))
-    return min(first, count)..<max(min(first, count), min(last, count))
+    let rows = 0...Double(count)
+    let first = Int((scrolled / height).rounded(.down).clamped(to: rows))
+    let last = Int(((scrolled + frame) / height).rounded(.up).clamped(to: rows))
+    return first..<max(first, last)
 }

@@ -18,7 +18,7 @@ struct MotionLab: ParsableCommand {
 
     static func main() {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.
-        _ = unsafe signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -267,4 +267,15 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         #expect(lab.now == scene.lab.now)
         scene.wait(0.1)
     }
+
+    @Test func withReducedMotionTheSheetArrivesQuicklyAndDoesNotSwing() throws {
+        var start = LabStart.plain()
+        start.reducesMotion = true
+        var lowest = 0.0
+        var scene = Scene(start, watch: { lab in lowest = min(lowest, lab.player.sheet.offset(lab.engine)) })
+        scene.fling(from: Point(x: 150, y: 730), to: Point(x: 150, y: 600), over: 0.06)
+        scene.wait(0.4)
+        #expect(scene.number("player.offset") < 0.5)
+        #expect(lowest >= 0)
+    }
 }

@@ -61,6 +61,7 @@ public struct Lab: Sendable {
         words = Words(start.language)
         tuning = start.tuning
         metrics = start.metrics
+        engine.reducesMotion = start.reducesMotion
         arena = Arena(
             slop: Slop(mouse: start.tuning[.slopMouse], touch: start.tuning[.slopTouch]))
         player = Player(tracks: start.tracks, seed: start.seed, stage: stage, engine: &engine)
@@ -113,6 +114,8 @@ public struct LabStart: Sendable {
     /// What the library holds; at least one.
     public var tracks: [Track]
     public var metrics: FontMetrics
+    /// True if everything is to arrive quickly and quietly.
+    public var reducesMotion = false
 
     /// Makes the start of a lab; the size is in points.
     public init(

@@ -34,7 +34,10 @@ struct Run: ParsableCommand {
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
     var duration: Double?
 
-    @Flag(help: "Say which display, presenter and fonts are used.")
+    @Flag(help: "Arrive quickly and quietly: nothing flies and nothing swings.")
+    var reducedMotion = false
+
+    @Flag(help: "Say which presenter, refresh rate and fonts are used.")
     var verbose = false
 
     func validate() throws {
@@ -60,7 +63,8 @@ struct Run: ParsableCommand {
         }
         let content = try Content.load()
         let recording = Recording(size: window.size, scale: scale, tab: tab, language: language)
-        let start = content.start(for: recording, tuning: try Content.tuning(tuning))
+        var start = content.start(for: recording, tuning: try Content.tuning(tuning))
+        start.reducesMotion = reducedMotion
         var loop = try FrameLoop(window: window, lab: Lab(start), content: content, state: state)
         if verbose { loop.describe() }
         try loop.run(for: duration, recorder: try record.map { path in try Recorder(path: path, header: recording) })

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Gestures
 import Platform
-import Profiling
 import Prototypes
 import Raster
 
@@ -135,8 +134,10 @@ struct FrameLoop: ~Copyable {
             work = min(max(MonotonicClock.now() - start, work - work / 64), grid.period - Self.margin)
         }
         window.apply(lab.desk())
-        report.removeAll()
-        lab.report(into: &report)
+        if lines.isWanted {
+            report.removeAll()
+            lab.report(into: &report)
+        }
         try lines.write(StateLine.text(frame: frame, time: input.time, report))
         frame += 1
     }

@@ -18,7 +18,7 @@ extension Player {
     ) {
         switch part {
         case .sheet: dragSheet(event, control, &engine)
-        case .queue: dragQueue(event, control, &engine)
+        case .queue: queue.handle(event, along: .vertical, &engine, control.scroll)
         case .scrubber: scrub(event, control, engine)
         case .pages: dragPage(event, control, &engine)
         default: if event.kind == .tap, event.phase == .ended { press(part, control, &engine) }
@@ -64,12 +64,6 @@ extension Player {
                 control.sheet)
         case .failed: break
         }
-    }
-
-    private mutating func dragQueue(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
-    ) {
-        queue.handle(event, along: .vertical, &engine, control.scroll)
     }
 
     private mutating func scrub(

@@ -37,10 +37,9 @@ public struct Player: Sendable {
 
     /// Where everything lies now.
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> PlayerLayout {
-        let layout = PlayerLayout(
+        PlayerLayout(
             stage: stage, offset: sheet.offset(engine), openness: sheet.openness(engine),
             page: stage.size.height < 600 ? engine.value(of: page) : 0)
-        return layout
     }
 
     /// When the present track will end; nil while paused, and while the scrubber is held: it decides what comes next.

@@ -87,6 +87,9 @@ struct StateOutput: ~Copyable {
         if let path { file = try OutputFile(path) } else { file = nil }
     }
 
+    /// True if the lines go anywhere.
+    var isWanted: Bool { file != nil }
+
     mutating func write(_ line: @autoclosure () -> String) throws(Failure) { try file?.write(line()) }
     mutating func flush() throws(Failure) { try file?.flush() }
 }

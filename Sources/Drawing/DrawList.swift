@@ -14,6 +14,11 @@ public struct DrawList: Equatable, Sendable {
         case image(ImageName, Rect, Corners)
         case icon(Icon, Rect, Color)
         case text(TextRun)
+        /// Blurs what has been drawn so far inside a rectangle, once for every material that follows; `blur` is the
+        /// Gaussian's standard deviation in points.
+        case backdrop(Rect, blur: Double)
+        /// A pane of the blurred backdrop, its colours made stronger and tinted.
+        case material(Rect, Corners, Material)
         case pushClip(Rect, Corners)
         case popClip
         /// What follows, to the matching end, is drawn as one thing and blended with this opacity.
@@ -58,6 +63,17 @@ public struct DrawList: Equatable, Sendable {
 
     /// Draws a line of text.
     public mutating func text(_ run: TextRun) { items.append(.text(run)) }
+
+    /// Blurs what has been drawn so far inside a rectangle, for the materials that follow.
+    ///
+    /// It is done once, however many materials show parts of it; the next call makes a new backdrop. Outside the
+    /// rectangle there is nothing to show.
+    public mutating func backdrop(_ rect: Rect, blur: Double) { items.append(.backdrop(rect, blur: blur)) }
+
+    /// Draws a pane of the latest backdrop, which is looked through and not moved with the pane.
+    public mutating func material(_ rect: Rect, _ corners: Corners, _ material: Material) {
+        items.append(.material(rect, corners, material))
+    }
 
     /// Draws nothing outside a rounded rectangle until ``popClip()``.
     public mutating func pushClip(_ rect: Rect, _ corners: Corners = .square) { items.append(.pushClip(rect, corners)) }

@@ -2,6 +2,8 @@
 public enum ImageName: Hashable, Sendable {
     /// An album cover made by ``CoverArt`` from a seed.
     case cover(seed: Int)
+    /// A picture in a file, by its path; one that cannot be read is not drawn.
+    case file(String)
 }
 
 /// A sign drawn for this project; each is a file of SVG path data on a grid of 24 by 24 points.

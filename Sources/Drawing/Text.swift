@@ -1,6 +1,6 @@
 import Geometry
 
-/// The size and weight of a piece of text; the face is the same everywhere.
+/// The size and style of a piece of text.
 public struct Font: Hashable, Sendable {
     /// How dark the letters are.
     public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, bold }
@@ -8,11 +8,17 @@ public struct Font: Hashable, Sendable {
     /// Points from one line's em square to the next.
     public var size: Double
     public var weight: Weight
+    /// Leaning letters.
+    public var isItalic: Bool
+    /// Letters that are all equally wide, for code.
+    public var isMonospaced: Bool
 
     /// Makes a font of `size` points.
-    public init(size: Double, weight: Weight = .regular) {
+    public init(size: Double, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.size = size
         self.weight = weight
+        self.isItalic = isItalic
+        self.isMonospaced = isMonospaced
     }
 }
 

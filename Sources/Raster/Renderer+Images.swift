@@ -73,6 +73,7 @@ extension Renderer {
         switch name {
         case .cover(let seed):
             CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
+        case .file: break
         }
         let context = Context(surface)
         draw(list, with: context, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)

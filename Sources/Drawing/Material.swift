@@ -1,0 +1,15 @@
+import Geometry
+
+/// What a translucent pane does to the blurred picture behind it.
+public struct Material: Hashable, Sendable {
+    /// Laid over the blurred picture.
+    public var tint: Color
+    /// How strong the picture's colours are: 1 leaves them, 0 is grey.
+    public var saturation: Double
+
+    /// Makes a material.
+    public init(tint: Color, saturation: Double = 1.4) {
+        self.tint = tint
+        self.saturation = saturation
+    }
+}

@@ -1,0 +1,45 @@
+import Geometry
+
+/// Something to be done, and the star it earns.
+public struct Goal: Hashable, Sendable, Identifiable {
+    /// How many shapes a star can have; they are numbered from 0.
+    public static let shapes = 5
+
+    public var id: Int
+    public var title: String
+    public var isDone: Bool
+    /// True while its star is in the sky; only a done goal's is.
+    public var isFloating: Bool
+    /// From 0 to 4.
+    public var shape: Int
+    /// The star's centre from the sky's centre, in points.
+    public var position: Vector
+
+    /// Makes a goal; one not named otherwise is still to be done.
+    public init(
+        id: Int, title: String, isDone: Bool = false, isFloating: Bool = false, shape: Int = 0, position: Vector = .zero
+    ) {
+        self.id = id
+        self.title = title
+        self.isDone = isDone
+        self.isFloating = isFloating
+        self.shape = shape
+        self.position = position
+    }
+
+    /// True if it is done and its star is not in the sky yet.
+    public var isWaiting: Bool { isDone && !isFloating }
+}
+
+/// The goals in order of their ids, and the largest id that was ever given.
+public struct Bucket: Hashable, Sendable {
+    public var goals: [Goal]
+    /// 0 before the first goal; a deleted goal's id is never given again.
+    public var lastID: Int
+
+    /// Makes a bucket.
+    public init(goals: [Goal] = [], lastID: Int = 0) {
+        self.goals = goals
+        self.lastID = max(lastID, goals.map(\.id).max() ?? 0)
+    }
+}

@@ -14,6 +14,11 @@ public enum ScrollIndicator {
         return (1 - (time - lastMoved - hold) / fade).clamped(to: 0...1)
     }
 
+    /// True while the bar fades, or waits to, after the last movement.
+    public static func isFading(lastMoved: Double?, at time: Double) -> Bool {
+        lastMoved.map { time < $0 + hold + fade } ?? false
+    }
+
     /// Draws the bar along the right edge of a page's frame.
     ///
     /// Pulled past an end, the bar gives way and grows shorter, as the content does.

@@ -139,6 +139,13 @@ public struct ScrollView: Hashable, Sendable {
         glide(to: offset, with: physics.returning, &engine)
     }
 
+    /// Goes to an offset at once, limited to the ends; a drag that holds the page goes on.
+    public mutating func jump(to offset: Double, _ engine: inout AnimationEngine) {
+        guard !isDragged else { return }
+        motion = .resting
+        engine.hold(channel, at: offset.clamped(to: 0...limit))
+    }
+
     private mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
         let target = offset.clamped(to: 0...limit)
         guard target != self.offset(engine) || engine.isMoving(channel) else { return }

@@ -1,10 +1,10 @@
 import Geometry
 import Motion
 
-/// A panel that is dragged between two stops and goes to one of them when let go.
+/// A panel that is dragged between its stops and goes to one of them when let go.
 ///
 /// Its offset is a channel of the engine: points from its open position downwards. The open stop lies at 0, the
-/// closed one at ``travel``.
+/// closed one at ``travel``; there may be others between.
 public struct Sheet: Hashable, Sendable {
     /// How a sheet moves; the numbers come from the tuning.
     public struct Physics: Hashable, Sendable {
@@ -28,8 +28,10 @@ public struct Sheet: Hashable, Sendable {
     private var anchor: Double?
     /// Where the sheet can rest; kept, so that letting go makes no array.
     private var stops: [Double]
-    /// Points between the stops.
-    public var travel: Double { stops[1] }
+    /// The number of the closed stop.
+    public var closedStop: Int { stops.count - 1 }
+    /// Points from the open stop to the closed one.
+    public var travel: Double { stops[stops.count - 1] }
     /// The length over which the rubber band tightens, in points.
     public private(set) var dimension: Double
 
@@ -38,6 +40,12 @@ public struct Sheet: Hashable, Sendable {
         channel = engine.makeChannel(travel)
         stops = [0, travel]
         self.dimension = dimension
+    }
+
+    /// Takes other stops between the open and the closed one, in order; ``resize(travel:dimension:translation:_:)`` scales
+    /// them.
+    public mutating func divide(at between: [Double]) {
+        stops = [0] + between + [travel]
     }
 
     /// Points from the open position; less than 0 or more than ``travel`` while pulled past a stop or swinging.
@@ -66,7 +74,8 @@ public struct Sheet: Hashable, Sendable {
     public mutating func resize(travel: Double, dimension: Double, translation: Double, _ engine: inout AnimationEngine)
     {
         let factor = travel / self.travel
-        stops[1] = travel
+        for index in stops.indices { stops[index] *= factor }
+        stops[stops.count - 1] = travel
         self.dimension = dimension
         guard factor != 1 else { return }
         engine.rescale(channel, by: factor)
@@ -108,6 +117,24 @@ public struct Sheet: Hashable, Sendable {
     public mutating func move(open: Bool, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }
         engine.spring(channel, to: open ? 0 : travel, with: physics.spring)
+    }
+
+    /// Goes to one of its stops, counted from the open one; a drag that holds the sheet goes on.
+    public mutating func move(toStop index: Int, _ engine: inout AnimationEngine, _ physics: Physics) {
+        guard !isDragged else { return }
+        engine.spring(channel, to: stops[index], with: physics.spring)
+    }
+
+    /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is the
+    /// nearest.
+    public func stop(_ engine: AnimationEngine) -> Int {
+        let place = isDragged ? offset(engine) : engine.target(of: channel)
+        return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
+    }
+
+    /// True once a closed sheet has come to rest.
+    public func isGone(_ engine: AnimationEngine) -> Bool {
+        !isDragged && engine.target(of: channel) == travel && !isMoving(engine)
     }
 
     private func band(_ physics: Physics) -> RubberBand {

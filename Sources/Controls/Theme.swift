@@ -42,6 +42,7 @@ public enum Theme {
     public enum Palette {
         public static let background = Color(hex: 0x0E0E12)
         public static let raised = Color(hex: 0x1A1A20)
+        public static let toast = Color(hex: 0x34343C)
         public static let bar = Color(hex: 0x16161B)
         public static let text = Color(hex: 0xF4F4F6)
         public static let secondary = Color(hex: 0xA6A6B0)

@@ -103,6 +103,12 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
         collect()
     }
 
+    /// Breaks off whatever the targets that satisfy a condition have or hope for; their pointers stay pressed.
+    @inlinable public mutating func cancelAll(time: Double, where isMeant: (Target) -> Bool) {
+        for number in targets.indices where isMeant(targets[number]) { core.cancel(target: number, time: time) }
+        collect()
+    }
+
     // MARK: Time
 
     /// Lets time pass: long presses begin, and single taps happen whose second did not come, each at its own time.

@@ -14,10 +14,13 @@ public struct Goal: Hashable, Sendable, Identifiable {
     public var shape: Int
     /// The star's centre from the sky's centre, in points.
     public var position: Vector
+    /// Larger for a star that was put into the sky later; 0 while it is not there.
+    public var order: Int
 
     /// Makes a goal; one not named otherwise is still to be done.
     public init(
-        id: Int, title: String, isDone: Bool = false, isFloating: Bool = false, shape: Int = 0, position: Vector = .zero
+        id: Int, title: String, isDone: Bool = false, isFloating: Bool = false, shape: Int = 0,
+        position: Vector = .zero, order: Int = 0
     ) {
         self.id = id
         self.title = title
@@ -25,6 +28,7 @@ public struct Goal: Hashable, Sendable, Identifiable {
         self.isFloating = isFloating
         self.shape = shape
         self.position = position
+        self.order = order
     }
 
     /// True if it is done and its star is not in the sky yet.

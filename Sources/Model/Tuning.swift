@@ -13,6 +13,12 @@ public struct Tuning: Hashable, Sendable {
 
     /// The spring of the player sheet.
     public private(set) var playerSpring = Spring.snappy
+    /// The spring of the browser's bars.
+    public private(set) var barsSpring = Spring.snappy
+    /// The spring with which a new star appears.
+    public private(set) var popSpring = Spring.bouncy
+    /// The spring of bottom sheets.
+    public private(set) var sheetSpring = Spring.snappy
     /// The spring that brings a scrolled page back inside its ends.
     public private(set) var returnSpring = Spring.smooth
     /// The spring that smooths a wheel's notches.
@@ -56,6 +62,9 @@ public struct Tuning: Hashable, Sendable {
 
     private mutating func makeSprings() {
         playerSpring = spring(.playerDuration, .playerBounce) ?? playerSpring
+        barsSpring = spring(.barsDuration, .barsBounce) ?? barsSpring
+        popSpring = spring(.popDuration, .popBounce) ?? popSpring
+        sheetSpring = spring(.sheetDuration, .sheetBounce) ?? sheetSpring
         returnSpring = spring(.returnDuration, .returnBounce) ?? returnSpring
         wheelSpring = (try? Spring(duration: self[.wheelDuration])) ?? wheelSpring
     }

@@ -54,6 +54,13 @@ struct Content {
         }
     }
 
+    private static let forecast = Forecast(
+        place: "서울", englishPlace: "Seoul", condition: .clear, temperature: 23, feelsLike: 24, high: 27, low: 18,
+        hour: 15, hours: [Forecast.Hour(hour: 15, condition: .clear, temperature: 23, chance: 0)],
+        days: [Forecast.Day(weekday: 1, condition: .clear, low: 18, high: 27, chance: 0)], airQuality: 42, uvIndex: 5,
+        windSpeed: 3.4, gusts: 7.1, windDirection: 250, sunrise: 5.6, sunset: 19.3, humidity: 61, dewPoint: 15,
+        pressure: 1013, visibility: 16, precipitation: 0.4)
+
     /// What turns draw lists into pixels, with the bundled signs.
     func makeRenderer() throws(Failure) -> Renderer {
         do { return try Renderer(metrics: metrics, icons: icons) } catch { throw Failure(.software, "\(error)") }
@@ -63,6 +70,7 @@ struct Content {
     func start(for recording: Recording, tuning: Tuning, size: Size? = nil) -> LabStart {
         LabStart(
             size: size ?? recording.size, tab: recording.tab, language: recording.language, seed: recording.seed,
-            tuning: tuning, tracks: tracks, metrics: metrics)
+            tuning: tuning, tracks: tracks, metrics: metrics, forecast: Self.forecast,
+            page: PageLayout(address: "", size: size ?? recording.size))
     }
 }

@@ -21,6 +21,9 @@ public struct Scene {
     public private(set) var wake = Wake.never
     /// Looks at the lab after each frame.
     private let watch: (Lab) -> Void
+    /// Answers the lab's effects; an answer takes effect in the next frame.
+    public var answer: (Effect) -> Answer? = { _ in nil }
+    private var answers: [Answer] = []
 
     /// Makes a scene of a fresh lab.
     public init(
@@ -132,7 +135,10 @@ public struct Scene {
 
     private mutating func step(_ events: [InputEvent]) {
         effects.removeAll()
-        wake = lab.step(FrameInput(events: events, time: time), effects: &effects)
+        var input = FrameInput(events: answers.map { InputEvent(time: time, kind: $0.event) } + events, time: time)
+        input.answers = answers
+        wake = lab.step(input, effects: &effects)
+        answers = effects.compactMap(answer)
         watch(lab)
     }
 }
@@ -150,6 +156,42 @@ extension LabStart {
         }
         let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
         let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
-        return LabStart(size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics)
+        return LabStart(
+            size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics, forecast: .plain,
+            page: .plain(width: size.width))
+    }
+}
+
+extension Forecast {
+    /// A cloudy afternoon, made for tests.
+    public static let plain = Forecast(
+        place: "서울", englishPlace: "Seoul", condition: .cloudy, temperature: 23, feelsLike: 24, high: 27, low: 18,
+        hour: 15,
+        hours: (0..<24).map {
+            Hour(hour: (15 + $0) % 24, condition: .cloudy, temperature: 23 - Double($0) / 4, chance: 10)
+        },
+        days: (0..<10).map {
+            Day(weekday: $0 % 7 + 1, condition: .rain, low: 15 + Double($0) / 2, high: 25 + Double($0) / 3, chance: 40)
+        },
+        airQuality: 42, uvIndex: 5, windSpeed: 3.4, gusts: 7.1, windDirection: 250, sunrise: 5.6, sunset: 19.3,
+        humidity: 61, dewPoint: 15, pressure: 1013, visibility: 16, precipitation: 0.4)
+}
+
+extension PageLayout {
+    /// A long page of lines with a link in every tenth, made for tests; 5000 points high.
+    public static func plain(width: Double, address: String = "motionlab:start") -> PageLayout {
+        let lines = (0..<200).map { index in
+            Item.text(
+                Run(
+                    "Line \(index)", at: Point(x: 20, y: 20 + 25 * Double(index)), width: 60, size: 15, color: .black))
+        }
+        let links = stride(from: 0, to: 200, by: 10).map { index in
+            Link(
+                places: [Rect(x: 20, y: 5 + 25 * Double(index), width: 60, height: 20)],
+                address: "motionlab:page\(index)")
+        }
+        return PageLayout(
+            address: address, host: "motionlab.guide", title: "Plain", size: Size(width: width, height: 5000),
+            items: lines, links: links, anchors: ["middle": 2500])
     }
 }

@@ -8,7 +8,7 @@ extension Lab {
     public func draw(into list: inout DrawList) {
         let view = View(
             stage: stage, engine: engine, time: engine.time, metrics: metrics, words: words, feedback: feedback,
-            focus: showsFocus ? focus : nil)
+            ambient: ambient.seconds(at: engine.time), focus: showsFocus ? focus : nil, hovered: hovered)
         list.fill(.rect(Rect(origin: .zero, size: stage.size)), Theme.Palette.background)
         let openness = player.sheet.openness(engine)
         if openness < 1 { drawTab(view, into: &list) }
@@ -17,6 +17,7 @@ extension Lab {
         }
         player.draw(view, into: &list)
         TabBar.draw(tabBarLayout, selected: tab, view, into: &list)
+        drawOverlay(view, into: &list)
     }
 
     private func drawTab(_ view: View, into list: inout DrawList) {
@@ -25,9 +26,9 @@ extension Lab {
         let size = Size(width: stage.size.width, height: min(stage.size.height, hidden))
         list.pushClip(Rect(origin: .zero, size: size))
         switch tab {
-        case .home: home.draw(player.playback, view, into: &list)
-        case .samples: samples.draw(player.playback, view, into: &list)
-        case .browse: browse.draw(player.playback, view, into: &list)
+        case .home: home.draw(view, into: &list)
+        case .samples: samples.draw(view, into: &list)
+        case .browse: browse.draw(view, into: &list)
         case .library: library.draw(player.playback, view, into: &list)
         }
         list.popClip()
@@ -51,7 +52,7 @@ extension Lab {
             case .button: return .hand
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }
-            case .scroll: break
+            case .scroll, .focusStop: break
             }
         }
         return .arrow

@@ -6,6 +6,7 @@ import Motion
 extension Lab {
     /// Acts on one event; the engine stands at its time.
     mutating func handle(_ event: InputEvent, effects: inout [Effect]) {
+        ambient.wake(at: now)
         switch event.kind {
         case .pointerDown(let pointer, let place): press(pointer, at: place)
         case .pointerMove(let pointer, let place): move(pointer, to: place)
@@ -15,11 +16,17 @@ extension Lab {
         case .keyDown(let key): keyDown(key, effects: &effects)
         case .keyUp(let key): heldKeys.remove(key)
         case .resize(let size): resize(to: size)
-        case .focus(let gained): if !gained { cancelEverything() }
+        case .focus(let gained):
+            if !gained {
+                cancelEverything()
+                ambient.rest(at: now)
+            }
         case .perform(let action): perform(action)
-        case .pinch, .rotate, .text, .compose, .paste, .answer, .end: break
+        case .answer(let name, let fields): take(name, fields)
+        case .pinch, .rotate, .text, .compose, .paste, .end: break
         }
         dispatchGestures()
+        grantRequests(&effects)
     }
 
     private mutating func press(_ pointer: PointerID, at place: Point) {
@@ -39,6 +46,7 @@ extension Lab {
         } else {
             mouse = place
             arena.moveMouse(to: place, time: now)
+            hovered = arena.hasPointers ? nil : button(at: place)
         }
     }
 
@@ -50,22 +58,23 @@ extension Lab {
 
     private mutating func wheel(_ notches: Vector, at place: Point) {
         collectRegions()
-        let distance = -notches.dy * tuning[.wheelStep]
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
-            scroll(region.part, by: distance)
+            scroll(region.part, by: -notches * tuning[.wheelStep])
             return
         }
     }
 
-    /// Scrolls a page smoothly by some points.
-    mutating func scroll(_ part: Part, by distance: Double) {
+    /// Scrolls a part smoothly by some points.
+    mutating func scroll(_ part: Part, by distance: Vector) {
         switch part {
-        case .player(.queue): player.queue.step(by: distance, &engine, scrollPhysics)
-        case .library(.list): library.list.step(by: distance, &engine, scrollPhysics)
-        case .covers(let tab, .page):
-            withPage(tab) { page, engine, physics in page.scroll.step(by: distance, &engine, physics) }
+        case .player(.queue): player.queue.step(by: distance.dy, &engine, scrollPhysics)
+        case .library(.list): library.list.step(by: distance.dy, &engine, scrollPhysics)
+        case .home(let part): home.step(part, by: distance, control, &engine)
+        case .samples(let part): samples.step(part, by: distance, control, &engine)
+        case .browse(let part): browse.step(part, by: distance, control, &engine)
+        case .overlay(.sheetContent): overlay.sheet.step(by: distance.dy, control, &engine)
         default: break
         }
     }
@@ -80,7 +89,13 @@ extension Lab {
         switch action {
         case .tab(let tab): if tab != self.tab { select(tab) }
         case .player(let open): player.sheet.move(open: open, &engine, sheetPhysics)
-        case .loading, .toast, .sheet, .goalAdd, .goalDone, .starAdd: break
+        case .loading(let change, let name):
+            let asker = Asker.named(name ?? "")
+            let isSet = overlay.loading.askers.contains(asker)
+            requests.append(.loading(change == .show || (change == .toggle && !isSet), asker))
+        case .toast(let line): requests.append(.toast(line))
+        case .sheet(let show): requests.append(.sheet(show ? .star : nil))
+        case .goalAdd, .goalDone, .starAdd: break
         }
     }
 
@@ -89,13 +104,14 @@ extension Lab {
     /// Lists every region of the stage, front to back.
     mutating func collectRegions() {
         regions.removeAll(keepingCapacity: true)
+        addOverlayRegions()
         TabBar.addRegions(tabBarLayout, to: &regions)
         let layout = player.layout(stage, engine)
         player.addRegions(layout, engine, to: &regions)
         switch tab {
-        case .home: home.addRegions(home.layout(stage, engine), engine, to: &regions)
-        case .samples: samples.addRegions(samples.layout(stage, engine), engine, to: &regions)
-        case .browse: browse.addRegions(browse.layout(stage, engine), engine, to: &regions)
+        case .home: home.addRegions(stage, engine, to: &regions)
+        case .samples: samples.addRegions(stage, engine, to: &regions)
+        case .browse: browse.addRegions(stage, engine, to: &regions)
         case .library:
             let count = player.playback.tracks.count
             library.addRegions(library.layout(stage, count, engine), engine, to: &regions)
@@ -116,10 +132,20 @@ extension Lab {
                 candidates.append(Candidate(region.part, .pan(rule)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
-            case .scroll: break
+            case .scroll, .focusStop: break
             case .barrier: return
             }
         }
+    }
+
+    /// The front-most button at a place.
+    private mutating func button(at place: Point) -> Part? {
+        collectRegions()
+        for region in regions where region.rect.contains(place) {
+            if region.role == .button { return region.part }
+            if region.role == .barrier { return nil }
+        }
+        return nil
     }
 
     /// The part that a press is on, if letting go now would count as a tap.

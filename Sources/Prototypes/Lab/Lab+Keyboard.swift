@@ -10,7 +10,7 @@ extension Lab {
         if isRepeated, !Self.repeatingKeys.contains(key) { return }
         switch key {
         case "Space": press(.player(.play))
-        case "Escape": if player.sheet.isOpen(engine) { press(.player(.chevron)) }
+        case "Escape": closeFrontmost()
         case "Tab": moveFocus(by: holdsShift ? -1 : 1)
         case "Return", "Keypad Enter": pressFocus()
         case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
@@ -27,6 +27,16 @@ extension Lab {
     }
 
     private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+
+    /// Closes what lies front-most and can be closed.
+    private mutating func closeFrontmost() {
+        if overlay.loading.isShown { return }
+        if overlay.sheet.isOpen(engine) {
+            overlay.sheet.close(control, &engine)
+        } else if player.sheet.isOpen(engine) {
+            press(.player(.chevron))
+        }
+    }
 
     /// Presses what has the focus, unless it is gone.
     private mutating func pressFocus() {
@@ -107,7 +117,12 @@ extension Lab {
 
     private var scrollTarget: Part {
         if player.sheet.isOpen(engine) { return .player(.queue) }
-        return tab == .library ? .library(.list) : .covers(tab, .page)
+        return switch tab {
+        case .home: .home(.page)
+        case .samples: .samples(.page)
+        case .browse: .browse(.page)
+        case .library: .library(.list)
+        }
     }
 
     private mutating func scrollPage(by pages: Double) {
@@ -116,5 +131,7 @@ extension Lab {
         scrollPage(byPoints: (pages * frame.height).clamped(to: -most...most))
     }
 
-    private mutating func scrollPage(byPoints distance: Double) { scroll(scrollTarget, by: distance) }
+    private mutating func scrollPage(byPoints distance: Double) {
+        scroll(scrollTarget, by: Vector(dx: 0, dy: distance))
+    }
 }

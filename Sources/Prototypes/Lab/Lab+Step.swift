@@ -11,31 +11,34 @@ extension Lab {
     ///   - effects: What the lab wants done outside is appended here.
     /// - Returns: When the lab wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        answers += input.answers
         for event in input.events {
             let time = event.time.isFinite ? max(event.time, now) : now
-            settle(to: time)
+            settle(to: time, effects: &effects)
             now = time
             handle(event, effects: &effects)
             engine.advance(to: now)
         }
-        settle(to: input.time)
+        settle(to: input.time, effects: &effects)
         engine.advance(to: max(input.time, now))
         return wake(after: input.time)
     }
 
     /// Carries out, in order and at their own times, the lab's deadlines up to a time.
-    private mutating func settle(to time: Double) {
+    private mutating func settle(to time: Double, effects: inout [Effect]) {
         while let deadline = nextDeadline, deadline <= time {
             now = max(now, deadline)
             engine.advance(to: now)
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
+            passDeadlines()
             if let end = player.end, end <= now {
                 let track = player.playback.track
                 player.playback.finish(at: end)
                 if player.playback.track != track { player.changeTrack(control, &engine) }
             }
+            grantRequests(&effects)
         }
         engine.advance(to: time)
     }
@@ -44,7 +47,19 @@ extension Lab {
         var next = engine.nextTransition ?? .infinity
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
+        next = min(next, home.nextDeadline(engine) ?? .infinity)
+        next = min(next, samples.nextDeadline(engine) ?? .infinity)
+        next = min(next, browse.nextDeadline(engine) ?? .infinity)
+        next = min(next, overlay.toasts.nextDeadline ?? .infinity)
         return next.isFinite ? next : nil
+    }
+
+    /// Lets every system do what is due now.
+    private mutating func passDeadlines() {
+        home.pass(control, &engine, asking: &requests)
+        samples.pass(control, &engine, asking: &requests)
+        browse.pass(control, &engine, asking: &requests)
+        overlay.toasts.pass(control, &engine)
     }
 
     private mutating func dispatchCompletions() {
@@ -52,9 +67,11 @@ extension Lab {
             let completion = engine.completions[index]
             player.queue.handle(completion)
             library.list.handle(completion)
-            home.scroll.handle(completion)
-            samples.scroll.handle(completion)
-            browse.scroll.handle(completion)
+            home.handle(completion)
+            samples.handle(completion)
+            browse.handle(completion)
+            overlay.sheet.handle(completion, engine)
+            overlay.toasts.handle(completion, control, &engine)
         }
         engine.removeCompletions()
     }
@@ -85,12 +102,11 @@ extension Lab {
             if part == .sheet, event.phase != .failed { sheetTranslation = event.translation.dy }
             player.handle(event, on: part, control, &engine)
         case .library(.list): library.list.handle(event, along: .vertical, &engine, scrollPhysics)
-        case .covers(let tab, .page):
-            withPage(tab) { page, engine, physics in
-                page.scroll.handle(event, along: .vertical, &engine, physics)
-            }
-        case .library(.row), .covers(_, .card):
-            if event.kind == .tap, event.phase == .ended { press(event.target) }
+        case .home(let part): home.handle(event, on: part, control, &engine, asking: &requests)
+        case .samples(let part): samples.handle(event, on: part, control, &engine, asking: &requests)
+        case .browse(let part): browse.handle(event, on: part, control, &engine, asking: &requests)
+        case .overlay(let part): handle(event, on: part)
+        case .library: if event.kind == .tap, event.phase == .ended { press(event.target) }
         }
     }
 
@@ -98,17 +114,16 @@ extension Lab {
     mutating func press(_ part: Part) {
         switch part {
         case .tab(let tab): select(tab)
-        case .player(let part): player.press(part, control, &engine)
+        case .player(let part):
+            player.press(part, control, &engine)
+            keepPlayback()
         case .library(.row(let index)): play(index)
-        case .covers(let tab, .card(let card)):
-            let count = player.playback.tracks.count
-            switch tab {
-            case .home: play(home.track(of: card, count: count))
-            case .samples: play(samples.track(of: card, count: count))
-            case .browse: play(browse.track(of: card, count: count))
-            case .library: break
-            }
-        case .tabBar, .library(.list), .covers(_, .page): break
+        case .library(let part): pressLibrary(part)
+        case .home(let part): home.press(part, control, &engine, asking: &requests)
+        case .samples(let part): samples.press(part, control, &engine, asking: &requests)
+        case .browse(let part): browse.press(part, control, &engine, asking: &requests)
+        case .overlay(let part): pressOverlay(part)
+        case .tabBar: break
         }
     }
 
@@ -121,27 +136,17 @@ extension Lab {
     /// Shows a tab; the selected one scrolls to its top instead.
     mutating func select(_ tab: Tab) {
         guard tab == self.tab else {
-            arena.cancelAll(time: now)
+            // What is hidden lets go of its pointers; what stays in sight, as the player, keeps them.
+            arena.cancelAll(time: now) { part in part.tab == self.tab }
             self.tab = tab
+            keepSettings { $0.tab = tab.rawValue }
             return
         }
-        if tab == .library {
-            library.list.scroll(to: 0, &engine, scrollPhysics)
-        } else {
-            withPage(tab) { page, engine, physics in page.scroll.scroll(to: 0, &engine, physics) }
-        }
-    }
-
-    /// Changes the page of one of the first three tabs.
-    mutating func withPage(
-        _ tab: Tab, _ change: (inout CoverPage, inout AnimationEngine, ScrollView.Physics) -> Void
-    ) {
-        let physics = scrollPhysics
         switch tab {
-        case .home: change(&home, &engine, physics)
-        case .samples: change(&samples, &engine, physics)
-        case .browse: change(&browse, &engine, physics)
-        case .library: break
+        case .home: home.scrollToTop(control, &engine)
+        case .samples: samples.scrollToTop(control, &engine)
+        case .browse: browse.scrollToTop(control, &engine)
+        case .library: library.list.scroll(to: 0, &engine, scrollPhysics)
         }
     }
 
@@ -149,20 +154,23 @@ extension Lab {
 
     private func wake(after time: Double) -> Wake {
         if !engine.isIdle || feedback.isFading(at: time) || isIndicatorFading(at: time) { return .everyFrame }
-        var next = arena.nextDeadline ?? .infinity
+        if showsAmbientMotion, !ambient.isResting(at: time) { return .everyFrame }
+        var next = nextDeadline ?? .infinity
         if player.playback.isPlaying {
             // The line of progress moves by less than a pixel in this time.
-            next = min(next, time + 0.1, player.end ?? .infinity)
+            next = min(next, time + 0.1)
         }
         return next.isFinite ? .at(next) : .never
     }
 
+    /// True while something is seen that moves by itself for ever.
+    private var showsAmbientMotion: Bool {
+        overlay.loading.isShown || (tab == .home && player.sheet.openness(engine) < 1)
+    }
+
     private func isIndicatorFading(at time: Double) -> Bool {
-        let span = ScrollIndicator.hold + ScrollIndicator.fade
-        let pages = (home.scroll.lastMoved, samples.scroll.lastMoved, browse.scroll.lastMoved)
-        let lists = (library.list.lastMoved, player.queue.lastMoved)
-        let last = max(
-            max(pages.0 ?? -span, pages.1 ?? -span, pages.2 ?? -span), max(lists.0 ?? -span, lists.1 ?? -span))
-        return time < last + span
+        ScrollIndicator.isFading(lastMoved: library.list.lastMoved, at: time)
+            || ScrollIndicator.isFading(lastMoved: player.queue.lastMoved, at: time)
+            || home.isFading(at: time) || samples.isFading(at: time) || browse.isFading(at: time)
     }
 }

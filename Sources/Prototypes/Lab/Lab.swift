@@ -21,9 +21,11 @@ public struct Lab: Sendable {
     public internal(set) var stage: StageLayout
     /// The selected tab.
     public internal(set) var tab: Tab
-    public let words: Words
+    public internal(set) var words: Words
     /// The numbers that shape how everything feels.
     public let tuning: Tuning
+    /// What lasts beside goals and bookmarks; see ``saved``.
+    public internal(set) var settings: Settings
     /// The last time at which something happened: an event, or one of the lab's own deadlines.
     ///
     /// A look at a later time does not move it. An event that arrives with an earlier time is handled at this one.
@@ -33,11 +35,13 @@ public struct Lab: Sendable {
     public internal(set) var arena: Arena<Part>
     public internal(set) var player: Player
     public internal(set) var library: Library
-    public internal(set) var home: CoverPage
-    public internal(set) var samples: CoverPage
-    public internal(set) var browse: CoverPage
+    public internal(set) var home: Home
+    public internal(set) var samples: Samples
+    public internal(set) var browse: Browse
+    public internal(set) var overlay: Overlay
 
     let metrics: FontMetrics
+    var ambient = Ambient()
     var feedback = Feedback<Part>()
     var focus: Part?
     /// True while the focus is shown: from a key that moves it to the next press.
@@ -45,6 +49,8 @@ public struct Lab: Sendable {
     var heldKeys: Set<String> = []
     /// Where the mouse was last seen; nil before.
     var mouse: Point?
+    /// What the mouse is over and could press.
+    var hovered: Part?
     /// The velocity used at the last release, in points per second.
     var releaseVelocity = Vector.zero
     /// The present drag of the sheet, so that a resize can keep it.
@@ -53,6 +59,9 @@ public struct Lab: Sendable {
     /// Kept from event to event so that hit testing allocates nothing.
     var regions: [Region] = []
     var candidates: [Candidate<Part>] = []
+    var requests: [Request] = []
+    /// The values of answers whose events have not come yet.
+    var answers: [Answer] = []
 
     /// Makes a lab in which nothing has happened yet, at time 0.
     public init(_ start: LabStart) {
@@ -60,16 +69,20 @@ public struct Lab: Sendable {
         tab = start.tab
         words = Words(start.language)
         tuning = start.tuning
+        settings = start.saved.settings
         metrics = start.metrics
         engine.reducesMotion = start.reducesMotion
         arena = Arena(
             slop: Slop(mouse: start.tuning[.slopMouse], touch: start.tuning[.slopTouch]))
         player = Player(tracks: start.tracks, seed: start.seed, stage: stage, engine: &engine)
         library = Library(engine: &engine)
-        home = CoverPage(.home, style: .grid, engine: &engine)
-        samples = CoverPage(.samples, style: .feature, engine: &engine)
-        browse = CoverPage(.browse, style: .tiles, engine: &engine)
+        home = Home(start.forecast, engine: &engine)
+        samples = Samples(start.saved.bucket, engine: &engine)
+        browse = Browse(start.page, bookmarks: start.saved.bookmarks, engine: &engine)
+        overlay = Overlay(stage: stage, engine: &engine)
+        player.playback.restore(settings)
         layOut()
+        if let notice = start.notice { overlay.toasts.show(notice, control, &engine) }
     }
 
     /// Tells every part how large the stage is.
@@ -79,6 +92,9 @@ public struct Lab: Sendable {
         home.resize(to: stage, engine: &engine)
         samples.resize(to: stage, engine: &engine)
         browse.resize(to: stage, engine: &engine)
+        if let content = overlay.sheet.content {
+            overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
+        }
     }
 
     /// Where the tab bar lies now.
@@ -100,7 +116,19 @@ public struct Lab: Sendable {
             stepping: tuning.wheelSpring)
     }
 
-    var control: Control { Control(stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics) }
+    var control: Control {
+        Control(
+            stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words)
+    }
+
+    /// Everything that lasts, as it stands now.
+    public var saved: Saved {
+        var saved = Saved()
+        saved.bucket = samples.bucket
+        saved.settings = settings
+        saved.bookmarks = browse.bookmarks
+        return saved
+    }
 }
 
 /// What a lab is made from.
@@ -114,13 +142,21 @@ public struct LabStart: Sendable {
     /// What the library holds; at least one.
     public var tracks: [Track]
     public var metrics: FontMetrics
+    /// What the first tab shows.
+    public var forecast: Forecast
+    /// The page the browser begins with, laid out for the stage's width.
+    public var page: PageLayout
+    /// What lasted from an earlier run.
+    public var saved = Saved()
+    /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
+    public var notice: String?
     /// True if everything is to arrive quickly and quietly.
     public var reducesMotion = false
 
     /// Makes the start of a lab; the size is in points.
     public init(
         size: Size = Size(width: 390, height: 844), tab: Tab = .home, language: Language = .ko, seed: UInt64 = 0,
-        tuning: Tuning = Tuning(), tracks: [Track], metrics: FontMetrics
+        tuning: Tuning = Tuning(), tracks: [Track], metrics: FontMetrics, forecast: Forecast, page: PageLayout
     ) {
         self.size = size
         self.tab = tab
@@ -129,5 +165,7 @@ public struct LabStart: Sendable {
         self.tuning = tuning
         self.tracks = tracks
         self.metrics = metrics
+        self.forecast = forecast
+        self.page = page
     }
 }

@@ -7,7 +7,10 @@ public enum Part: Hashable, Sendable {
     case tabBar
     case player(Player.Part)
     case library(Library.Part)
-    case covers(Tab, CoverPage.Part)
+    case home(Home.Part)
+    case samples(Samples.Part)
+    case browse(Browse.Part)
+    case overlay(Overlay.Part)
 }
 
 /// Where a part lies and what can be done with it.
@@ -19,6 +22,8 @@ public struct Region: Sendable {
     public enum Role: Hashable, Sendable {
         /// Pressed; can take the keyboard's focus.
         case button
+        /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
+        case focusStop
         case pan(PanRule)
         /// Scrolled by the wheel.
         case scroll
@@ -28,7 +33,7 @@ public struct Region: Sendable {
         /// True for buttons and sliders.
         var takesFocus: Bool {
             switch self {
-            case .button: true
+            case .button, .focusStop: true
             case .pan(let rule): rule.startsOnPress
             case .scroll, .barrier: false
             }

@@ -6,13 +6,17 @@ import Gestures
 ///
 /// ```swift
 /// var replay = Replay(recording, start: start, framesPerSecond: 60)
-/// while replay.advance() { replay.lab.draw(into: &list) }
+/// while replay.advance(answering: shell.answer) { replay.lab.draw(into: &list) }
 /// ```
 public struct Replay: Sendable {
     public private(set) var lab: Lab
     /// The recording's events; those before ``next`` have happened.
     private let events: [InputEvent]
     private var next = 0
+    /// The answers that the recording does not place, in order of their times.
+    private var answers: [InputEvent] = []
+    /// Every answer's value, until the lab has it.
+    private var values: [Answer] = []
     private let framesPerSecond: Double
     private let end: Double?
     private var input = FrameInput(time: 0)
@@ -46,19 +50,54 @@ public struct Replay: Sendable {
     /// The last frame is the first at or after the recording's end or, where it names none, the first after the last
     /// event at which nothing moves.
     ///
+    /// - Parameter answer: Carries out an effect and gives its answer, if it has one. The answer takes effect when the
+    ///   recording says so, else a quarter of a second after the effect.
     /// - Returns: False if the last frame had been reached before.
-    public mutating func advance() -> Bool {
+    public mutating func advance(answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
+        let last = frame.map { Double($0) / framesPerSecond } ?? 0
         frame = frame.map { $0 + 1 } ?? 0
+        // An answer must not come late because frames are rare.
+        var look = last
+        while time - look > Self.delay / 2 {
+            look += Self.delay / 2
+            step(to: look, answer)
+        }
+        step(to: time, answer)
+        isOver = next == events.count && (end.map { time >= $0 } ?? (answers.isEmpty && !lab.isMoving))
+        return true
+    }
+
+    /// Seconds from an effect to its answer where the recording says nothing.
+    private static let delay = 0.25
+
+    private mutating func step(to time: Double, _ answer: (Effect) -> Answer?) {
         input.time = time
         input.events.removeAll(keepingCapacity: true)
-        while next < events.count, events[next].time <= time {
-            input.events.append(events[next])
-            next += 1
+        while true {
+            let event = next < events.count ? events[next] : nil
+            if let early = answers.first, early.time <= min(time, event?.time ?? .infinity) {
+                input.events.append(answers.removeFirst())
+            } else if let event, event.time <= time {
+                input.events.append(event)
+                next += 1
+            } else {
+                break
+            }
         }
+        input.answers.removeAll(keepingCapacity: true)
+        swap(&input.answers, &values)
         effects.removeAll(keepingCapacity: true)
         _ = lab.step(input, effects: &effects)
-        isOver = next == events.count && (end.map { time >= $0 } ?? !lab.isMoving)
-        return true
+        for effect in effects { keep(effect, answer(effect)) }
+    }
+
+    /// Keeps an answer for when it takes effect.
+    private mutating func keep(_ effect: Effect, _ answer: Answer?) {
+        guard let answer, let time = effect.time else { return }
+        values.append(answer)
+        let kind = answer.event
+        guard !events[next...].contains(where: { $0.kind == kind }) else { return }
+        answers.append(InputEvent(time: time + Self.delay, kind: kind))
     }
 }

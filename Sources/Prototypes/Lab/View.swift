@@ -12,12 +12,16 @@ struct View {
     let metrics: FontMetrics
     let words: Words
     let feedback: Feedback<Part>
+    /// Seconds of ambient motion: as ``time``, but resting while nobody looks on.
+    let ambient: Double
     /// What the keyboard's focus is on, while the keyboard is in use.
     let focus: Part?
+    /// What the mouse is over, while it is up.
+    let hovered: Part?
 
     /// Lights a pressed part and rings a focused one.
     func highlight(_ part: Part, _ rect: Rect, radius: Double, into list: inout DrawList) {
-        let strength = feedback.strength(of: part, at: time)
+        let strength = max(feedback.strength(of: part, at: time), hovered == part ? 0.5 : 0)
         if strength > 0 {
             list.fill(.roundedRect(rect, .all(radius)), Theme.Palette.press.opacity(strength))
         }

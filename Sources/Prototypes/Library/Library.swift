@@ -85,4 +85,12 @@ public struct Library: Sendable {
             in: layout.frame, offset: layout.scrolled, content: list.content, opacity: list.indicatorOpacity(view),
             into: &drawing)
     }
+
+    /// The height of the bottom sheet's content, in points.
+    func sheetHeight(_ stage: StageLayout) -> Double { 240 }
+
+    /// The regions of the bottom sheet's content, front to back.
+    func addSheetRegions(in place: Rect, to regions: inout [Region]) {}
+
+    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {}
 }

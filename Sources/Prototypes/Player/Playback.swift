@@ -52,6 +52,12 @@ public struct Playback: Hashable, Sendable {
     /// The index in the library of the track that comes `index` places after the next one.
     public func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
 
+    /// Takes over how tracks were shuffled and repeated before.
+    mutating func restore(_ settings: Settings) {
+        repeats = Repeat(rawValue: settings.repeats) ?? .off
+        if settings.isShuffled { toggleShuffle() }
+    }
+
     /// Starts or stops.
     ///
     /// Started at its end, a track plays from its start again.

@@ -3,14 +3,6 @@ import Geometry
 import Gestures
 import Motion
 
-/// What the player needs to know of the lab to act on input.
-struct Control {
-    var stage: StageLayout
-    var time: Double
-    var sheet: Sheet.Physics
-    var scroll: ScrollView.Physics
-}
-
 extension Player {
     /// Acts on a gesture on one of the player's parts.
     mutating func handle(
@@ -105,23 +97,5 @@ extension Player {
 
     private func turn(to target: Double, velocity: Double?, _ control: Control, _ engine: inout AnimationEngine) {
         engine.spring(page, to: target, with: control.scroll.returning, velocity: velocity)
-    }
-}
-
-extension ScrollView {
-    /// Follows a pan along an axis: takes hold, drags, and flings or lets go at rest.
-    mutating func handle<Target>(
-        _ event: GestureEvent<Target>, along axis: Axis, _ engine: inout AnimationEngine, _ physics: Physics
-    ) {
-        let translation = event.translation[axis]
-        switch event.phase {
-        case .began: beginDrag(&engine, physics)
-        case .changed: drag(to: translation, &engine, physics)
-        case .ended, .cancelled:
-            drag(to: translation, &engine, physics)
-            endDrag(
-                translation: translation, velocity: event.phase == .ended ? event.velocity[axis] : 0, &engine, physics)
-        case .failed: break
-        }
     }
 }

@@ -1,0 +1,39 @@
+/// The time of ambient motion: the sky and the loading indicator, which are functions of it.
+///
+/// It runs with the lab's time and eases to rest where nobody looks on: a minute after the last input, and when the
+/// window loses the keyboard.
+struct Ambient: Hashable, Sendable {
+    /// Seconds without input after which the motion begins to rest, and in which it eases to it.
+    static let patience = 60.0
+    static let easing = 2.0
+
+    /// The ambient seconds at ``since``, and the lab's time from which they count.
+    private var anchor = 0.0
+    private var since = 0.0
+    /// When it begins to ease to rest, in seconds of the lab.
+    private var easesAt = Self.patience
+
+    /// Notes that somebody is there: the motion runs again, and for as long as the patience lasts.
+    mutating func wake(at time: Double) {
+        anchor = seconds(at: time)
+        since = time
+        easesAt = time + Self.patience
+    }
+
+    /// Begins to rest now.
+    mutating func rest(at time: Double) {
+        guard time < easesAt else { return }
+        easesAt = time
+    }
+
+    /// The ambient seconds at a time of the lab.
+    func seconds(at time: Double) -> Double {
+        let running = max(0, min(time, easesAt) - since)
+        // The speed falls from 1 to 0 along a straight line.
+        let eased = (time - easesAt).clamped(to: 0...Self.easing)
+        return anchor + running + eased - eased * eased / (2 * Self.easing)
+    }
+
+    /// True once nothing moves any more.
+    func isResting(at time: Double) -> Bool { time >= easesAt + Self.easing }
+}

@@ -1,0 +1,19 @@
+import Controls
+import Model
+import Motion
+
+/// What a system needs to know of the lab to act on input.
+struct Control {
+    var stage: StageLayout
+    /// Seconds of the lab.
+    var time: Double
+    var sheet: Sheet.Physics
+    var scroll: ScrollView.Physics
+    var tuning: Tuning
+    var words: Words
+
+    /// How bottom sheets move.
+    var bottomSheet: Sheet.Physics {
+        Sheet.Physics(spring: tuning.sheetSpring, flick: sheet.flick, rubberBand: sheet.rubberBand)
+    }
+}

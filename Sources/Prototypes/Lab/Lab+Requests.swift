@@ -1,0 +1,82 @@
+import Gestures
+import Model
+
+extension Lab {
+    /// Grants what the systems asked for, in order.
+    mutating func grantRequests(_ effects: inout [Effect]) {
+        // Granting one may bring others.
+        var index = 0
+        while index < requests.count {
+            switch requests[index] {
+            case .loading(let isLoading, let asker): setLoading(isLoading, asker)
+            case .toast(let line): overlay.toasts.show(line, control, &engine)
+            case .sheet(let content): showSheet(content)
+            case .effect(let effect): effects.append(effect)
+            case .tab(let tab): if tab != self.tab { select(tab) }
+            }
+            index += 1
+        }
+        requests.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func setLoading(_ isLoading: Bool, _ asker: Asker) {
+        let wasShown = overlay.loading.isShown
+        overlay.loading.set(asker, isLoading, fading: tuning[.overlayFade], &engine)
+        if !wasShown, overlay.loading.isShown {
+            // A drag beneath is let go where it is.
+            arena.cancelAll(time: now)
+            dispatchGestures()
+            hovered = nil
+        }
+    }
+
+    private mutating func showSheet(_ content: SheetContent?) {
+        if let content {
+            overlay.sheet.show(content, height: sheetHeight(content), control, &engine)
+        } else {
+            overlay.sheet.close(control, &engine)
+        }
+    }
+
+    /// Keeps a change of the settings, and has it stored.
+    mutating func keepSettings(_ change: (inout Settings) -> Void) {
+        var changed = settings
+        change(&changed)
+        guard changed != settings else { return }
+        settings = changed
+        var stored = Change()
+        stored.settings = changed
+        requests.append(.effect(.store(stored)))
+    }
+
+    /// Keeps how the player shuffles and repeats.
+    mutating func keepPlayback() {
+        let playback = player.playback
+        guard settings.isShuffled != playback.isShuffled || settings.repeats != playback.repeats.rawValue else {
+            return
+        }
+        keepSettings {
+            $0.isShuffled = playback.isShuffled
+            $0.repeats = playback.repeats.rawValue
+        }
+    }
+
+    // MARK: Answers
+
+    /// Gives the value of an answer to the system that waits for it.
+    mutating func take(_ name: String, _ fields: String) {
+        if name == "store" {
+            requests.append(.toast(fields))
+            return
+        }
+        guard let number = Int(fields),
+            let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
+        else { return }
+        let answer = answers.remove(at: index)
+        switch name {
+        case "page": browse.take(answer, control, &engine, asking: &requests)
+        case "forecast": home.take(answer, control, &engine, asking: &requests)
+        default: break
+        }
+    }
+}

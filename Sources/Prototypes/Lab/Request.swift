@@ -1,0 +1,32 @@
+import Gestures
+
+/// What a system asks of the whole app: it leaves the system as a value, and the lab grants it.
+public enum Request: Hashable, Sendable {
+    /// Sets or clears one asker's flag of the loading overlay.
+    case loading(Bool, Asker)
+    /// Shows one line for a while.
+    case toast(String)
+    /// Shows a bottom sheet, or closes the one that is shown.
+    case sheet(SheetContent?)
+    /// Wants something done outside.
+    case effect(Effect)
+    /// Shows a tab.
+    case tab(Tab)
+}
+
+/// Who holds a flag of the loading overlay.
+public enum Asker: Hashable, Sendable {
+    case browser, forecast, goals
+    /// A recording's or a program's own, by name; empty for the one without a name.
+    case named(String)
+}
+
+/// What a bottom sheet is about; the system that owns it draws it.
+public enum SheetContent: Hashable, Sendable {
+    /// Choosing the shape of a new star: ``Samples``.
+    case star
+    /// The marked pages: ``Browse``.
+    case bookmarks
+    /// What lasts: language, the start, the weather: ``Library``.
+    case settings
+}

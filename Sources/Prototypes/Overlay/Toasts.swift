@@ -1,0 +1,133 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
+public struct Toasts: Sendable {
+    /// Seconds for which a line stays.
+    static let stay = 2.0
+    static let height = 44.0
+
+    /// What happens to the line that is shown.
+    private enum Phase: Hashable, Sendable {
+        case none
+        case staying(until: Double)
+        /// Held by a drag that began with the line moved by `anchor`, from 1 where it is shown to 0 where it is gone.
+        case held(anchor: Double)
+        case leaving
+    }
+
+    /// The lines, the one that is shown first.
+    public private(set) var lines: [String] = []
+    private var phase = Phase.none
+    /// From 0, beneath its bar, to 1, shown.
+    private let presence: Channel
+
+    init(engine: inout AnimationEngine) {
+        presence = engine.makeChannel(0)
+    }
+
+    /// How far the present line has slid in.
+    func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
+
+    /// Shows a line after those that wait.
+    mutating func show(_ line: String, _ control: Control, _ engine: inout AnimationEngine) {
+        guard !line.isEmpty else { return }
+        lines.append(line)
+        if lines.count == 1 { enter(control, &engine) }
+    }
+
+    private mutating func enter(_ control: Control, _ engine: inout AnimationEngine) {
+        phase = .staying(until: control.time + Self.stay)
+        engine.hold(presence, at: 0)
+        engine.spring(presence, to: 1, with: control.tuning.sheetSpring)
+    }
+
+    private mutating func leave(velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine) {
+        phase = .leaving
+        engine.spring(presence, to: 0, with: control.tuning.returnSpring, velocity: velocity)
+    }
+
+    /// When the present line is to leave.
+    var nextDeadline: Double? {
+        if case .staying(let end) = phase { end } else { nil }
+    }
+
+    /// Does what is due.
+    mutating func pass(_ control: Control, _ engine: inout AnimationEngine) {
+        if case .staying(let end) = phase, end <= control.time { leave(control, &engine) }
+    }
+
+    /// Brings the next line once the present one has left.
+    mutating func handle(_ completion: Completion, _ control: Control, _ engine: inout AnimationEngine) {
+        guard completion.channel == presence, completion.moment == .atRest, phase == .leaving else { return }
+        lines.removeFirst()
+        phase = .none
+        if !lines.isEmpty { enter(control, &engine) }
+    }
+
+    /// Follows a swipe: down takes the line away, up gives way and comes back.
+    mutating func handle<Target>(
+        _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        guard event.kind == .pan, !lines.isEmpty else { return }
+        switch event.phase {
+        case .began:
+            guard phase != .leaving else { return }
+            let shown = presence(engine)
+            phase = .held(anchor: shown)
+            engine.track(presence, at: shown)
+        case .changed: drag(event.translation.dy, control, &engine)
+        case .ended, .cancelled:
+            guard case .held = phase else { return }
+            drag(event.translation.dy, control, &engine)
+            let velocity = event.phase == .ended ? -event.velocity.dy / Self.height : 0
+            let target = SnapRule(flick: control.sheet.flick / Self.height).target(
+                of: [0, 1], start: 1, position: presence(engine), velocity: velocity)
+            if target == 0 {
+                leave(velocity: velocity, control, &engine)
+            } else {
+                phase = .staying(until: control.time + Self.stay)
+                engine.spring(presence, to: 1, with: control.tuning.sheetSpring, velocity: velocity)
+            }
+        case .failed: break
+        }
+    }
+
+    private func drag(_ translation: Double, _ control: Control, _ engine: inout AnimationEngine) {
+        guard case .held(let anchor) = phase else { return }
+        let wanted = anchor - translation / Self.height
+        let pulled = max(0, wanted - 1)
+        let band = RubberBand(dimension: 1, coefficient: control.tuning[.rubberBand])
+        engine.track(presence, at: max(0, wanted - pulled + band.shown(pulled)))
+    }
+
+    /// Where the present line lies; nil while there is none.
+    ///
+    /// - Parameter floor: The top of the bar beneath it, in points from the stage's top.
+    func frame(_ stage: StageLayout, floor: Double, _ metrics: FontMetrics, _ engine: AnimationEngine) -> Rect? {
+        guard let line = lines.first, phase != .none else { return nil }
+        let most = stage.column.width - 2 * Theme.Space.margin
+        let width = min(most, metrics.width(of: line, in: Theme.Typography.body) + 2 * Theme.Space.large)
+        let travel = Self.height + Theme.Space.medium
+        return Rect(
+            x: (stage.size.width - width) / 2, y: floor - travel * presence(engine), width: width, height: Self.height)
+    }
+
+    func draw(floor: Double, _ view: View, into list: inout DrawList) {
+        guard let line = lines.first, let frame = frame(view.stage, floor: floor, view.metrics, view.engine) else {
+            return
+        }
+        let opacity = presence(view.engine).clamped(to: 0...1)
+        guard opacity > 0 else { return }
+        list.pushOpacity(opacity)
+        list.shadow(frame, .all(Theme.Radius.sheet), blur: 16, y: 4, color: Color(white: 0, alpha: 0.4))
+        list.fill(.roundedRect(frame, .all(Theme.Radius.sheet)), Theme.Palette.toast)
+        view.text(
+            line, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
+            maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
+        list.popOpacity()
+    }
+}

@@ -66,7 +66,7 @@ let package = Package(
             name: "AllocationProbe",
             dependencies: [
                 "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
-                "Assets", "CCountingMalloc",
+                "Assets", "Support", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(

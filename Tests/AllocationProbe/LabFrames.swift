@@ -8,6 +8,7 @@ import Model
 import Prototypes
 import Raster
 import Storage
+import Support
 
 /// Frames of the real lab with everything that ships, and what each of them allocates.
 struct LabFrames: ~Copyable {
@@ -36,7 +37,9 @@ struct LabFrames: ~Copyable {
         let renderer = try Renderer(metrics: metrics, icons: icons)
         canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
-        lab = Lab(LabStart(tab: .library, tracks: tracks, metrics: metrics))
+        lab = Lab(
+            LabStart(
+                tab: .library, tracks: tracks, metrics: metrics, forecast: .plain, page: .plain(width: 390)))
         input.events.reserveCapacity(16)
     }
 

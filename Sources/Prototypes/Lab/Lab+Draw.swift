@@ -52,7 +52,7 @@ extension Lab {
             case .button: return .hand
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }
-            case .scroll, .focusStop: break
+            case .scroll, .focusStop, .pressable: break
             }
         }
         return .arrow

@@ -125,7 +125,7 @@ extension Lab {
         var hasButton = false
         for region in regions where region.rect.contains(place) {
             switch region.role {
-            case .button:
+            case .button, .pressable:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
                 hasButton = true
             case .pan(let rule):

@@ -8,6 +8,9 @@ extension Lab {
         let isRepeated = !heldKeys.insert(key).inserted
         // A held key goes on moving things, but presses only once.
         if isRepeated, !Self.repeatingKeys.contains(key) { return }
+        if key == "Q", holdsCommand { effects.append(.quit) }
+        // While something loads, nothing beneath is pressed or moved.
+        if overlay.loading.isShown { return }
         switch key {
         case "Space": press(.player(.play))
         case "Escape": closeFrontmost()
@@ -21,7 +24,6 @@ extension Lab {
         case "PageDown": scrollPage(by: 0.8)
         case "Home": scrollPage(by: -.infinity)
         case "End": scrollPage(by: .infinity)
-        case "Q": if holdsCommand { effects.append(.quit) }
         default: break
         }
     }
@@ -30,7 +32,6 @@ extension Lab {
 
     /// Closes what lies front-most and can be closed.
     private mutating func closeFrontmost() {
-        if overlay.loading.isShown { return }
         if overlay.sheet.isOpen(engine) {
             overlay.sheet.close(control, &engine)
         } else if player.sheet.isOpen(engine) {
@@ -112,10 +113,12 @@ extension Lab {
 
     /// The frame of what keys scroll: the queue while the player is open, else the tab's page.
     private var scrollFrame: Rect? {
-        player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
+        if overlay.sheet.isOpen(engine) { return overlay.sheet.window(stage, engine) }
+        return player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
     }
 
     private var scrollTarget: Part {
+        if overlay.sheet.isOpen(engine) { return .overlay(.sheetContent) }
         if player.sheet.isOpen(engine) { return .player(.queue) }
         return switch tab {
         case .home: .home(.page)

@@ -47,7 +47,7 @@ extension Lab {
         }
         regions.add(.overlay(.sheet), frame, .pan(PanRule(axis: .vertical)))
         regions.add(.overlay(.sheet), frame, .barrier)
-        regions.add(.overlay(.dim), whole, .button)
+        regions.add(.overlay(.dim), whole, .pressable)
         regions.add(.overlay(.dim), whole, .barrier)
     }
 
@@ -74,7 +74,7 @@ extension Lab {
             switch content {
             case .star: samples.drawSheet(in: place, view, into: &list)
             case .bookmarks: browse.drawSheet(in: place, view, into: &list)
-            case .settings: library.drawSheet(in: place, view, into: &list)
+            case .settings: library.drawSheet(settings, in: place, view, into: &list)
             }
             list.popClip()
         }

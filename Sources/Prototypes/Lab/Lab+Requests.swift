@@ -1,5 +1,4 @@
 import Gestures
-import Model
 
 extension Lab {
     /// Grants what the systems asked for, in order.
@@ -35,29 +34,6 @@ extension Lab {
             overlay.sheet.show(content, height: sheetHeight(content), control, &engine)
         } else {
             overlay.sheet.close(control, &engine)
-        }
-    }
-
-    /// Keeps a change of the settings, and has it stored.
-    mutating func keepSettings(_ change: (inout Settings) -> Void) {
-        var changed = settings
-        change(&changed)
-        guard changed != settings else { return }
-        settings = changed
-        var stored = Change()
-        stored.settings = changed
-        requests.append(.effect(.store(stored)))
-    }
-
-    /// Keeps how the player shuffles and repeats.
-    mutating func keepPlayback() {
-        let playback = player.playback
-        guard settings.isShuffled != playback.isShuffled || settings.repeats != playback.repeats.rawValue else {
-            return
-        }
-        keepSettings {
-            $0.isShuffled = playback.isShuffled
-            $0.repeats = playback.repeats.rawValue
         }
     }
 

@@ -22,6 +22,8 @@ public struct Region: Sendable {
     public enum Role: Hashable, Sendable {
         /// Pressed; can take the keyboard's focus.
         case button
+        /// Pressed by a pointer; the keyboard has another way.
+        case pressable
         /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
         case focusStop
         case pan(PanRule)
@@ -35,7 +37,7 @@ public struct Region: Sendable {
             switch self {
             case .button, .focusStop: true
             case .pan(let rule): rule.startsOnPress
-            case .scroll, .barrier: false
+            case .pressable, .scroll, .barrier: false
             }
         }
     }

@@ -24,6 +24,15 @@ public struct Words: Hashable, Sendable {
     var song: String { pick("재생 화면", "Song") }
     var upNext: String { pick("다음 곡", "Up next") }
     var endOfQueue: String { pick("마지막 곡이에요", "This is the last song") }
-    var songs: String { pick("100곡", "100 songs") }
+    func songs(count: Int) -> String { pick("\(count)곡", "\(count) songs") }
+
+    var settings: String { pick("설정", "Settings") }
+    var spokenLanguage: String { pick("언어", "Language") }
+    var startsOnSky: String { pick("하늘에서 시작", "Start on the sky") }
+    var startsOnSkyDetail: String { pick("앱을 열면 별이 먼저 보여요", "The stars are the first thing you see") }
+
+    /// A language's name in itself.
+    func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }
+
     var loading: String { "Loading" }
 }

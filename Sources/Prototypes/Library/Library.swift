@@ -10,6 +10,8 @@ public struct Library: Sendable {
     /// The parts of the library that can be pressed or scrolled.
     public enum Part: Hashable, Sendable {
         case list, row(Int)
+        /// Opens the sheet of what lasts; the sheet's own controls.
+        case settings, language(Language), startsOnSky
     }
 
     static let rowHeight = 64.0
@@ -35,6 +37,14 @@ public struct Library: Sendable {
                 width: column.width, height: Library.rowHeight)
         }
 
+        /// The button that opens the settings.
+        var settings: Rect {
+            let side = Theme.Icon.target
+            return Rect(
+                x: column.maxX - Theme.Space.small - side, y: frame.minY - scrolled + 36 - side / 2, width: side,
+                height: side)
+        }
+
         /// The rows that can be seen.
         var visible: Range<Int> {
             rows(
@@ -55,10 +65,10 @@ public struct Library: Sendable {
     /// The library's regions, front to back.
     func addRegions(_ layout: Layout, _ engine: AnimationEngine, to regions: inout [Region]) {
         // A press on a moving list stops it and is nothing else.
-        if !list.isMoving(engine) {
-            for index in layout.visible {
-                regions.add(.library(.row(index)), layout.row(index).intersection(layout.frame), .button)
-            }
+        let role: Region.Role = list.isMoving(engine) ? .focusStop : .button
+        regions.add(.library(.settings), layout.settings.intersection(layout.frame), role)
+        for index in layout.visible {
+            regions.add(.library(.row(index)), layout.row(index).intersection(layout.frame), role)
         }
         regions.add(.library(.list), layout.frame, .pan(PanRule(axis: .vertical)))
         regions.add(.library(.list), layout.frame, .scroll)
@@ -71,8 +81,9 @@ public struct Library: Sendable {
             view.words.name(of: .library), Theme.Typography.largeTitle, Theme.Palette.text,
             at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 36), into: &drawing)
         view.text(
-            view.words.songs, Theme.Typography.detail, Theme.Palette.secondary,
+            view.words.songs(count: playback.tracks.count), Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 66), into: &drawing)
+        view.button(.library(.settings), .settings, in: layout.settings, into: &drawing)
         for index in layout.visible {
             let row = layout.row(index)
             view.highlight(
@@ -85,12 +96,4 @@ public struct Library: Sendable {
             in: layout.frame, offset: layout.scrolled, content: list.content, opacity: list.indicatorOpacity(view),
             into: &drawing)
     }
-
-    /// The height of the bottom sheet's content, in points.
-    func sheetHeight(_ stage: StageLayout) -> Double { 240 }
-
-    /// The regions of the bottom sheet's content, front to back.
-    func addSheetRegions(in place: Rect, to regions: inout [Region]) {}
-
-    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {}
 }

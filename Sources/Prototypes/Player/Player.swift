@@ -111,11 +111,9 @@ public struct Player: Sendable {
 
     private func addQueueRegions(_ layout: PlayerLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
         let frame = layout.queue
-        if !queue.isMoving(engine) {
-            for index in visibleRows(layout, engine) {
-                let row = layout.queueRow(index, scrolled: queue.offset(engine)).intersection(frame)
-                regions.add(.player(.queueRow(index)), row, .button)
-            }
+        for index in visibleRows(layout, engine) {
+            let row = layout.queueRow(index, scrolled: queue.offset(engine)).intersection(frame)
+            regions.add(.player(.queueRow(index)), row, queue.isMoving(engine) ? .focusStop : .button)
         }
         // Pulled down at its top, the queue hands the drag to the sheet.
         let top = queue.room(engine).upperBound

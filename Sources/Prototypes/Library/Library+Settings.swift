@@ -1,0 +1,88 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+
+/// The bottom sheet of what lasts from one start to the next.
+extension Library {
+    private static let titleHeight = 48.0
+    private static let settingHeight = 64.0
+
+    /// Where the sheet's controls lie.
+    private struct SettingsLayout {
+        let place: Rect
+
+        /// One line with a setting, inside its margins.
+        func line(_ index: Int) -> Rect {
+            Rect(
+                x: place.minX + Theme.Space.margin,
+                y: place.minY + Library.titleHeight + Double(index) * Library.settingHeight,
+                width: place.width - 2 * Theme.Space.margin, height: Library.settingHeight)
+        }
+
+        /// The button of a language, side by side at the end of the first line.
+        func language(_ index: Int) -> Rect {
+            let line = line(0)
+            let width = 88.0
+            let count = Double(Language.allCases.count)
+            return Rect(
+                x: line.maxX - width * (count - Double(index)), y: line.midY - 18, width: width, height: 36)
+        }
+    }
+
+    /// The height of the bottom sheet's content, in points.
+    func sheetHeight(_ stage: StageLayout) -> Double { Self.titleHeight + 2 * Self.settingHeight + Theme.Space.large }
+
+    /// The regions of the bottom sheet's content, front to back.
+    func addSheetRegions(in place: Rect, to regions: inout [Region]) {
+        let layout = SettingsLayout(place: place)
+        for (index, language) in Language.allCases.enumerated() {
+            regions.add(.library(.language(language)), layout.language(index), .button)
+        }
+        regions.add(.library(.startsOnSky), layout.line(1), .button)
+    }
+
+    func drawSheet(_ settings: Settings, in place: Rect, _ view: View, into list: inout DrawList) {
+        let layout = SettingsLayout(place: place)
+        let left = place.minX + Theme.Space.margin
+        view.text(
+            view.words.settings, Theme.Typography.title, Theme.Palette.text,
+            at: Point(x: left, y: place.minY + Self.titleHeight / 2), into: &list)
+        view.text(
+            view.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
+            at: Point(x: left, y: layout.line(0).midY), into: &list)
+        for (index, language) in Language.allCases.enumerated() {
+            drawLanguage(language, in: layout.language(index), view, into: &list)
+        }
+        let line = layout.line(1)
+        view.text(
+            view.words.startsOnSky, Theme.Typography.body, Theme.Palette.text, at: Point(x: left, y: line.midY - 10),
+            into: &list)
+        view.text(
+            view.words.startsOnSkyDetail, Theme.Typography.detail, Theme.Palette.secondary,
+            at: Point(x: left, y: line.midY + 11), maxWidth: line.width - 72, into: &list)
+        drawSwitch(settings.startsOnSky, at: Point(x: line.maxX - 26, y: line.midY), into: &list)
+        view.highlight(
+            .library(.startsOnSky), line.inset(by: Insets(horizontal: -8, vertical: 4)), radius: Theme.Radius.medium,
+            into: &list)
+    }
+
+    private func drawLanguage(_ language: Language, in rect: Rect, _ view: View, into list: inout DrawList) {
+        let isChosen = view.words.language == language
+        let corners = Corners.all(Theme.Radius.medium)
+        list.fill(.roundedRect(rect, corners), isChosen ? Theme.Palette.track : Theme.Palette.line)
+        view.text(
+            view.words.name(of: language), Theme.Typography.detail,
+            isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center, alignment: .center, into: &list)
+        view.highlight(.library(.language(language)), rect, radius: Theme.Radius.medium, into: &list)
+    }
+
+    /// A switch, 52 by 32 points about its middle.
+    private func drawSwitch(_ isOn: Bool, at center: Point, into list: inout DrawList) {
+        let track = Rect(center: center, size: Size(width: 52, height: 32))
+        list.fill(.roundedRect(track, .all(16)), isOn ? Theme.Palette.accent : Theme.Palette.track)
+        list.fill(
+            .circle(center: Point(x: center.x + (isOn ? 10 : -10), y: center.y), radius: 13), Theme.Palette.text)
+    }
+}

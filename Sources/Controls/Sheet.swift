@@ -26,6 +26,8 @@ public struct Sheet: Hashable, Sendable {
     private let channel: Channel
     /// Where the sheet would stand without its rubber band if the drag that holds it had no translation.
     private var anchor: Double?
+    /// How far that drag has come.
+    private var translation = 0.0
     /// Where the sheet can rest; kept, so that letting go makes no array.
     private var stops: [Double]
     /// The number of the closed stop.
@@ -42,8 +44,7 @@ public struct Sheet: Hashable, Sendable {
         self.dimension = dimension
     }
 
-    /// Takes other stops between the open and the closed one, in order; ``resize(travel:dimension:translation:_:)`` scales
-    /// them.
+    /// Takes other stops between the open and the closed one, in order; ``resize(travel:dimension:_:)`` scales them.
     public mutating func divide(at between: [Double]) {
         stops = [0] + between + [travel]
     }
@@ -69,10 +70,7 @@ public struct Sheet: Hashable, Sendable {
     }
 
     /// Takes a new travel and keeps how far the sheet is open, its motion, and the drag that holds it.
-    ///
-    /// - Parameter translation: The present translation of the drag, if there is one.
-    public mutating func resize(travel: Double, dimension: Double, translation: Double, _ engine: inout AnimationEngine)
-    {
+    public mutating func resize(travel: Double, dimension: Double, _ engine: inout AnimationEngine) {
         let factor = travel / self.travel
         for index in stops.indices { stops[index] *= factor }
         stops[stops.count - 1] = travel
@@ -87,12 +85,14 @@ public struct Sheet: Hashable, Sendable {
         let shown = offset(engine)
         let inside = shown.clamped(to: 0...travel)
         anchor = inside + band(physics).inverse(shown - inside)
+        translation = 0
         engine.track(channel, at: shown)
     }
 
     /// Follows the drag, `translation` points down from where it began.
     public mutating func drag(to translation: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard let anchor else { return }
+        self.translation = translation
         let wanted = anchor + translation
         let inside = wanted.clamped(to: 0...travel)
         engine.track(channel, at: inside + band(physics).shown(wanted - inside))

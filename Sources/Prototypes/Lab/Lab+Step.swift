@@ -99,8 +99,8 @@ extension Lab {
         case .tab(let tab): if event.kind == .tap, event.phase == .ended { select(tab) }
         case .tabBar: break
         case .player(let part):
-            if part == .sheet, event.phase != .failed { sheetTranslation = event.translation.dy }
             player.handle(event, on: part, control, &engine)
+            keepPlayback()
         case .library(.list): library.list.handle(event, along: .vertical, &engine, scrollPhysics)
         case .home(let part): home.handle(event, on: part, control, &engine, asking: &requests)
         case .samples(let part): samples.handle(event, on: part, control, &engine, asking: &requests)

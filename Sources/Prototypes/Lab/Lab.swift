@@ -53,8 +53,6 @@ public struct Lab: Sendable {
     var hovered: Part?
     /// The velocity used at the last release, in points per second.
     var releaseVelocity = Vector.zero
-    /// The present drag of the sheet, so that a resize can keep it.
-    var sheetTranslation = 0.0
 
     /// Kept from event to event so that hit testing allocates nothing.
     var regions: [Region] = []
@@ -87,7 +85,7 @@ public struct Lab: Sendable {
 
     /// Tells every part how large the stage is.
     mutating func layOut() {
-        player.resize(to: stage, translation: sheetTranslation, engine: &engine)
+        player.resize(to: stage, engine: &engine)
         library.resize(to: stage, count: player.playback.tracks.count, engine: &engine)
         home.resize(to: stage, engine: &engine)
         samples.resize(to: stage, engine: &engine)

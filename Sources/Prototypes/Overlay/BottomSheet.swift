@@ -17,8 +17,6 @@ public struct BottomSheet: Sendable {
     private(set) var scroll: ScrollView
     /// The content's height, in points.
     private var height = 0.0
-    /// The present drag's translation, so that a resize can keep it.
-    private var translation = 0.0
 
     init(stage: StageLayout, engine: inout AnimationEngine) {
         sheet = Sheet(in: &engine, travel: stage.size.height / 2, dimension: stage.size.height)
@@ -56,7 +54,7 @@ public struct BottomSheet: Sendable {
         let full = min(wanted, (0.92 * stage.size.height).rounded())
         let half = min(wanted, (0.5 * stage.size.height).rounded())
         sheet.divide(at: [])
-        sheet.resize(travel: full, dimension: stage.size.height, translation: translation, &engine)
+        sheet.resize(travel: full, dimension: stage.size.height, &engine)
         if full > half { sheet.divide(at: [full - half]) }
         scroll.resize(viewport: full - Self.header, content: height, engine: &engine)
     }
@@ -89,7 +87,7 @@ public struct BottomSheet: Sendable {
         _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
     ) {
         guard event.kind == .pan, event.phase != .failed else { return }
-        translation = event.translation.dy
+        let translation = event.translation.dy
         switch event.phase {
         case .began: sheet.beginDrag(&engine, control.bottomSheet)
         case .changed: sheet.drag(to: translation, &engine, control.bottomSheet)
@@ -98,7 +96,6 @@ public struct BottomSheet: Sendable {
             sheet.endDrag(
                 translation: translation, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
                 control.bottomSheet)
-            translation = 0
         case .failed: break
         }
     }

@@ -32,7 +32,7 @@ public struct Player: Sendable {
         playback = Playback(tracks: tracks, seed: seed)
         queue = ScrollView(in: &engine)
         page = engine.makeChannel(0)
-        resize(to: stage, translation: 0, engine: &engine)
+        resize(to: stage, engine: &engine)
     }
 
     /// Where everything lies now.
@@ -48,9 +48,8 @@ public struct Player: Sendable {
     /// How far the sheet is open, from 0 to 100.
     func coverage(_ engine: AnimationEngine) -> Double { 100 * sheet.openness(engine) }
 
-    mutating func resize(to stage: StageLayout, translation: Double, engine: inout AnimationEngine) {
-        sheet.resize(
-            travel: stage.travel, dimension: stage.size.height, translation: translation, &engine)
+    mutating func resize(to stage: StageLayout, engine: inout AnimationEngine) {
+        sheet.resize(travel: stage.travel, dimension: stage.size.height, &engine)
         fitQueue(stage, &engine)
     }
 

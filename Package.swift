@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [.strictMemorySafety(), .treatAllWarnings(as: .erro
 
 let package = Package(
     name: "motionlab",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
@@ -15,6 +15,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // Values: no platform, no Foundation.
@@ -41,7 +42,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),
-        .target(name: "Storage", dependencies: ["Model", "Assets"], swiftSettings: strict),
+        .target(
+            name: "Storage",
+            dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
         .target(
             name: "Assets", path: "Assets",
             resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library")], swiftSettings: strict),
@@ -70,6 +74,10 @@ let package = Package(
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
+            name: "StoreProbe",
+            dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Tests/StoreProbe", swiftSettings: strict),
+        .executableTarget(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
             path: "Tests/WindowProbe", swiftSettings: strict),
 
@@ -90,7 +98,11 @@ let package = Package(
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "Model"]),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: [
+                "Storage", "Model", "Geometry", "Support", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "Drawing", "Geometry", "Support", "CCairo"],
             exclude: ["Fixtures"]),

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the person asked of the desktop as a whole.
+public enum DesktopSettings {
+    /// Whether animations are to be left out, in the first place that says so: GTK's `settings.ini`, KDE's
+    /// `kdeglobals`, GNOME's settings; on macOS the accessibility settings. Nil if none says anything.
+    ///
+    /// Files are read first, since they cost nothing; GNOME is asked through its program `gsettings` only if they do
+    /// not tell, and not waited for longer than 0.3 s.
+    ///
+    /// - Parameter environment: Where `PATH`, `HOME` and `XDG_CONFIG_HOME` are looked up.
+    public static func reducesMotion(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> Bool? {
+        #if os(macOS)
+            let key = "reduceMotion" as CFString
+            return CFPreferencesCopyAppValue(key, "com.apple.universalaccess" as CFString) as? Bool
+        #else
+            let home = environment["HOME"] ?? NSHomeDirectory()
+            let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            let folder = given ?? home + "/.config"
+            for version in ["gtk-4.0", "gtk-3.0"] {
+                let word = entry("gtk-enable-animations", in: "Settings", of: "\(folder)/\(version)/settings.ini")
+                if let isOn = word.flatMap(flag) { return !isOn }
+            }
+            // How long animations last, as a share of the standard; 0 is none.
+            let factor = entry("AnimationDurationFactor", in: "KDE", of: "\(folder)/kdeglobals").flatMap(Double.init)
+            if let factor, factor.isFinite { return factor == 0 }
+            return gnome(environment).flatMap(flag).map { !$0 }
+        #endif
+    }
+
+    private static func flag(_ word: String) -> Bool? {
+        switch word.lowercased() {
+        case "1", "true", "yes": true
+        case "0", "false", "no": false
+        default: nil
+        }
+    }
+
+    /// The value of one key in one section of a file of `[Section]` and `key=value` lines; the last one counts.
+    static func entry(_ key: String, in section: String, of path: String) -> String? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        var isInside = false
+        var value: String?
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            if line.hasPrefix("[") {
+                isInside = line == "[\(section)]"
+            } else if isInside, let sign = line.firstIndex(of: "="),
+                line[..<sign].trimmingCharacters(in: .whitespaces) == key
+            {
+                value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+            }
+        }
+        return value
+    }
+
+    /// What GNOME's program prints; nil if it is not there, fails, or takes too long.
+    private static func gnome(_ environment: [String: String]) -> String? {
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        guard
+            let path = folders.map({ $0 + "/gsettings" }).first(where: FileManager.default.isExecutableFile)
+        else { return nil }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = ["get", "org.gnome.desktop.interface", "enable-animations"]
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        guard (try? process.run()) != nil else { return nil }
+        guard ended.wait(timeout: .now() + 0.3) == .success else {
+            _ = kill(process.processIdentifier, SIGKILL)
+            return nil
+        }
+        guard process.terminationStatus == 0 else { return nil }
+        // One short line, which is in the pipe already.
+        return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

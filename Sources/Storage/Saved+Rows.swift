@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import Geometry
+import Model
+
+/// Writing: the rows in which two states differ.
+extension Saved {
+    /// Changes a database that holds `stored` so that it holds this; rows that are the same are not touched.
+    ///
+    /// - Complexity: O(*n*) in the goals, one statement for each that differs.
+    func write(over stored: Saved, into database: Database) throws {
+        try writeGoals(over: stored.bucket.goals, into: database)
+        try writeRows(of: "setting", settingRows, over: stored.settingRows, into: database)
+        try writeRows(of: "tuning", tuningRows, over: stored.tuningRows, into: database)
+        guard bookmarks != stored.bookmarks else { return }
+        let removal = try database.cachedStatement(sql: "DELETE FROM bookmark WHERE address = ? AND title = ?")
+        for bookmark in stored.bookmarks { try removal.execute(arguments: [bookmark.address, bookmark.title]) }
+        let insertion = try database.cachedStatement(sql: "INSERT INTO bookmark (address, title) VALUES (?, ?)")
+        for bookmark in bookmarks { try insertion.execute(arguments: [bookmark.address, bookmark.title]) }
+    }
+
+    private func writeGoals(over stored: [Goal], into database: Database) throws {
+        let insertion = try database.cachedStatement(
+            sql: """
+                INSERT OR REPLACE INTO goal (id, title, isDone, isFloating, shape, x, y) VALUES (?, ?, ?, ?, ?, ?, ?)
+                """)
+        let removal = try database.cachedStatement(sql: "DELETE FROM goal WHERE id = ?")
+        // Both lists are in order of ids.
+        var old = stored[...]
+        for goal in bucket.goals {
+            while let first = old.first, first.id < goal.id {
+                try removal.execute(arguments: [first.id])
+                old.removeFirst()
+            }
+            let before = old.first?.id == goal.id ? old.removeFirst() : nil
+            if goal == before { continue }
+            try insertion.execute(arguments: [
+                goal.id, goal.title, goal.isDone, goal.isFloating, goal.shape, goal.position.dx, goal.position.dy,
+            ])
+        }
+        for goal in old { try removal.execute(arguments: [goal.id]) }
+    }
+
+    private func writeRows(
+        of table: String, _ rows: [String: DatabaseValue], over stored: [String: DatabaseValue],
+        into database: Database
+    ) throws {
+        guard rows != stored else { return }
+        for (name, value) in rows where stored[name] != value {
+            try database.cachedStatement(sql: "INSERT OR REPLACE INTO \(table) (name, value) VALUES (?, ?)").execute(
+                arguments: [name, value])
+        }
+        for name in stored.keys where rows[name] == nil {
+            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE name = ?").execute(arguments: [name])
+        }
+    }
+
+    /// The settings that are not standard, by their names, and the largest id.
+    private var settingRows: [String: DatabaseValue] {
+        var rows: [String: DatabaseValue] = [:]
+        rows["lastID"] = bucket.lastID == 0 ? nil : bucket.lastID.databaseValue
+        rows["tab"] = settings.tab?.databaseValue
+        rows["startsOnSky"] = settings.startsOnSky ? true.databaseValue : nil
+        rows["language"] = settings.language?.databaseValue
+        rows["isShuffled"] = settings.isShuffled ? true.databaseValue : nil
+        rows["repeats"] = settings.repeats == Settings().repeats ? nil : settings.repeats.databaseValue
+        rows["window"] = settings.window.map {
+            [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height].map(\.description).joined(separator: " ")
+                .databaseValue
+        }
+        return rows
+    }
+
+    private var tuningRows: [String: DatabaseValue] { settings.tuning.changed.mapValues(\.databaseValue) }
+}
+
+extension Tuning {
+    /// The values that are not standard, by name, with those under names this version does not know.
+    var changed: [String: Double] {
+        var values = unknown
+        for name in Name.allCases where self[name] != name.standard { values[name.rawValue] = self[name] }
+        return values
+    }
+}

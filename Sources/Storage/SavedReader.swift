@@ -1,0 +1,165 @@
+import Foundation
+import GRDB
+import Geometry
+import Model
+
+/// Reads what a database holds, row by row, and leaves out what makes no sense.
+struct SavedReader {
+    private(set) var saved = Saved()
+    /// The rows that were left out, each with the reason.
+    private(set) var badRows: [String] = []
+
+    /// Reads everything.
+    ///
+    /// - Throws: `DatabaseError` if the database cannot be read; a row that makes no sense is no reason.
+    init(_ database: Database) throws {
+        try readGoals(database)
+        try readSettings(database)
+        try readTuning(database)
+        try readBookmarks(database)
+    }
+
+    /// The first few of the rows that were left out, in one line; nil if there are none.
+    var complaint: String? {
+        guard !badRows.isEmpty else { return nil }
+        let shown = badRows.prefix(3).joined(separator: "; ")
+        return badRows.count > 3 ? "\(shown); and \(badRows.count - 3) more" : shown
+    }
+
+    private mutating func readGoals(_ database: Database) throws {
+        var goals: [Goal] = []
+        // Text is read as bytes: bytes that are no UTF-8 would be mended in silence, and a zero would end it.
+        let rows = try Row.fetchCursor(
+            database,
+            sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y FROM goal ORDER BY id")
+        var lastID = 0
+        while let row = try rows.next() {
+            // The id of a goal that is left out is taken too.
+            if case .int64(let id) = (row[0] as DatabaseValue).storage { lastID = max(lastID, Int(id)) }
+            do { goals.append(try goal(row)) } catch { badRows.append("goal \(spelled(row[0])): \(error.problem)") }
+        }
+        saved.bucket = Bucket(goals: goals, lastID: lastID)
+    }
+
+    private func goal(_ row: Row) throws(BadFile) -> Goal {
+        let id = try whole(row[0], "id")
+        guard id > 0 else { throw BadFile(problem: "id must be above 0") }
+        let title = try text(row[1], "title")
+        let isDone = try flag(row[2], "isDone")
+        let isFloating = try flag(row[3], "isFloating")
+        guard isDone || !isFloating else { throw BadFile(problem: "isFloating, but not done") }
+        let shape = try whole(row[4], "shape")
+        guard (0..<Goal.shapes).contains(shape) else {
+            throw BadFile(problem: "shape must lie from 0 to \(Goal.shapes - 1), not \(shape)")
+        }
+        let position = Vector(dx: try number(row[5], "x"), dy: try number(row[6], "y"))
+        return Goal(
+            id: id, title: title, isDone: isDone, isFloating: isFloating, shape: shape, position: position)
+    }
+
+    private mutating func readSettings(_ database: Database) throws {
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT name, iif(typeof(value) = 'text', CAST(value AS BLOB), value) FROM setting")
+        while let row = try rows.next() {
+            let name = spelled(row[0])
+            do { try read(name, row[1]) } catch { badRows.append("setting \(name): \(error.problem)") }
+        }
+    }
+
+    /// Takes over one setting; a name that this version does not know says nothing to it.
+    private mutating func read(_ name: String, _ value: DatabaseValue) throws(BadFile) {
+        switch name {
+        case "startsOnSky": saved.settings.startsOnSky = try flag(value, name)
+        case "isShuffled": saved.settings.isShuffled = try flag(value, name)
+        case "tab": saved.settings.tab = try text(value, name)
+        case "language": saved.settings.language = try choice(try text(value, name), ["ko", "en"])
+        case "repeats":
+            saved.settings.repeats = try choice(try text(value, name), ["off", "all", "one"])
+        case "window": saved.settings.window = try window(try text(value, name))
+        case "lastID":
+            let id = try whole(value, name)
+            guard id >= 0 else { throw BadFile(problem: "must not be below 0") }
+            saved.bucket.lastID = max(saved.bucket.lastID, id)
+        default: break
+        }
+    }
+
+    private func window(_ text: String) throws(BadFile) -> Rect {
+        let sides = text.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
+        guard sides.count == 4, sides[2] > 0, sides[3] > 0 else {
+            throw BadFile(problem: "must be a place and a size, not \(JSONValue.quoted(text))")
+        }
+        return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    }
+
+    private mutating func readTuning(_ database: Database) throws {
+        let rows = try Row.fetchCursor(database, sql: "SELECT name, value FROM tuning ORDER BY name")
+        while let row = try rows.next() {
+            let name = spelled(row[0])
+            do { try tune(name, row[1]) } catch { badRows.append("tuning \(error.problem)") }
+        }
+    }
+
+    private mutating func tune(_ name: String, _ value: DatabaseValue) throws(BadFile) {
+        let value = try number(value, name)
+        do { _ = try saved.settings.tuning.set(name, to: value) } catch {
+            throw BadFile(problem: error.description)
+        }
+    }
+
+    private mutating func readBookmarks(_ database: Database) throws {
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT place, CAST(address AS BLOB), CAST(title AS BLOB) FROM bookmark ORDER BY place")
+        while let row = try rows.next() {
+            do { saved.bookmarks.append(try bookmark(row)) } catch {
+                badRows.append("bookmark \(spelled(row[0])): \(error.problem)")
+            }
+        }
+    }
+
+    private func bookmark(_ row: Row) throws(BadFile) -> Bookmark {
+        let address = try text(row[1], "address")
+        guard !address.isEmpty else { throw BadFile(problem: "address is empty") }
+        return Bookmark(address: address, title: try text(row[2], "title"))
+    }
+
+    // MARK: One value
+
+    /// Text that was read as bytes.
+    private func text(_ value: DatabaseValue, _ name: String) throws(BadFile) -> String {
+        guard case .blob(let bytes) = value.storage, let text = String(data: bytes, encoding: .utf8) else {
+            throw BadFile(problem: "\(name) is not text in UTF-8")
+        }
+        return text
+    }
+
+    private func whole(_ value: DatabaseValue, _ name: String) throws(BadFile) -> Int {
+        guard case .int64(let number) = value.storage else { throw BadFile(problem: "\(name) must be a whole number") }
+        return Int(number)
+    }
+
+    private func number(_ value: DatabaseValue, _ name: String) throws(BadFile) -> Double {
+        guard let number = Double.fromDatabaseValue(value), number.isFinite else {
+            throw BadFile(problem: "\(name) must be a finite number")
+        }
+        return number
+    }
+
+    /// A row's key, as it is named to people.
+    private func spelled(_ key: DatabaseValue) -> String { String.fromDatabaseValue(key) ?? key.description }
+
+    private func flag(_ value: DatabaseValue, _ name: String) throws(BadFile) -> Bool {
+        switch value.storage {
+        case .int64(0): return false
+        case .int64(1): return true
+        default: throw BadFile(problem: "\(name) must be 0 or 1")
+        }
+    }
+
+    private func choice(_ word: String, _ words: [String]) throws(BadFile) -> String {
+        guard words.contains(word) else {
+            throw BadFile(problem: "must be one of \(words.joined(separator: " ")), not \(JSONValue.quoted(word))")
+        }
+        return word
+    }
+}

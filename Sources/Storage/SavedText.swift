@@ -1,0 +1,45 @@
+import Geometry
+import Model
+
+/// What lasts as one line of JSON, as a recording's header keeps it: only what differs from a first start.
+///
+///     {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
+///
+/// The tab, the language and the window are not in it: a recording has them elsewhere.
+public enum SavedText {
+    /// The line, without an end of line; `{}` is a first start.
+    public static func encode(_ saved: Saved) -> String {
+        var object: [String: JSONValue] = [:]
+        object["goals"] = list(saved.bucket.goals.map(value))
+        // The largest id of a list goes without saying.
+        if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {
+            object["lastID"] = .number(Double(saved.bucket.lastID))
+        }
+        object["settings"] = value(saved.settings)
+        object["bookmarks"] = list(
+            saved.bookmarks.map { .object(["address": .text($0.address), "title": .text($0.title)]) })
+        return JSONValue.object(object).text
+    }
+
+    private static func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
+
+    private static func value(_ goal: Goal) -> JSONValue {
+        var object: [String: JSONValue] = ["id": .number(Double(goal.id)), "title": .text(goal.title)]
+        if goal.isDone { object["done"] = .flag(true) }
+        if goal.isFloating { object["floating"] = .flag(true) }
+        if goal.shape != 0 { object["shape"] = .number(Double(goal.shape)) }
+        if goal.position.dx != 0 { object["x"] = .number(goal.position.dx) }
+        if goal.position.dy != 0 { object["y"] = .number(goal.position.dy) }
+        return .object(object)
+    }
+
+    private static func value(_ settings: Settings) -> JSONValue? {
+        var object: [String: JSONValue] = [:]
+        if settings.startsOnSky { object["startsOnSky"] = .flag(true) }
+        if settings.isShuffled { object["shuffled"] = .flag(true) }
+        if settings.repeats != Settings().repeats { object["repeat"] = .text(settings.repeats) }
+        let tuning = settings.tuning.changed
+        if !tuning.isEmpty { object["tuning"] = .object(tuning.mapValues(JSONValue.number)) }
+        return object.isEmpty ? nil : .object(object)
+    }
+}

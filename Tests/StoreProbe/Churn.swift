@@ -1,0 +1,118 @@
+import Foundation
+import Geometry
+import Model
+import Storage
+
+/// Random changes at random moments, the same for the same seed.
+///
+/// Before each change is handed over a line says what everything is after it: its number, the moment in nanoseconds,
+/// and the state. Line 0 is what was there at the start.
+struct Churn {
+    private var random: SplitMix
+
+    init(_ seed: UInt64) {
+        random = SplitMix(state: seed)
+    }
+
+    /// Goes on until the process is killed.
+    func run(in folder: DataFolder) -> Never {
+        var churn = self
+        let store = Store.open(in: folder)
+        for trouble in store.troubles { StoreProbe.say("trouble \(trouble)") }
+        var saved = store.load()
+        let writer = StoreWriter(store) { trouble in StoreProbe.say("trouble \(trouble)") }
+        var number = 0
+        churn.tell(number, saved)
+        while true {
+            for change in churn.burst(on: saved) {
+                saved.apply(change)
+                number += 1
+                churn.tell(number, saved)
+                writer.write(change)
+                usleep(UInt32.random(in: 0...3000, using: &churn.random))
+            }
+        }
+    }
+
+    private func tell(_ number: Int, _ saved: Saved) {
+        StoreProbe.say("\(number) \(DispatchTime.now().uptimeNanoseconds) \(SavedText.encode(saved))")
+    }
+
+    /// What one act of a person changes: one change, or one each for the places of a drag.
+    private mutating func burst(on saved: Saved) -> [Change] {
+        var change = Change()
+        let goals = saved.bucket.goals
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0...2 where goals.count < 24:
+            let id = saved.bucket.lastID + 1
+            change.goals = [Goal(id: id, title: "목표 \(id) \"\(random.next())\"")]
+            change.lastID = id
+        case 3:
+            // The bucket is kicked: many goals in one change.
+            change.goals = goals.filter(\.isWaiting).map { goal in
+                var goal = goal
+                goal.isFloating = true
+                goal.position = place()
+                return goal
+            }
+        case 4 where goals.count > 8:
+            change.deletedGoals = [goals.randomElement(using: &random)!.id, goals.randomElement(using: &random)!.id]
+        case 5:
+            change.settings = settings(saved.settings)
+        case 6:
+            change.bookmarks = bookmarks(saved.bookmarks)
+        case 7...8:
+            guard var goal = goals.randomElement(using: &random) else { break }
+            goal.isDone = true
+            goal.isFloating = true
+            return (0..<Int.random(in: 1...30, using: &random)).map { _ in
+                goal.position = place()
+                var change = Change()
+                change.goals = [goal]
+                return change
+            }
+        default:
+            change.goals = goals.map { goal in
+                var goal = goal
+                goal.isDone.toggle()
+                goal.isFloating = false
+                goal.shape = Int.random(in: 0..<Goal.shapes, using: &random)
+                return goal
+            }
+        }
+        return [change]
+    }
+
+    private mutating func settings(_ old: Settings) -> Settings {
+        var settings = old
+        settings.startsOnSky.toggle()
+        settings.isShuffled = Bool.random(using: &random)
+        settings.repeats = ["off", "all", "one"].randomElement(using: &random)!
+        _ = try? settings.tuning.set("player.flick", to: Double.random(in: 0...1000, using: &random))
+        _ = try? settings.tuning.set("later.name", to: Double.random(in: -1...1, using: &random))
+        return settings
+    }
+
+    private mutating func bookmarks(_ old: [Bookmark]) -> [Bookmark] {
+        var bookmarks = old
+        if bookmarks.count > 5 { bookmarks.remove(at: Int.random(in: 0..<bookmarks.count, using: &random)) }
+        return bookmarks + [Bookmark(address: "motionlab:\(random.next())", title: "쪽")]
+    }
+
+    private mutating func place() -> Vector {
+        Vector(dx: Double.random(in: -200...200, using: &random), dy: Double.random(in: -400...400, using: &random))
+    }
+}
+
+/// Source: S. Vigna, splitmix64.c, public domain.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+        return bits ^ (bits >> 31)
+    }
+}

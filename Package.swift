@@ -47,14 +47,23 @@ let package = Package(
             dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(
+            name: "Pages", dependencies: ["Geometry", "Drawing", "Model", "CPageLayout", "Assets"],
+            swiftSettings: strict),
+        // litehtml has no pkg-config file.
+        .target(
+            name: "CPageLayout", cxxSettings: [.define("LITEHTML_UTF8")],
+            linkerSettings: [.linkedLibrary("litehtml")]),
+        .target(
             name: "Assets", path: "Assets",
-            resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library")], swiftSettings: strict),
+            resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages")],
+            swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling", "Raster",
-                "Platform", "Storage", "Assets", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Platform", "Storage", "Pages", "Assets",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
@@ -126,5 +135,6 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,190 @@
+#include "Sheet.hpp"
+#include "Words.hpp"
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <litehtml/el_anchor.h>
+#include <litehtml/el_body.h>
+#include <litehtml/el_div.h>
+#include <litehtml/el_para.h>
+#include <litehtml/el_td.h>
+#include <stdexcept>
+
+namespace {
+
+/// An element that keeps words whole which run through several elements: litehtml itself would put the comma after
+/// `<em>word</em>,` on a line of its own.
+template <class Base> class Whole : public Base {
+public:
+    Whole(const std::shared_ptr<litehtml::document> &document, Sheet &sheet) : Base(document), sheet(sheet) {}
+
+    int place_element(const litehtml::element::ptr &el, int max_width) override {
+        sheet.count_step();
+        auto found = sheet.glue.find(el.get());
+        if (found != sheet.glue.end() && !found->second.follows && !this->m_boxes.empty() &&
+            this->m_boxes.back()->get_type() == litehtml::box_line && !this->m_boxes.back()->is_empty()) {
+            int width = width_from(el, max_width);
+            el->get_position().width = width;
+            bool fits = this->m_boxes.back()->can_hold(el, this->m_white_space);
+            measure(el, max_width);
+            if (!fits && width <= max_width) begin_line(el, max_width);
+        }
+        return Base::place_element(el, max_width);
+    }
+
+    int render(int x, int y, int max_width, bool is_second) override {
+        sheet.count_step();
+        return Base::render(x, y, max_width, is_second);
+    }
+
+    /// Whatever text is drawn here is the number of a list's item: what is inside is drawn later. litehtml sets it at
+    /// the top of the line, and not on its baseline.
+    void draw(litehtml::uint_ptr device, int x, int y, const litehtml::position *clip) override {
+        litehtml::font_metrics metrics;
+        this->get_font(&metrics);
+        sheet.drop = this->get_display() == litehtml::display_list_item ? (this->line_height() - metrics.height) / 2 : 0;
+        Base::draw(device, x, y, clip);
+        sheet.drop = 0;
+    }
+
+protected:
+    Sheet &sheet;
+
+private:
+    static int measure(const litehtml::element::ptr &el, int max_width) {
+        litehtml::size size;
+        el->get_content_size(size, max_width);
+        el->get_position() = size;
+        return el->width();
+    }
+
+    /// The width of a piece of text and all that must follow it on its line.
+    int width_from(const litehtml::element::ptr &start, int max_width) const {
+        int width = measure(start, max_width);
+        for (auto found = sheet.glue.find(start.get()); found != sheet.glue.end() && found->second.next;) {
+            const litehtml::element::ptr &next = found->second.next;
+            width += measure(next, max_width) + next->get_inline_shift_left() + next->get_inline_shift_right();
+            if (width > max_width) break;
+            found = sheet.glue.find(next.get());
+        }
+        return width;
+    }
+
+    void begin_line(const litehtml::element::ptr &el, int max_width) {
+        litehtml::line_context line = {};
+        line.top = this->m_boxes.back()->top();
+        line.right = max_width;
+        line.fix_top();
+        this->get_line_left_right(line.top, max_width, line.left, line.right);
+        this->new_box(el, max_width, line);
+    }
+};
+
+/// A piece that leads somewhere: all that is drawn inside belongs to it.
+class Anchor final : public Whole<litehtml::el_anchor> {
+public:
+    using Whole::Whole;
+
+    void draw_children(litehtml::uint_ptr device, int x, int y, const litehtml::position *clip,
+                       litehtml::draw_flag flag, int z) override {
+        const char *address = get_attr("href");
+        if (!address) return Whole::draw_children(device, x, y, clip, flag, z);
+        long before = sheet.begin_link(address);
+        Whole::draw_children(device, x, y, clip, flag, z);
+        sheet.end_link(before);
+    }
+};
+
+/// Where the first piece inside an element lies; the element itself, if it is a block.
+litehtml::element::ptr first_piece(litehtml::element::ptr el) {
+    while (el->get_display() == litehtml::display_inline && !el->is_replaced() && el->get_children_count() > 0) {
+        litehtml::element::ptr inner = el->get_child(0);
+        for (size_t index = 1; index < el->get_children_count() && inner->is_white_space(); index++)
+            inner = el->get_child(int(index));
+        el = inner;
+    }
+    return el;
+}
+
+} // namespace
+
+std::shared_ptr<litehtml::element> Sheet::create_element(const char *tag, const litehtml::string_map &,
+                                                         const std::shared_ptr<litehtml::document> &document) {
+    auto is = [tag](const char *name) { return std::strcmp(tag, name) == 0; };
+    if (is("a")) return std::make_shared<Anchor>(document, *this);
+    if (is("p")) return std::make_shared<Whole<litehtml::el_para>>(document, *this);
+    if (is("div")) return std::make_shared<Whole<litehtml::el_div>>(document, *this);
+    if (is("body")) return std::make_shared<Whole<litehtml::el_body>>(document, *this);
+    if (is("td") || is("th")) return std::make_shared<Whole<litehtml::el_td>>(document, *this);
+    for (const char *name : {"br", "img", "table", "link", "title", "tr", "style", "base", "script", "font"})
+        if (is(name)) return nullptr;
+    return std::make_shared<Whole<litehtml::html_tag>>(document, *this);
+}
+
+void Sheet::count_step() {
+    if (++steps > most_steps) throw std::length_error("too many nested boxes");
+}
+
+/// litehtml numbers the items of a list, but leaves their numbers to others.
+static void number_items(const litehtml::element::ptr &list) {
+    int number = std::atoi(list->get_attr("start", "1"));
+    for (size_t index = 0; index < list->get_children_count(); index++) {
+        litehtml::element::ptr item = list->get_child(int(index));
+        if (item->get_display() != litehtml::display_list_item) continue;
+        const char *own = item->get_attr("value");
+        if (own) number = std::atoi(own);
+        item->set_attr("list_index", std::to_string(number++).c_str());
+    }
+}
+
+void Sheet::survey(const litehtml::element::ptr &root) {
+    litehtml::element::ptr before;
+    survey(root, before);
+}
+
+void Sheet::survey(const litehtml::element::ptr &parent, litehtml::element::ptr &before) {
+    for (size_t index = 0; index < parent->get_children_count(); index++) {
+        litehtml::element::ptr child = parent->get_child(int(index));
+        litehtml::style_display display = child->get_display();
+        if (display == litehtml::display_none) continue;
+        if (display == litehtml::display_inline_text) {
+            if (child->is_space() || child->is_white_space() || child->is_break()) {
+                before = nullptr;
+                continue;
+            }
+            if (before) {
+                litehtml::tstring left, right;
+                before->get_text(left);
+                child->get_text(right);
+                if (!may_break(last_letter(left).value, first_letter(right.c_str()).value)) {
+                    glue[before.get()].next = child;
+                    glue[child.get()].follows = true;
+                }
+            }
+            before = child;
+            continue;
+        }
+        if (std::strcmp(child->get_tagName(), "ol") == 0) number_items(child);
+        bool is_whole = display == litehtml::display_inline && !child->is_replaced() && !child->is_break() &&
+                        std::strcmp(child->get_tagName(), "wbr") != 0;
+        if (!is_whole) before = nullptr;
+        survey(child, before);
+        if (!is_whole) before = nullptr;
+    }
+}
+
+void Sheet::name_places(const litehtml::element::ptr &parent) {
+    for (size_t index = 0; index < parent->get_children_count(); index++) {
+        litehtml::element::ptr child = parent->get_child(int(index));
+        if (child->get_display() == litehtml::display_inline_text) continue;
+        const char *name = child->get_attr("id");
+        if (!name && std::strcmp(child->get_tagName(), "a") == 0) name = child->get_attr("name");
+        if (name && *name) {
+            litehtml::element::ptr piece = first_piece(child);
+            int y = piece->get_placement().y;
+            if (piece == child) y -= child->padding_top() + child->border_top();
+            anchors.push_back({keep(name), double(y) / page_unit});
+        }
+        name_places(child);
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Where links lead.
+enum Address {
+    /// The address a link on a page means: `#NAME` on the page itself, `motionlab:NAME` between the pages that ship
+    /// with the program, an absolute path between files, and addresses of the web as they are.
+    static func resolved(_ link: String, on page: PageFile) -> String {
+        let link = link.trimmingCharacters(in: .whitespacesAndNewlines)
+        if link.hasPrefix("#") || hasScheme(link) && link.stripping("file://") == nil { return link }
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let fragment = parts.count > 1 ? "#" + parts[1] : ""
+        let path = plain(parts.first ?? "")
+        if path.isEmpty { return fragment.isEmpty ? page.address : fragment }
+        let file = local(path, from: page.folder)
+        guard page.isBundled, file.deletingLastPathComponent().path == page.folder.standardizedFileURL.path else {
+            return file.path + fragment
+        }
+        return "motionlab:" + file.deletingPathExtension().lastPathComponent + fragment
+    }
+
+    /// The file a picture's address means; nil for one that is not local.
+    static func file(_ source: String, from folder: URL) -> String? {
+        let source = source.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !source.isEmpty, !source.utf8.contains(0), !hasScheme(source) || source.stripping("file://") != nil
+        else { return nil }
+        return local(plain(Substring(source)), from: folder).path
+    }
+
+    private static func local(_ path: String, from folder: URL) -> URL {
+        URL(fileURLWithPath: path, relativeTo: path.hasPrefix("/") ? nil : folder).standardizedFileURL
+    }
+
+    /// A path without the scheme of files, a question, and marks for single bytes.
+    private static func plain(_ address: Substring) -> String {
+        let path = (address.stripping("file://") ?? address).prefix { $0 != "?" }
+        return path.removingPercentEncoding ?? String(path)
+    }
+
+    /// True for `http:` and its like; a Windows drive or a lone colon in a file's name is none.
+    private static func hasScheme(_ address: String) -> Bool {
+        guard let colon = address.firstIndex(of: ":"), address[..<colon].count > 1 else { return false }
+        return address[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    }
+}

@@ -1,0 +1,106 @@
+import CPageLayout
+import Drawing
+import Geometry
+import Model
+
+/// The only owner of one page that litehtml has laid out.
+@safe struct Page: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Lays a page out; nil where litehtml gives up on it.
+    init?(_ tidy: borrowing Tidy, width: Double, metrics: FontMetrics) {
+        let pictures = tidy.pictures.map { page_picture(width: $0.size.width, height: $0.size.height) }
+        let styles = PageStyle.text(width: width)
+        let made = unsafe withUnsafePointer(to: metrics) { context in
+            unsafe tidy.html.withCString { html in
+                unsafe styles.withCString { styles in
+                    unsafe pictures.withUnsafeBufferPointer { pictures in
+                        var source = unsafe page_source()
+                        unsafe source.html = html
+                        unsafe source.styles = styles
+                        unsafe source.width = width
+                        unsafe source.pictures = pictures.baseAddress
+                        unsafe source.picture_count = pictures.count
+                        unsafe source.measure = { context, text, length, font in
+                            unsafe Page.width(context, text, length, font)
+                        }
+                        unsafe source.context = UnsafeRawPointer(context)
+                        unsafe source.ascent = metrics.ascent / metrics.unitsPerEm
+                        unsafe source.descent = metrics.descent / metrics.unitsPerEm
+                        return unsafe page_lay_out(&source)
+                    }
+                }
+            }
+        }
+        guard let made = unsafe made else { return nil }
+        unsafe handle = made
+    }
+
+    deinit { unsafe page_free(handle) }
+
+    private static func width(
+        _ context: UnsafeRawPointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ font: page_font
+    ) -> Double {
+        guard let context = unsafe context, let text = unsafe text else { return 0 }
+        let metrics = unsafe context.assumingMemoryBound(to: FontMetrics.self)
+        let bytes = unsafe UnsafeRawBufferPointer(start: text, count: length)
+        return unsafe metrics.pointee.width(of: String(decoding: bytes, as: UTF8.self), in: Font(font))
+    }
+
+    /// The size of the whole page, in points.
+    var size: Size { unsafe Size(width: page_width(handle), height: page_height(handle)) }
+
+    var title: String {
+        let words = unsafe String(cString: page_title(handle)).split(whereSeparator: \.isWhitespace)
+        return words.joined(separator: " ")
+    }
+
+    /// The page's own ground, on white.
+    var ground: Color {
+        let color = unsafe Color(page_ground(handle))
+        return Color.white.mixed(with: color.opacity(1 / max(color.alpha, 1 / 255)), color.alpha)
+    }
+
+    /// Hands every piece on, in drawing order.
+    func read(into reader: inout ItemReader) {
+        var count = 0
+        let items = unsafe page_items(handle, &count)
+        for unsafe item in unsafe UnsafeBufferPointer(start: items, count: count) { unsafe reader.read(item) }
+        reader.end()
+    }
+
+    /// Where the links lead, as written.
+    var links: [String] {
+        var count = 0
+        let links = unsafe page_links(handle, &count)
+        return unsafe UnsafeBufferPointer(start: links, count: count).map {
+            unsafe $0.map { unsafe String(cString: $0) } ?? ""
+        }
+    }
+
+    /// Where the places with names lie on the page; of two with one name, the first.
+    func anchors(in sheet: Rect) -> [String: Double] {
+        var count = 0
+        let anchors = unsafe page_anchors(handle, &count)
+        var places: [String: Double] = [:]
+        for unsafe anchor in unsafe UnsafeBufferPointer(start: anchors, count: count) {
+            let name = unsafe String(cString: anchor.name)
+            if places[name] == nil { places[name] = unsafe min(max(anchor.y, 0), sheet.maxY) }
+        }
+        return places
+    }
+}
+
+extension Font {
+    init(_ font: page_font) {
+        self.init(
+            size: font.size, weight: font.is_bold ? .bold : .regular, isItalic: font.is_italic,
+            isMonospaced: font.is_monospaced)
+    }
+}
+
+extension Color {
+    init(_ color: page_color) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}

@@ -1,0 +1,98 @@
+import Assets
+import Foundation
+
+/// Where the bytes of a page are, and what they say.
+struct PageFile {
+    /// Bytes; a page that is larger is refused.
+    static let largest = 8 << 20
+
+    /// `motionlab:NAME`, or the file's absolute path.
+    let address: String
+    /// What the address bar shows.
+    let host: String
+    /// The folder that pictures and links start from.
+    let folder: URL
+    let isBundled: Bool
+    private let file: URL
+
+    /// Finds a page by its address; `#` and what follows do not matter.
+    init(_ address: String, language: String) throws(PageError) {
+        let name = address.prefix { $0 != "#" }
+        if let bundled = name.stripping("motionlab:") {
+            guard !bundled.isEmpty, bundled.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+            else { throw PageError(String(name), "is no page of this program") }
+            do { folder = try Assets.folder().appendingPathComponent("Pages/\(language)") } catch {
+                throw PageError(String(name), "is missing: \(error.description)")
+            }
+            self.address = String(name)
+            host = "motionlab.guide"
+            file = folder.appendingPathComponent("\(bundled).html")
+            isBundled = true
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                throw PageError(String(name), "is no page of this program")
+            }
+        } else {
+            guard !name.isEmpty else { throw PageError("an empty address", "names no page") }
+            let path = name.stripping("file://").map { $0.removingPercentEncoding ?? String($0) } ?? String(name)
+            guard !path.utf8.contains(0) else { throw PageError("an address with a NUL byte", "names no page") }
+            file = URL(fileURLWithPath: path).standardizedFileURL
+            self.address = file.path
+            host = file.lastPathComponent
+            folder = file.deletingLastPathComponent()
+            isBundled = false
+        }
+    }
+
+    /// Reads the page as text; bytes that are not UTF-8 become replacement characters.
+    func text() throws(PageError) -> String {
+        let target = file.resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+            throw PageError(address, "is not there")
+        }
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular: break
+        case .typeDirectory: throw PageError(address, "is a folder, not a page")
+        default: throw PageError(address, "is not a file of text")
+        }
+        guard let handle = FileHandle(forReadingAtPath: file.path),
+            let data = try? handle.read(upToCount: PageFile.largest + 1) ?? Data()
+        else { throw PageError(address, "cannot be read") }
+        guard data.count <= PageFile.largest else { throw PageError(address, "is larger than 8 MB") }
+        let text = PageFile.decoded(data)
+        guard PageFile.isText(text) else { throw PageError(address, "is not text") }
+        return text
+    }
+
+    /// UTF-8, or UTF-16 where a byte order mark says so.
+    static func decoded(_ data: Data) -> String {
+        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: data.dropFirst(3), as: UTF8.self) }
+        let isLittle = data.starts(with: [0xFF, 0xFE])
+        guard isLittle || data.starts(with: [0xFE, 0xFF]) else { return String(decoding: data, as: UTF8.self) }
+        let bytes = Array(data.dropFirst(2))
+        let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map { index in
+            isLittle
+                ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+                : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// False where more than one letter in ten is a control character or stands for broken bytes.
+    private static func isText(_ text: String) -> Bool {
+        var count = 0
+        var strange = 0
+        for letter in text.unicodeScalars.prefix(1 << 16) {
+            count += 1
+            let isControl = letter.value < 32 && !(9...13).contains(letter.value)
+            if isControl || letter == "\u{FFFD}" { strange += 1 }
+        }
+        return strange * 10 <= count
+    }
+}
+
+extension StringProtocol {
+    /// What follows a prefix, whatever its case; nil if the text does not begin with it.
+    func stripping(_ prefix: String) -> SubSequence? {
+        lowercased().hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+    }
+}

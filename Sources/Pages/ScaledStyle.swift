@@ -1,0 +1,171 @@
+import CPageLayout
+
+/// Styles with their lengths in litehtml's whole numbers, which are `page_unit` to the point.
+///
+/// litehtml counts in whole numbers, too coarse for letters; so every length is made finer before it reads it. What
+/// leads out of the page (`@import`, `@font-face`, `url(…)`) is left out, and numbers that are too large are cut.
+struct ScaledStyle {
+    /// Points; no length is longer.
+    private static let longest = 20_000.0
+    /// Times the size of the letters or per cent.
+    private static let largest = 1_000.0
+
+    private let source: [UInt8]
+    private var place = 0
+    private var out: [UInt8] = []
+
+    /// The styles of a sheet or an element, scaled.
+    static func scaled(_ style: some Sequence<UInt8>) -> [UInt8] {
+        var reader = ScaledStyle(source: Array(style))
+        reader.read()
+        return reader.out
+    }
+
+    /// A length of an attribute, such as `300` or `50%`, scaled; nil if it is neither.
+    static func scaledAttribute(_ value: some Sequence<UInt8>) -> [UInt8]? {
+        var reader = ScaledStyle(source: Array(value.drop { $0 <= 32 }))
+        guard let number = reader.readNumber() else { return nil }
+        if reader.here == UInt8(ascii: "%") { return text(min(number, 100)) + [UInt8(ascii: "%")] }
+        return text((min(number, longest) * Double(page_unit)).rounded())
+    }
+
+    private init(source: [UInt8]) { self.source = source }
+
+    private var here: UInt8? { place < source.count ? source[place] : nil }
+
+    private mutating func read() {
+        out.reserveCapacity(source.count * 5 / 4)
+        while let byte = here {
+            switch byte {
+            case UInt8(ascii: "/") where isNext("/*"): skip(past: "*/")
+            case UInt8(ascii: "<"), 0: place += 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): readString(byte)
+            case UInt8(ascii: "@"): readRule()
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): readLength()
+            case UInt8(ascii: "u"), UInt8(ascii: "U"):
+                if isNext("url(") {
+                    skip(past: ")")
+                    out += Array("none".utf8)
+                } else {
+                    readWord()
+                }
+            case UInt8(ascii: "-") where isSign:
+                out.append(byte)
+                place += 1
+            case _ where ScaledStyle.isName(byte) || byte == UInt8(ascii: "#"): readWord()
+            default:
+                out.append(byte)
+                place += 1
+            }
+        }
+    }
+
+    /// True if a number follows, and not a name such as `-moz-box`.
+    private var isSign: Bool {
+        guard place + 1 < source.count else { return true }
+        return ScaledStyle.isDigit(source[place + 1]) || source[place + 1] == UInt8(ascii: ".")
+    }
+
+    /// A name, a colour, a class: digits in it are no numbers.
+    private mutating func readWord() {
+        repeat {
+            out.append(source[place])
+            place += 1
+        } while here.map(ScaledStyle.isName) == true
+    }
+
+    private mutating func readString(_ quote: UInt8) {
+        out.append(quote)
+        place += 1
+        while let byte = here, byte != quote, byte != UInt8(ascii: "\n") {
+            out.append(byte)
+            place += 1
+        }
+        out.append(quote)
+        if here == quote { place += 1 }
+    }
+
+    /// Keeps `@media`, leaves out all other rules.
+    private mutating func readRule() {
+        if isNext("@media") {
+            place += 6
+            out += Array("@media".utf8)
+            return
+        }
+        var depth = 0
+        while let byte = here {
+            place += 1
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            if depth < 0 { place -= 1 }
+            if depth <= 0, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { return }
+        }
+    }
+
+    private mutating func readLength() {
+        guard let number = readNumber() else {
+            out.append(source[place])
+            place += 1
+            return
+        }
+        let start = place
+        while let byte = here, ScaledStyle.isLetter(byte) || byte == UInt8(ascii: "%") { place += 1 }
+        let unit = String(decoding: source[start..<place], as: UTF8.self).lowercased()
+        let points: [String: Double] = ["px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
+        if let points = points[unit] {
+            let length = min(number * points, ScaledStyle.longest) * Double(page_unit)
+            out += ScaledStyle.text(length.rounded()) + Array("px".utf8)
+        } else {
+            out += ScaledStyle.text(unit.isEmpty ? min(number, 1e6) : min(number, ScaledStyle.largest))
+            out += source[start..<place]
+        }
+    }
+
+    /// Digits with at most one point among them.
+    private mutating func readNumber() -> Double? {
+        let start = place
+        var hasPoint = false
+        while let byte = here, ScaledStyle.isDigit(byte) || byte == UInt8(ascii: ".") && !hasPoint {
+            if byte == UInt8(ascii: ".") {
+                guard place + 1 < source.count, ScaledStyle.isDigit(source[place + 1]) else { break }
+                hasPoint = true
+            }
+            place += 1
+        }
+        if start == place { return nil }
+        let text = String(decoding: source[start..<place], as: UTF8.self)
+        return Double(text.hasPrefix(".") ? "0" + text : text)
+    }
+
+    private func isNext(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard place + count <= source.count else { return false }
+        let wanted = Array(text.description.utf8)
+        return (0..<count).allSatisfy { Tidy.lowercased(source[place + $0]) == wanted[$0] }
+    }
+
+    /// To the end where the text is not found.
+    private mutating func skip(past text: StaticString) {
+        while here != nil, !isNext(text) { place += 1 }
+        place = min(place + text.utf8CodeUnitCount, source.count)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        let byte = Tidy.lowercased(byte)
+        return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 128
+    }
+
+    /// Whole numbers without a point; nothing needs more than a thousandth.
+    private static func text(_ value: Double) -> [UInt8] {
+        let thousandths = Int((value * 1000).rounded())
+        if thousandths % 1000 == 0 { return Array(String(thousandths / 1000).utf8) }
+        let part = String(thousandths % 1000 + 1000).dropFirst()
+        return Array("\(thousandths / 1000).\(part)".utf8)
+    }
+}

@@ -1,0 +1,65 @@
+/// The attributes of one tag that a page is laid out by.
+struct TagAttributes {
+    /// Cells in a row of a table, and what one cell may span.
+    static let mostCells = 100
+
+    private var values: [(name: String, value: [UInt8])] = []
+
+    /// The bytes of an attribute as written, of two the first; nil if it is not given.
+    func value(_ name: String) -> [UInt8]? { values.first { $0.name == name }?.value }
+
+    mutating func add(_ name: String, _ value: [UInt8]) {
+        if self.value(name) == nil, values.count < 64 { values.append((name, value)) }
+    }
+
+    /// How many cells one takes in its row.
+    var span: Int { TagAttributes.number(value("colspan")) }
+
+    /// What is kept of them, written out: names, classes, links, styles and sizes, scaled.
+    func text(for tag: String) -> [UInt8] {
+        var out: [UInt8] = []
+        for (name, value) in values {
+            guard let value = kept(name, value, for: tag) else { continue }
+            out += Array(" \(name)=\"".utf8)
+            for byte in value {
+                switch byte {
+                case UInt8(ascii: "\""): out += Array("&quot;".utf8)
+                case 0..<32: out.append(32)
+                default: out.append(byte)
+                }
+            }
+            out.append(UInt8(ascii: "\""))
+        }
+        return out
+    }
+
+    private func kept(_ name: String, _ value: [UInt8], for tag: String) -> [UInt8]? {
+        switch name {
+        case "id", "class", "align", "valign", "bgcolor", "color", "face", "type", "media": value
+        case "href", "name": tag == "a" ? value : nil
+        case "style": ScaledStyle.scaled(TagAttributes.decoded(value).utf8)
+        case "width": ScaledStyle.scaledAttribute(value)
+        // A picture keeps its proportions.
+        case "height": tag == "img" && self.value("width") == nil ? ScaledStyle.scaledAttribute(value) : nil
+        case "border", "cellpadding", "cellspacing": ScaledStyle.scaledAttribute(value.prefix(3))
+        case "colspan", "rowspan": Array("\(TagAttributes.number(value))".utf8)
+        case "start", "value", "size": value.count < 6 ? value : nil
+        default: nil
+        }
+    }
+
+    private static func number(_ value: [UInt8]?) -> Int {
+        let number = value.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 1
+        return min(max(number, 1), mostCells)
+    }
+
+    /// The characters that entities stand for, where an attribute is read here and not by litehtml.
+    static func decoded(_ value: [UInt8]) -> String {
+        var text = String(decoding: value, as: UTF8.self)
+        guard value.contains(UInt8(ascii: "&")) else { return text }
+        for (entity, letter) in [("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">")] {
+            text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: letter)
+        }
+        return text.split(separator: "&amp;", omittingEmptySubsequences: false).joined(separator: "&")
+    }
+}

@@ -1,0 +1,109 @@
+extension Tidy {
+    static func isLetter(_ byte: UInt8) -> Bool {
+        let byte = lowercased(byte)
+        return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+    }
+
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+
+    /// True if the source goes on with a text of small letters, whatever its case here.
+    func isNext(_ text: String) -> Bool { matches(Array(text.utf8), at: place) }
+
+    private func matches(_ text: [UInt8], at start: Int) -> Bool {
+        guard start + text.count <= source.count else { return false }
+        for index in text.indices where Tidy.lowercased(source[start + index]) != text[index] { return false }
+        return true
+    }
+
+    /// Where a text of small letters is found next.
+    func find(_ text: String, from start: Int) -> Int? {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return nil }
+        var index = start
+        while index + wanted.count <= source.count {
+            if source[index] == first, matches(wanted, at: index) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Where the end tag of an element is found next.
+    func findEnd(of name: String, from start: Int) -> Int? {
+        var start = start
+        while let index = find("</" + name, from: start) {
+            let next = index + 2 + name.utf8.count
+            if next >= source.count || !Tidy.isLetter(source[next]) { return index }
+            start = index + 1
+        }
+        return nil
+    }
+
+    /// The name of a tag, in small letters.
+    mutating func readName() -> String {
+        let start = place
+        while place < source.count, !Tidy.isSpace(source[place]), source[place] != UInt8(ascii: ">"),
+            source[place] != UInt8(ascii: "/"), source[place] != UInt8(ascii: "<")
+        {
+            place += 1
+        }
+        return String(decoding: source[start..<place].map(Tidy.lowercased), as: UTF8.self)
+    }
+
+    /// The attributes up to the end of a tag; a tag that is cut off ends where the next begins.
+    mutating func readAttributes() -> TagAttributes {
+        var attributes = TagAttributes()
+        while place < source.count {
+            let byte = source[place]
+            if byte == UInt8(ascii: ">") {
+                place += 1
+                break
+            }
+            if byte == UInt8(ascii: "<") { break }
+            if Tidy.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") {
+                place += 1
+                continue
+            }
+            let name = readAttributeName()
+            skipSpaces()
+            guard place < source.count, source[place] == UInt8(ascii: "=") else {
+                attributes.add(name, [])
+                continue
+            }
+            place += 1
+            skipSpaces()
+            attributes.add(name, readValue())
+        }
+        return attributes
+    }
+
+    private mutating func readAttributeName() -> String {
+        let start = place
+        while place < source.count, !Tidy.isSpace(source[place]), !"=></".utf8.contains(source[place]) { place += 1 }
+        return String(decoding: source[start..<place].map(Tidy.lowercased), as: UTF8.self)
+    }
+
+    private mutating func skipSpaces() { while place < source.count, Tidy.isSpace(source[place]) { place += 1 } }
+
+    /// A value in quotes; one whose quote never ends, or without any, ends with the tag.
+    private mutating func readValue() -> [UInt8] {
+        guard place < source.count else { return [] }
+        let quote = source[place]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            place += 1
+            if let end = source[place...].firstIndex(of: quote) {
+                defer { place = end + 1 }
+                return Array(source[place..<end])
+            }
+            let end = source[place...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+            defer { place = end ?? source.count }
+            return Array(source[place..<(end ?? source.count)])
+        }
+        let start = place
+        while place < source.count, !Tidy.isSpace(source[place]), source[place] != UInt8(ascii: ">") { place += 1 }
+        return Array(source[start..<place])
+    }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Geometry
+
+/// HTML made fit for litehtml: every element closed and well nested, at most so deep, without code, comments or what
+/// is not shown; lengths scaled, pictures found.
+///
+/// Parsers for the web repair broken pages by rules that can nest without end and call themselves for every level.
+/// This one only ever closes what is open, and leaves out what it cannot nest.
+struct Tidy {
+    /// Open elements; deeper ones are left out.
+    static let deepest = 64
+    /// Tables in tables are laid out three times for each level.
+    static let deepestTable = 3
+    /// Words and elements of a page.
+    static let longest = 400_000
+    /// Bytes of styles; what goes beyond is left out.
+    static let longestStyle = 128 << 10
+
+    /// A picture and its size in points.
+    struct Picture {
+        var path: String
+        var size: Size
+    }
+
+    let source: [UInt8]
+    let folder: URL
+    let pictureSize: (String) -> Size?
+    var place = 0
+    var head: [UInt8] = []
+    var body: [UInt8] = []
+    private(set) var pictures: [Picture] = []
+    private var pictureNumbers: [String: Int] = [:]
+    private var open: [String] = []
+    private var title: [UInt8]?
+    private var styleSize = 0
+    private var count = 0
+    private var cells = 0
+
+    init(_ text: String, folder: URL, pictureSize: @escaping (String) -> Size?) {
+        source = Array(text.utf8)
+        self.folder = folder
+        self.pictureSize = pictureSize
+    }
+
+    /// Reads the page; false if it is too long.
+    mutating func run() -> Bool {
+        body.reserveCapacity(source.count * 5 / 4)
+        while place < source.count, count <= Tidy.longest {
+            if source[place] == UInt8(ascii: "<") { readMarkup() } else { readText() }
+        }
+        close(to: 0)
+        return count <= Tidy.longest
+    }
+
+    /// The page as one text.
+    var html: String {
+        let title = title.map { Array("<title>".utf8) + $0 + Array("</title>".utf8) } ?? []
+        let parts = [
+            Array("<!DOCTYPE html><html><head>".utf8), title, head, Array("</head>".utf8), body,
+            Array("</body></html>".utf8),
+        ]
+        return String(decoding: parts.joined(), as: UTF8.self)
+    }
+
+    // MARK: Text
+
+    private mutating func readText() {
+        beginBody()
+        var wasSpace = true
+        while place < source.count, source[place] != UInt8(ascii: "<") {
+            let byte = source[place]
+            place += 1
+            let isSpace = byte == 32 || (9...13).contains(byte)
+            if byte < 32 && !isSpace { continue }
+            if wasSpace && !isSpace { count += 1 }
+            // Ideographs and long words are many pieces.
+            if byte >= 0xE3 && byte <= 0xE9 { count += 1 }
+            wasSpace = isSpace
+            body.append(byte == 13 || byte == 11 ? 10 : byte)
+            if byte == 13, place < source.count, source[place] == 10 { place += 1 }
+        }
+    }
+
+    private mutating func beginBody(_ attributes: [UInt8] = []) {
+        if body.isEmpty { body = Array("<body".utf8) + attributes + Array(">".utf8) }
+    }
+
+    // MARK: Markup
+
+    private mutating func readMarkup() {
+        let next = place + 1 < source.count ? source[place + 1] : 0
+        if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { return skipRemark() }
+        if next == UInt8(ascii: "/") {
+            let end = place + 2 < source.count ? source[place + 2] : 0
+            if Tidy.isLetter(end) { return readEndTag() }
+            return skipRemark()
+        }
+        if Tidy.isLetter(next) { return readStartTag() }
+        beginBody()
+        body += Array("&lt;".utf8)
+        count += 1
+        place += 1
+    }
+
+    private mutating func skipRemark() {
+        if isNext("<!--") {
+            let start = place + 4
+            if source[start...].starts(with: Array(">".utf8)) {
+                place = start + 1
+            } else {
+                place = find("-->", from: start).map { $0 + 3 } ?? source.count
+            }
+        } else {
+            place = source[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
+        }
+    }
+
+    private mutating func readEndTag() {
+        place += 2
+        let name = readName()
+        place = source[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
+        guard let index = open.lastIndex(of: name) else { return }
+        let isWalled = open[(index + 1)...].contains { Tag.walls.contains($0) }
+        if isWalled, !["table", "tr", "td", "th", "thead", "tbody", "tfoot"].contains(name) { return }
+        close(to: index)
+    }
+
+    private mutating func readStartTag() {
+        place += 1
+        let name = readName()
+        let attributes = readAttributes()
+        switch name {
+        case "body": beginBody(attributes.text(for: name))
+        case "title": readTitle()
+        case "style": readStyle(attributes)
+        case _ where Tag.hidden.contains(name): skipElement(name)
+        case "img": readPicture(attributes)
+        case _ where Tag.shown.contains(name): begin(name, attributes)
+        default: break
+        }
+    }
+
+    private mutating func readTitle() {
+        guard let end = findEnd(of: "title", from: place) else { return }
+        if title == nil { title = source[place..<end].filter { $0 >= 32 || $0 == 9 || $0 == 10 } }
+        place = end
+        readEndTag()
+    }
+
+    private mutating func readStyle(_ attributes: TagAttributes) {
+        let end = findEnd(of: "style", from: place) ?? source.count
+        let style = ScaledStyle.scaled(source[place..<end].prefix(max(0, Tidy.longestStyle - styleSize)))
+        styleSize += end - place
+        place = end
+        if end < source.count { readEndTag() }
+        head += Array("<style".utf8) + attributes.text(for: "style") + Array(">".utf8) + style + Array("</style>".utf8)
+    }
+
+    /// Leaves out an element and all it holds, elements of the same name among them; its tag alone if it has no end.
+    private mutating func skipElement(_ name: String) {
+        var depth = 1
+        var from = place
+        let isRaw = name == "script" || name == "textarea" || name == "iframe"
+        while depth > 0 {
+            guard let end = findEnd(of: name, from: from) else {
+                if name == "script" { place = source.count }
+                return
+            }
+            if !isRaw { depth += starts(of: name, in: from..<end) }
+            depth -= 1
+            from = end + 2
+        }
+        place = from - 2
+        readEndTag()
+    }
+
+    private func starts(of name: String, in range: Range<Int>) -> Int {
+        var count = 0
+        var place = range.lowerBound
+        while let start = find("<" + name, from: place), start < range.upperBound {
+            count += 1
+            place = start + 1
+        }
+        return count
+    }
+
+    // MARK: Elements
+
+    private mutating func begin(_ name: String, _ attributes: TagAttributes) {
+        beginBody()
+        count += 1
+        if let ended = Tag.ended(by: name) { closeNearest(ended.open, within: ended.within) }
+        if Tag.block.contains(name) { closeNearest(["p"], within: ["table", "td", "th", "caption"]) }
+        if let parents = Tag.parents(of: name) {
+            if name == "td" || name == "th", ["table", "thead", "tbody", "tfoot"].contains(open.last ?? "") {
+                begin("tr", TagAttributes())
+            }
+            guard parents.contains(open.last ?? "") else { return }
+        }
+        if name == "tr" { cells = 0 }
+        if name == "td" || name == "th" {
+            cells += attributes.span
+            if cells > TagAttributes.mostCells { return }
+        }
+        if name == "table", open.filter({ $0 == "table" }).count >= Tidy.deepestTable { return }
+        if !Tag.void.contains(name) {
+            if open.count >= Tidy.deepest { return }
+            open.append(name)
+        }
+        body += Array("<\(name)".utf8) + attributes.text(for: name) + Array(">".utf8)
+    }
+
+    private mutating func closeNearest(_ names: Set<String>, within walls: Set<String>) {
+        for index in open.indices.reversed() {
+            if names.contains(open[index]) { return close(to: index) }
+            if walls.contains(open[index]) { return }
+        }
+    }
+
+    private mutating func close(to index: Int) {
+        while open.count > index { body += Array("</\(open.removeLast())>".utf8) }
+    }
+
+    /// A picture by its number; a grey box with its words where there is none to show.
+    private mutating func readPicture(_ attributes: TagAttributes) {
+        beginBody()
+        count += 1
+        let name = attributes.value("src").map { TagAttributes.decoded($0) } ?? ""
+        if let number = number(of: name) {
+            body += Array("<img src=\"picture:\(number)\"".utf8) + attributes.text(for: "img") + Array(">".utf8)
+        } else if let words = attributes.value("alt"), !words.isEmpty {
+            body += Array("<span class=\"motionlab-missing\">".utf8)
+            for byte in words where byte >= 32 { body += byte == UInt8(ascii: "<") ? Array("&lt;".utf8) : [byte] }
+            body += Array("</span>".utf8)
+        }
+    }
+
+    private mutating func number(of name: String) -> Int? {
+        if let known = pictureNumbers[name] { return known >= 0 ? known : nil }
+        pictureNumbers[name] = -1
+        guard let path = Address.file(name, from: folder), let size = pictureSize(path), size.isFinite, size.width >= 1,
+            size.height >= 1, max(size.width, size.height) <= 20_000
+        else { return nil }
+        pictureNumbers[name] = pictures.count
+        pictures.append(Picture(path: path, size: size))
+        return pictures.count - 1
+    }
+}

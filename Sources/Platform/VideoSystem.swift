@@ -1,14 +1,14 @@
 import CSDL2
 
 /// SDL's video part: how it is set up before the first window.
-enum VideoSystem {
+public enum VideoSystem {
     /// Starts SDL's video part with the hints that this program needs; may be called again.
     ///
     /// It is never shut down: that is the end of the process, and SDL counts the calls.
     ///
     /// - Throws: ``PlatformError`` of kind `noDisplay` if there is none. SDL by itself would run on in a driver that
     ///   nobody can see, so the driver is looked at afterwards; one named by `SDL_VIDEODRIVER` is taken.
-    static func start() throws(PlatformError) {
+    public static func start() throws(PlatformError) {
         for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
         let wanted = environment("SDL_VIDEODRIVER")
         #if os(Linux)

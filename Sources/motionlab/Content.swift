@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import Pages
 import Prototypes
 import Raster
 import Storage
@@ -40,9 +41,9 @@ struct Content {
         }
     }
 
-    /// Reads a tuning file and says which of its names are unknown.
-    static func tuning(_ path: String?) throws(Failure) -> Tuning {
-        guard let path else { return Tuning() }
+    /// Reads a tuning file, if one was named, and says which of its names are unknown.
+    static func tuning(_ path: String?) throws(Failure) -> Tuning? {
+        guard let path else { return nil }
         let file = try RecordingFile.openForReading(path)
         guard let data = try? file.readToEnd() ?? Data() else { throw Failure(.noInput, "cannot read \(path)") }
         do {
@@ -54,23 +55,51 @@ struct Content {
         }
     }
 
-    private static let forecast = Forecast(
-        place: "서울", englishPlace: "Seoul", condition: .clear, temperature: 23, feelsLike: 24, high: 27, low: 18,
-        hour: 15, hours: [Forecast.Hour(hour: 15, condition: .clear, temperature: 23, chance: 0)],
-        days: [Forecast.Day(weekday: 1, condition: .clear, low: 18, high: 27, chance: 0)], airQuality: 42, uvIndex: 5,
-        windSpeed: 3.4, gusts: 7.1, windDirection: 250, sunrise: 5.6, sunset: 19.3, humidity: 61, dewPoint: 15,
-        pressure: 1013, visibility: 16, precipitation: 0.4)
-
     /// What turns draw lists into pixels, with the bundled signs.
     func makeRenderer() throws(Failure) -> Renderer {
         do { return try Renderer(metrics: metrics, icons: icons) } catch { throw Failure(.software, "\(error)") }
     }
 
+    /// What reads and lays out pages.
+    var pages: PageReader { PageReader(metrics: metrics) { _ in nil } }
+
     /// The lab that a recording starts from.
-    func start(for recording: Recording, tuning: Tuning, size: Size? = nil) -> LabStart {
-        LabStart(
-            size: size ?? recording.size, tab: recording.tab, language: recording.language, seed: recording.seed,
-            tuning: tuning, tracks: tracks, metrics: metrics, forecast: Self.forecast,
-            page: PageLayout(address: "", size: size ?? recording.size))
+    ///
+    /// - Parameters:
+    ///   - saved: What lasted from an earlier run; a start in the recording's own header comes before it.
+    ///   - tuning: Comes before a tuning that was saved; nil if none was named.
+    /// - Throws: ``Failure`` naming the forecast or the page that cannot be shown, or the flaw of the header's start.
+    func start(
+        for recording: Recording, _ content: ContentOptions, tuning: Tuning? = nil, size: Size? = nil,
+        saved: Saved = Saved()
+    ) throws(Failure) -> LabStart {
+        var saved = saved
+        if let start = recording.start {
+            do { saved = try SavedText.decode(start) } catch {
+                throw Failure(.badData, "start: \(error.problem)")
+            }
+        }
+        if let tuning { saved.settings.tuning = tuning }
+        let size = size ?? recording.size
+        var start = LabStart(
+            size: size, tab: recording.tab, language: recording.language, seed: recording.seed,
+            tuning: saved.settings.tuning, tracks: tracks, metrics: metrics,
+            forecast: try content.forecastSource.read(),
+            page: try page(content.pageAddress, width: size.width, language: recording.language))
+        start.saved = saved
+        return start
+    }
+
+    /// Lays out the page that the browser begins with.
+    private func page(_ address: String, width: Double, language: Language) throws(Failure) -> PageLayout {
+        if !address.hasPrefix("motionlab:") { try RecordingFile.openForReading(address).closeFile() }
+        do { return try pages.layOut(address, width: width, language: language.rawValue) } catch {
+            throw Failure(.badData, error.description)
+        }
+    }
+
+    /// What makes the answers to the effects of a lab that shows this.
+    func answerer(_ content: ContentOptions) -> Answerer {
+        Answerer(pages: pages, forecast: content.forecastSource)
     }
 }

@@ -4,6 +4,7 @@ import Gestures
 import Platform
 import Prototypes
 import Raster
+import Storage
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
 struct FrameLoop: ~Copyable {
@@ -15,6 +16,8 @@ struct FrameLoop: ~Copyable {
     private var renderer: Renderer
     private var grid: FrameGrid
     private var lines: StateOutput
+    private let answers: AnswerQueue
+    private var keeper: Keeper
 
     private var arrived: [ShellEvent] = []
     private var input = FrameInput(time: 0)
@@ -32,10 +35,18 @@ struct FrameLoop: ~Copyable {
 
     /// Makes the loop of a window.
     ///
-    /// - Parameter state: Where the state of each frame goes, if anywhere.
-    init(window: consuming Window, lab: Lab, content: Content, state: String?) throws(Failure) {
+    /// - Parameters:
+    ///   - answerer: What is wanted of the world outside is had from it, on another thread.
+    ///   - store: Where what lasts goes.
+    ///   - lines: Where the state of each frame goes, if anywhere.
+    init(
+        window: consuming Window, lab: Lab, content: Content, answerer: Answerer, store: Store,
+        lines: consuming StateOutput
+    ) throws(Failure) {
         let renderer = try content.makeRenderer()
-        let lines = try StateOutput(state)
+        let answers = AnswerQueue(answerer, waker: window.makeWaker())
+        keeper = Keeper(store) { answers.report($0) }
+        self.answers = answers
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         self.window = window
         self.lab = lab
@@ -52,9 +63,9 @@ struct FrameLoop: ~Copyable {
             takeEvents()
             wake = step(to: slot)
             try recorder?.write(input.events)
+            carryOutEffects()
             try present()
-            let ended = duration.map { window.time >= $0 } ?? false
-            if ended || effects.contains(.quit) { isOver = true }
+            if let duration, window.time >= duration { isOver = true }
             guard !isOver else { break }
             // Whoever reads along sees everything up to the rest.
             if wake != .everyFrame { try lines.flush() }
@@ -62,6 +73,20 @@ struct FrameLoop: ~Copyable {
         }
         try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
+        keeper.finish(window: window.place)
+    }
+
+    /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
+    private mutating func carryOutEffects() {
+        for effect in effects {
+            switch effect {
+            case .quit: isOver = true
+            case .store(let change): keeper.keep(change, window: window.place)
+            case .copy(let text):
+                do { try window.setClipboard(text) } catch { Terminal.complain(error.description) }
+            case .layOut, .readForecast: answers.ask(effect)
+            }
+        }
     }
 
     // MARK: Waiting
@@ -99,6 +124,7 @@ struct FrameLoop: ~Copyable {
     /// Sorts what arrived: input for the lab, the rest for the window.
     private mutating func takeEvents() {
         input.events.removeAll(keepingCapacity: true)
+        input.answers.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
             case .input(var event):
@@ -112,10 +138,24 @@ struct FrameLoop: ~Copyable {
                 mustDraw = true
             case .hidden: isHidden = true
             case .displayChanged: grid.change(refreshRate: window.refreshRate)
-            case .dropped, .woken: break
+            case .woken: takeAnswers()
+            case .dropped: break
             }
         }
         arrived.removeAll(keepingCapacity: true)
+    }
+
+    /// Hands the lab what other threads have brought.
+    private mutating func takeAnswers() {
+        let time = max(window.time, input.events.last?.time ?? lab.now)
+        for answer in answers.takeAnswers() {
+            input.answers.append(answer)
+            input.events.append(InputEvent(time: time, kind: answer.event))
+        }
+        for trouble in answers.takeTroubles() {
+            Terminal.complain(trouble.description)
+            input.events.append(InputEvent(time: time, kind: .answer(name: "store", fields: trouble.notice.rawValue)))
+        }
     }
 
     private mutating func step(to slot: Nanoseconds) -> Wake {

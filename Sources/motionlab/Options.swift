@@ -43,6 +43,8 @@ struct PlaybackOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
     var tuning: String?
 
+    @OptionGroup var content: ContentOptions
+
     func validate() throws {
         try motionlab.validate(fps, "--fps", in: 1...100_000)
         try motionlab.validate(scale, "--scale", in: 0.25...8)
@@ -51,11 +53,32 @@ struct PlaybackOptions: ParsableArguments {
     /// Reads a recording and makes its replay.
     ///
     /// - Returns: The replay, and how many pixels its pictures have to the point.
-    func replay(of file: String, _ content: Content, _ tuning: Tuning) throws(Failure) -> (
-        replay: Replay, scale: Double
-    ) {
+    func replay(
+        of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
+    ) throws(Failure) -> (replay: Replay, scale: Double) {
         let recording = try RecordingFile.read(file)
-        let start = content.start(for: recording, tuning: tuning, size: size?.size)
+        let start: LabStart
+        do {
+            start = try content.start(for: recording, self.content, tuning: tuning, size: size?.size, saved: saved)
+        } catch {
+            // The header is the recording's own.
+            throw error.description.hasPrefix("start: ") ? Failure(error.status, "\(file): \(error)") : error
+        }
         return (Replay(recording, start: start, framesPerSecond: fps), scale ?? recording.scale)
     }
+}
+
+/// What the tabs show: shared by every command that shows them.
+struct ContentOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What the first tab shows: a forecast's file, or clear-day, cloudy, rain, snow or night.",
+            valueName: "file"))
+    var forecast = "clear-day"
+
+    @Option(help: ArgumentHelp("The HTML file that the browser begins with.", valueName: "file"))
+    var page: String?
+
+    var forecastSource: ForecastSource { ForecastSource(place: forecast) }
+    var pageAddress: String { page ?? "motionlab:start" }
 }

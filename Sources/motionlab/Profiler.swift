@@ -20,7 +20,7 @@ struct Profiler: ~Copyable {
     ///
     /// - Parameter look: Sees each frame's number and canvas after it was measured.
     mutating func play(
-        _ replay: consuming Replay, scale: Double,
+        _ replay: consuming Replay, scale: Double, answerer: Answerer,
         look: (_ frame: Int, _ canvas: borrowing Canvas) throws(Failure) -> Void = { _, _ throws(Failure) in }
     ) throws(Failure) {
         var replay = replay
@@ -28,7 +28,7 @@ struct Profiler: ~Copyable {
         var size = replay.lab.stage.size
         while true {
             let start = MonotonicClock.now()
-            guard replay.advance() else { return }
+            guard replay.advance(answering: answerer.answer) else { return }
             let stepped = MonotonicClock.now()
             list.removeAll()
             replay.lab.draw(into: &list)

@@ -7,9 +7,9 @@ struct Recorder: ~Copyable {
     private var pointers: Set<PointerID> = []
     private var keys: Set<String> = []
 
-    /// Makes the file and writes the header.
-    init(path: String, header: Recording) throws(Failure) {
-        var file = try OutputFile(path)
+    /// Writes the header.
+    init(_ file: consuming OutputFile, header: Recording) throws(Failure) {
+        var file = file
         for line in header.text.split(separator: "\n") { try file.write(String(line)) }
         try file.flush()
         self.file = file

@@ -12,11 +12,7 @@ enum RecordingFile {
         var parser = RecordingParser()
         do {
             while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty { try parser.feed(piece) }
-            let recording = try parser.finish()
-            guard recording.start == nil else {
-                throw Failure(.badData, "\(path): this version cannot begin from a start state")
-            }
-            return recording
+            return try parser.finish()
         } catch let failure as Failure {
             throw failure
         } catch let error as RecordingError {

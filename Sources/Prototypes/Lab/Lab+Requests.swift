@@ -42,7 +42,7 @@ extension Lab {
     /// Gives the value of an answer to the system that waits for it.
     mutating func take(_ name: String, _ fields: String) {
         if name == "store" {
-            requests.append(.toast(fields))
+            if let notice = Notice(rawValue: fields) { requests.append(.toast(words.text(of: notice))) }
             return
         }
         guard let number = Int(fields),

@@ -80,7 +80,7 @@ public struct Lab: Sendable {
         overlay = Overlay(stage: stage, engine: &engine)
         player.playback.restore(settings)
         layOut()
-        if let notice = start.notice { overlay.toasts.show(notice, control, &engine) }
+        if let notice = start.notice { overlay.toasts.show(words.text(of: notice), control, &engine) }
     }
 
     /// Tells every part how large the stage is.
@@ -147,7 +147,7 @@ public struct LabStart: Sendable {
     /// What lasted from an earlier run.
     public var saved = Saved()
     /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
-    public var notice: String?
+    public var notice: Notice?
     /// True if everything is to arrive quickly and quietly.
     public var reducesMotion = false
 

@@ -26,9 +26,10 @@ struct Profile: ParsableCommand {
         var profiler = try Profiler(content: content)
         let files = files.isEmpty ? try Content.bundledRecordings() : files
         for (index, file) in files.enumerated() {
+            defer { Terminal.endProgress() }
             Terminal.progress("\(index + 1) of \(files.count): \(file)")
             let (replay, scale) = try playback.replay(of: file, content, tuning)
-            try profiler.play(replay, scale: scale)
+            try profiler.play(replay, scale: scale, answerer: content.answerer(playback.content))
         }
         Terminal.endProgress()
         let summary = Summary(profiler.records, period: nil)

@@ -6,6 +6,7 @@ import Gestures
 import Model
 import Prototypes
 import Raster
+import Storage
 
 /// Plays recordings on a virtual clock, without a window.
 struct ReplayCommand: ParsableCommand {
@@ -20,6 +21,12 @@ struct ReplayCommand: ParsableCommand {
     var files: [String]
 
     @OptionGroup var playback: PlaybackOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder whose goals, stars and settings are used and changed; without it none are.", valueName: "folder"
+        ))
+    var data: String?
 
     @Option(
         help: ArgumentHelp(
@@ -48,16 +55,29 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         let content = try Content.load()
         let tuning = try Content.tuning(playback.tuning)
-        for file in files { try play(file, content, tuning) }
+        let store = data.map { Store.open(in: DataFolder(path: $0)) } ?? .inMemory()
+        for trouble in store.troubles { Terminal.complain(trouble.description) }
+        defer { store.close() }
+        for file in files { try play(file, content, tuning, store) }
     }
 
-    private func play(_ file: String, _ content: Content, _ tuning: Tuning) throws {
-        var (replay, scale) = try playback.replay(of: file, content, tuning)
+    private func play(_ file: String, _ content: Content, _ tuning: Tuning?, _ store: Store) throws {
+        // A recording starts afresh where nothing was to be kept.
+        let saved = data == nil ? Saved() : store.load()
+        var (replay, scale) = try playback.replay(of: file, content, tuning, saved: saved)
+        let answerer = content.answerer(playback.content)
+        func answer(_ effect: Effect) -> Answer? {
+            if case .store(let change) = effect, data != nil {
+                do { try store.apply(change) } catch { Terminal.complain(error.description) }
+            }
+            return answerer.answer(to: effect)
+        }
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
         var lines = try StateOutput(state)
         var pictures = try PictureFolder(frames, content: content, scale: scale)
         var report = StateReport()
-        while replay.advance() {
+        defer { Terminal.endProgress() }
+        while replay.advance(answering: answer) {
             let frame = replay.frame ?? 0
             report.removeAll()
             replay.lab.report(into: &report)

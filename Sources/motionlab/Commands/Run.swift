@@ -1,24 +1,37 @@
 import ArgumentParser
 import Geometry
 import Gestures
+import Model
 import Platform
 import Prototypes
+import Storage
 
 /// Opens the window.
 struct Run: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Open the window (what happens without a command).")
+    static let configuration = CommandConfiguration(
+        abstract: "Open the window (what happens without a command).",
+        discussion: """
+            Goals, stars, bookmarks and settings last from one start to the next. What is given here counts for this run \
+            and comes before what lasted.
+            """)
 
     @Option(help: "The tab to start on: home, samples, browse or library.")
-    var tab = Tab.home
+    var tab: Tab?
 
-    @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
-    var size = SizeArgument(argument: "390x844")!
+    @Option(help: ArgumentHelp("The window's size in points, at first 390x844.", valueName: "WxH"))
+    var size: SizeArgument?
 
     @Option(help: "Pixels to the point.")
     var scale = 1.0
 
     @Option(help: "ko or en.")
-    var language = Language.ko
+    var language: Language?
+
+    @Option(
+        help: ArgumentHelp("Where what lasts is kept, instead of the system's place for it.", valueName: "folder"))
+    var data: String?
+
+    @OptionGroup var content: ContentOptions
 
     @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
     var tuning: String?
@@ -34,39 +47,81 @@ struct Run: ParsableCommand {
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
     var duration: Double?
 
-    @Flag(help: "Arrive quickly and quietly: nothing flies and nothing swings.")
+    @Flag(help: "Arrive quickly and quietly: nothing flies and nothing swings. The desktop's own wish counts too.")
     var reducedMotion = false
 
-    @Flag(help: "Say which presenter, refresh rate and fonts are used.")
+    @Flag(help: "Say which presenter, refresh rate, fonts and folder are used.")
     var verbose = false
 
     func validate() throws {
         try motionlab.validate(scale, "--scale", in: 1...3)
         try motionlab.validate(duration, "--for", in: 0...1e6)
-        guard size.size.width >= Self.minimum.width, size.size.height >= Self.minimum.height else {
+        if let size = size?.size, size.width < Self.minimum.width || size.height < Self.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
     }
 
     static let minimum = Size(width: 320, height: 480)
+    private static let standard = Size(width: 390, height: 844)
 
     func run() throws {
-        let window: Window
-        do {
-            window = try Window(title: "MotionLab", size: size.size, scale: scale, minimum: Self.minimum)
-        } catch  where error.kind == .noDisplay {
-            throw Failure(
-                .noDisplay,
-                "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none")
-        } catch {
-            throw Failure(.software, error.description)
-        }
+        try checkDisplay()
         let content = try Content.load()
-        let recording = Recording(size: window.size, scale: scale, tab: tab, language: language)
-        var start = content.start(for: recording, tuning: try Content.tuning(tuning))
-        start.reducesMotion = reducedMotion
-        var loop = try FrameLoop(window: window, lab: Lab(start), content: content, state: state)
+        let tuning = try Content.tuning(tuning)
+        let lines = try StateOutput(state)
+        let recordingFile = try record.map { path in try OutputFile(path) }
+        let store = Store.open(in: data.map { DataFolder(path: $0) } ?? .standard())
+        for trouble in store.troubles { Terminal.complain(trouble.description) }
+        let saved = store.load()
+        let settings = saved.settings
+
+        var header = Recording(
+            size: size?.size ?? settings.window.map { fitted($0.size) } ?? Self.standard, scale: scale,
+            tab: tab ?? firstTab(settings), language: language ?? settings.language.flatMap(Language.init) ?? .ko)
+        // What could be wrong is found before a window opens.
+        var start = try content.start(for: header, self.content, tuning: tuning, saved: saved)
+        var window = try makeWindow(header.size)
+        if size == nil, let place = settings.window?.origin { window.move(to: place) }
+        header.size = window.size
+        start.size = window.size
+        start.notice = store.troubles.first?.notice
+        start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
+        header.start = RecordingStart.text(of: start.saved)
+        let recorder: Recorder?
+        if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
+        var loop = try FrameLoop(
+            window: window, lab: Lab(start), content: content, answerer: content.answerer(self.content), store: store,
+            lines: lines)
         if verbose { loop.describe() }
-        try loop.run(for: duration, recorder: try record.map { path in try Recorder(path: path, header: recording) })
+        try loop.run(for: duration, recorder: recorder)
+    }
+
+    /// The tab that is shown first where none was named.
+    private func firstTab(_ settings: Settings) -> Tab {
+        settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home
+    }
+
+    /// A size that was stored, no smaller than a window can be.
+    private func fitted(_ size: Size) -> Size {
+        Size(
+            width: size.width.clamped(to: Self.minimum.width...16384),
+            height: size.height.clamped(to: Self.minimum.height...16384))
+    }
+
+    private func checkDisplay() throws(Failure) {
+        do { try VideoSystem.start() } catch { throw failure(error) }
+    }
+
+    private func makeWindow(_ size: Size) throws(Failure) -> Window {
+        do { return try Window(title: "MotionLab", size: size, scale: scale, minimum: Self.minimum) } catch {
+            throw failure(error)
+        }
+    }
+
+    private func failure(_ error: PlatformError) -> Failure {
+        guard error.kind == .noDisplay else { return Failure(.software, error.description) }
+        return Failure(
+            .noDisplay, "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none"
+        )
     }
 }

@@ -20,6 +20,8 @@ struct Tour: ParsableCommand {
     @Option(help: "Pixels to the point.")
     var scale = 1.0
 
+    @OptionGroup(title: "Content") var shown: ContentOptions
+
     func validate() throws { try motionlab.validate(scale, "--scale", in: 0.25...8) }
 
     func run() throws {
@@ -33,9 +35,10 @@ struct Tour: ParsableCommand {
             Terminal.print("\(index + 1) of \(files.count)  \(name)")
             let recording = try RecordingFile.read(file)
             let replay = Replay(
-                recording, start: content.start(for: recording, tuning: Tuning()), framesPerSecond: 60)
+                recording, start: try content.start(for: recording, shown), framesPerSecond: 60)
             // Six pictures a second are enough to follow a motion.
-            try profiler.play(replay, scale: scale) { frame, canvas throws(Failure) in
+            try profiler.play(replay, scale: scale, answerer: content.answerer(shown)) {
+                frame, canvas throws(Failure) in
                 guard frame % 10 == 0 else { return }
                 let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)
                 let path = "\(folder)/\(name)-\(number).png"

@@ -1,0 +1,38 @@
+import Geometry
+import Model
+import Prototypes
+import Storage
+
+/// Keeps what lasts of a run in its window: what the lab changes, and where the window stands.
+struct Keeper: ~Copyable {
+    private let writer: StoreWriter
+    /// The settings as they were last handed over.
+    private var settings: Settings
+
+    /// Begins to keep what changes.
+    ///
+    /// - Parameter report: Called on another thread when something cannot be stored.
+    init(_ store: Store, report: @escaping @Sendable (StoreTrouble) -> Void) {
+        settings = store.load().settings
+        writer = StoreWriter(store, report: report)
+    }
+
+    /// Stores a change; the window's place goes along with the settings.
+    mutating func keep(_ change: Change, window: Rect) {
+        var change = change
+        change.settings?.window = window
+        if let settings = change.settings { self.settings = settings }
+        writer.write(change)
+    }
+
+    /// Stores where the window stands and waits until all is stored.
+    mutating func finish(window: Rect) {
+        if settings.window != window {
+            var change = Change()
+            settings.window = window
+            change.settings = settings
+            writer.write(change)
+        }
+        if let trouble = writer.finish() { Terminal.complain(trouble.description) }
+    }
+}

@@ -61,7 +61,10 @@ extension Lab {
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
-            scroll(region.part, by: -notches * tuning[.wheelStep])
+            // A wheel that only goes up and down scrolls sideways with Shift.
+            let isSideways = holdsShift && notches.dx == 0
+            let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
+            scroll(region.part, by: -turned * tuning[.wheelStep])
             return
         }
     }

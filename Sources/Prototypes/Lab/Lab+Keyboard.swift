@@ -45,7 +45,7 @@ extension Lab {
         if focusable().contains(where: { $0.part == focus }) { press(focus) } else { self.focus = nil }
     }
 
-    private var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
+    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
 
     private var holdsCommand: Bool {
         heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
@@ -86,6 +86,10 @@ extension Lab {
             player.skip(by: 5 * direction.dx, at: now)
             return
         }
+        if present.part == .home(.hours), direction.dx != 0 {
+            scroll(present.part, by: Vector(dx: direction.dx * HourRow.hourWidth, dy: 0))
+            return
+        }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Part, Double, Rect)? in
             let step = region.rect.center - start
@@ -100,7 +104,8 @@ extension Lab {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ rect: Rect) {
-        guard let frame = scrollFrame, frame.intersects(rect) else { return }
+        // What stands in the weather's header does not scroll.
+        guard let frame = scrollFrame, frame.intersects(rect), focus != .home(.refresh) else { return }
         let margin = Library.rowHeight
         if rect.minY - margin < frame.minY {
             scrollPage(byPoints: rect.minY - margin - frame.minY)

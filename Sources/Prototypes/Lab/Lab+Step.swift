@@ -165,7 +165,7 @@ extension Lab {
 
     /// True while something is seen that moves by itself for ever.
     private var showsAmbientMotion: Bool {
-        overlay.loading.isShown || (tab == .home && player.sheet.openness(engine) < 1)
+        overlay.loading.isShown || (tab == .home && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
     }
 
     private func isIndicatorFading(at time: Double) -> Bool {

@@ -41,11 +41,11 @@ struct HomeLayout {
     var detailOpacity: Double { 1 + titleOffset / Self.headerTravel }
 
     /// The middles of the header's lines.
-    var placeName: Point { headerPlace(24) }
-    var oneLine: Point { headerPlace(58) }
-    var temperature: Point { headerPlace(isLow ? 76 : 88) }
-    var condition: Point { headerPlace(isLow ? 122 : 146) }
-    var range: Point { headerPlace(isLow ? 146 : 172) }
+    var placeName: Point { headerPlace(28) }
+    var oneLine: Point { headerPlace(62) }
+    var temperature: Point { headerPlace(isLow ? 78 : 92) }
+    var condition: Point { headerPlace(isLow ? 122 : 148) }
+    var range: Point { headerPlace(isLow ? 144 : 173) }
 
     private func headerPlace(_ distance: Double) -> Point { Point(x: stage.column.midX, y: headerY + distance) }
 
@@ -58,7 +58,7 @@ struct HomeLayout {
     var refresh: Rect {
         let side = Theme.Icon.target
         return Rect(
-            x: stage.column.maxX - side - Theme.Space.small, y: headerY + 24 - side / 2, width: side, height: side)
+            x: stage.column.maxX - side - Theme.Space.small, y: headerY + 28 - side / 2, width: side, height: side)
     }
 
     /// How much of the way to a refresh the page is pulled, from 0 to 1.

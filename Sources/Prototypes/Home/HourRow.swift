@@ -22,9 +22,11 @@ enum HourRow {
             view.text(
                 hour.time, Theme.Typography.detail, index == 0 ? Theme.Palette.onSky : Theme.Palette.onSkyQuiet,
                 at: Point(x: x, y: body.minY + 22), alignment: .center, into: &list)
+            // Where no chance stands under it, the sign stands in the middle.
+            let sign = Point(x: x, y: body.minY + (hour.chance.isEmpty ? 61 : 53))
             ConditionSign.draw(
                 forecast.hours[index].condition, atNight: hour.isNight,
-                in: Rect(center: Point(x: x, y: body.minY + 53), size: Size(width: 30, height: 30)), into: &list)
+                in: Rect(center: sign, size: Size(width: 30, height: 30)), into: &list)
             if !hour.chance.isEmpty {
                 view.text(
                     hour.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: x, y: body.minY + 79),

@@ -19,7 +19,7 @@ extension Sky {
     private var cloudColor: Color {
         let day: Color
         switch condition {
-        case .clear, .partlyCloudy: day = Color(white: 1, alpha: 0.5)
+        case .clear, .partlyCloudy: day = Color(white: 1, alpha: 0.34)
         case .cloudy, .snow: day = Color(hex: 0xE4EAF0, alpha: 0.3)
         case .fog: day = Color(hex: 0xDDE3E8, alpha: 0.26)
         case .rain, .thunder: day = Color(hex: 0xA9B4C0, alpha: 0.26)
@@ -59,7 +59,7 @@ extension Sky {
 
     func drawFall(in frame: Rect, at seconds: Double, into list: inout DrawList) {
         switch condition {
-        case .rain: drawRain(72, in: frame, at: seconds, into: &list)
+        case .rain: drawRain(80, in: frame, at: seconds, into: &list)
         case .thunder: drawRain(56, in: frame, at: seconds, into: &list)
         case .snow: drawSnow(64, in: frame, at: seconds, into: &list)
         case .clear, .partlyCloudy, .cloudy, .fog: break

@@ -15,6 +15,16 @@ struct LabFrames: ~Copyable {
     /// A motion that goes on for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
+        /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
+        case weather, hours, sky
+
+        /// The tab on which it is seen.
+        var tab: Tab {
+            switch self {
+            case .drag, .fling, .spring: .library
+            case .weather, .hours, .sky: .home
+            }
+        }
     }
 
     private let motion: Motion
@@ -37,10 +47,16 @@ struct LabFrames: ~Copyable {
         let renderer = try Renderer(metrics: metrics, icons: icons)
         canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
+        let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         lab = Lab(
             LabStart(
-                tab: .library, tracks: tracks, metrics: metrics, forecast: .plain, page: .plain(width: 390)))
+                tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: .plain(width: 390)))
         input.events.reserveCapacity(16)
+    }
+
+    private static func forecast(_ name: String) throws -> Forecast {
+        let file = try ForecastFile.bundled(name)
+        return try ForecastFile.forecast(parsing: file)
     }
 
     /// Steps and lists one frame: from its first event to the end of the drawing of the list.
@@ -56,6 +72,14 @@ struct LabFrames: ~Copyable {
         case .spring:
             let isOpen = frame / 60 % 2 == 1
             throwAgain(frame, every: 60, from: Point(x: 200, y: isOpen ? 40 : 735), by: isOpen ? 20 : -20)
+        case .weather:
+            throwAgain(frame, every: 60, from: Point(x: 200, y: 400), by: frame / 60 % 2 == 0 ? -50 : 50)
+        case .hours:
+            let isBack = frame / 60 % 2 == 1
+            throwAgain(
+                frame, every: 60, from: Point(x: isBack ? 100 : 300, y: 310),
+                along: Vector(dx: isBack ? 30 : -30, dy: 0))
+        case .sky: break
         }
         _ = lab.step(input, effects: &effects)
         list.removeAll()
@@ -67,8 +91,12 @@ struct LabFrames: ~Copyable {
 
     /// Presses, moves over six frames, and lets go.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
+        throwAgain(frame, every: every, from: start, along: Vector(dx: 0, dy: step))
+    }
+
+    private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, along step: Vector) {
         let phase = frame % every
-        let place = start + Vector(dx: 0, dy: step * Double(phase))
+        let place = start + step * Double(phase)
         switch phase {
         case 0: add(.pointerDown(.mouse(.left), place))
         case 1...5: add(.pointerMove(nil, place))

@@ -10,6 +10,8 @@ struct Shortage {
     enum Kind {
         /// The disk is filled up with another file; for a disk of its own that is small.
         case full
+        /// The same, before the store is opened for the first time.
+        case fullAtFirst
         /// The system lets the process make no file longer.
         case capped
     }
@@ -20,11 +22,15 @@ struct Shortage {
     func run() {
         // A write over the limit is an error then, and not the end of the process.
         _ = signal(SIGXFSZ, SIG_IGN)
+        if kind == .fullAtFirst { begin() }
         let store = Store.open(in: folder)
+        for trouble in store.troubles { StoreProbe.say("found \(trouble)") }
         let writer = StoreWriter(store) { trouble in StoreProbe.say("trouble \(trouble)") }
         write(1, to: writer)
-        settle(store, isBehind: false)
-        begin()
+        if kind != .fullAtFirst {
+            settle(store, isBehind: false)
+            begin()
+        }
         for id in 2...6 {
             write(id, to: writer)
             usleep(20_000)
@@ -59,7 +65,7 @@ struct Shortage {
 
     private func begin() {
         switch kind {
-        case .full:
+        case .full, .fullAtFirst:
             _ = FileManager.default.createFile(atPath: filler, contents: nil)
             let file = FileHandle(forWritingAtPath: filler)
             for size in [65536, 4096, 1024, 1] {
@@ -71,7 +77,7 @@ struct Shortage {
 
     private func end() {
         switch kind {
-        case .full: try? FileManager.default.removeItem(atPath: filler)
+        case .full, .fullAtFirst: try? FileManager.default.removeItem(atPath: filler)
         case .capped: limit(to: nil)
         }
     }

@@ -10,7 +10,8 @@ import Storage
 ///     StoreProbe lock FOLDER           another program's exclusive transaction, which lets others read
 ///     StoreProbe shut FOLDER           another program's lock that lets nobody read
 ///     StoreProbe show FOLDER           opens as somebody without rights, says what is there, and changes it
-///     StoreProbe full|capped FOLDER    changes while there is no room for them, and afterwards
+///     StoreProbe full|fullAtFirst|capped FOLDER
+///                                      changes while there is no room for them, and afterwards
 @main
 struct StoreProbe {
     static func main() throws {
@@ -24,6 +25,7 @@ struct StoreProbe {
         case ("shut", nil): try lock(path, sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
         case ("show", nil): show(folder)
         case ("full", nil): Shortage(kind: .full, folder: folder).run()
+        case ("fullAtFirst", nil): Shortage(kind: .fullAtFirst, folder: folder).run()
         case ("capped", nil): Shortage(kind: .capped, folder: folder).run()
         default: exit(64)
         }

@@ -208,6 +208,21 @@ import Testing
         #expect(try folder.ask("SELECT id FROM goal") == [1, 2, 3])
     }
 
+    @Test func whatAnotherWroteMeanwhileIsNotWrittenOver() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0)")
+        #expect(throws: trouble(.changed)) { try store.apply(Change(goal: 2, "ours")) }
+        #expect(!store.isLasting && !store.isBehind)
+        try store.apply(Change(goal: 3))
+        #expect(store.load().ids == [1, 2, 3])
+        #expect(try folder.ask("SELECT title FROM goal ORDER BY id") == ["목표 1", "theirs"])
+    }
+
     @Test func aLockThatComesLaterIsWaitedForToo() throws {
         let store = try open(finds: Saved(), isLasting: true)
         let other = try folder.probe("lock")

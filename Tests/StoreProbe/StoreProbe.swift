@@ -12,6 +12,7 @@ import Storage
 ///     StoreProbe show FOLDER           opens as somebody without rights, says what is there, and changes it
 ///     StoreProbe full|fullAtFirst|capped FOLDER
 ///                                      changes while there is no room for them, and afterwards
+///     StoreProbe measure FOLDER        what opening and writing cost
 @main
 struct StoreProbe {
     static func main() throws {
@@ -27,6 +28,7 @@ struct StoreProbe {
         case ("full", nil): Shortage(kind: .full, folder: folder).run()
         case ("fullAtFirst", nil): Shortage(kind: .fullAtFirst, folder: folder).run()
         case ("capped", nil): Shortage(kind: .capped, folder: folder).run()
+        case ("measure", nil): try Measure.run(in: folder)
         default: exit(64)
         }
     }

@@ -53,7 +53,8 @@ import Testing
     }
 
     @Test(arguments: Language.allCases) func toastsAreShort(language: Language) {
-        for kind in [.stuck, .inUse, .locked, .readOnly, .newer, .full, .removed, .badRows("a")] as [StoreTrouble.Kind] {
+        for kind in [.stuck, .inUse, .locked, .readOnly, .newer, .full, .removed, .badRows("a")] as [StoreTrouble.Kind]
+        {
             let words = StoreTrouble(kind, at: "a").toast(in: language)
             #expect(words.count < 45 && !words.contains("\n"), "\(words)")
         }

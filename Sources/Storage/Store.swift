@@ -25,7 +25,7 @@ public final class Store: Sendable {
         var saved: Saved
         /// What the database holds.
         var stored: Saved
-        let lock: FolderLock?
+        var lock: FolderLock?
     }
 
     /// What was found when it was opened, in order; empty if all is well.
@@ -176,13 +176,14 @@ public final class Store: Sendable {
         }
     }
 
-    /// Lets go of the file, which is whole in itself then; changes are kept in memory from now on.
+    /// Lets go of the file, which is whole in itself then, and of the folder; changes are kept in memory from now on.
     ///
     /// Without it nothing is lost either: the next start finds the log beside the database and takes it over.
     public func close() {
         state.withLock { state in
             if case .open(let queue, _) = state.backing { try? queue.close() }
             state.backing = .memory
+            state.lock = nil
         }
     }
 

@@ -51,7 +51,7 @@ struct StoreFile: Sendable {
                 // killed loses nothing that was committed: what was written is the system's. NORMAL leaves out
                 // waiting for the disk at each commit, so that only a power cut can take the last ones, and never
                 // a half of one.
-                try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+                try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL")
             }
             try Schema.migrate(queue)
             let reader = try queue.inDatabase { database in

@@ -1,0 +1,111 @@
+import Foundation
+import Model
+import Storage
+import Support
+import Synchronization
+import Testing
+
+/// What was reported, from whatever thread.
+private final class Reports: Sendable {
+    private let troubles = Mutex<[StoreTrouble.Kind]>([])
+
+    var all: [StoreTrouble.Kind] { troubles.withLock { $0 } }
+
+    func add(_ trouble: StoreTrouble) { troubles.withLock { $0.append(trouble.kind) } }
+}
+
+@Suite struct StoreWriterTests {
+    private let folder: TestFolder
+    private let reports = Reports()
+
+    init() throws { folder = try TestFolder() }
+
+    private func writer(_ store: Store) -> StoreWriter { StoreWriter(store) { [reports] in reports.add($0) } }
+
+    @Test func changesAreStoredInOrder() throws {
+        let store = Store.open(in: folder.data)
+        let writer = writer(store)
+        for number in 1...1000 { writer.write(Change(goal: 1 + number % 3, "\(number)")) }
+        #expect(writer.finish() == nil)
+        #expect(reports.all.isEmpty)
+        #expect(try folder.ask("SELECT title FROM goal ORDER BY id") == ["999", "1000", "998"])
+        #expect(folder.names == ["motionlab.sqlite"], "the database is closed")
+    }
+
+    @Test func aChangeIsThereWithinATenthOfASecond() throws {
+        let store = Store.open(in: folder.data)
+        let writer = writer(store)
+        let clock = ContinuousClock()
+        for id in 1...20 {
+            let start = clock.now
+            writer.write(Change(goal: id))
+            try wait(within: 5, for: "goal \(id)") {
+                (try? folder.ask("SELECT count(*) FROM goal", Int.self)) == [id]
+            }
+            #expect(clock.now - start < .milliseconds(100))
+        }
+        #expect(writer.finish() == nil)
+    }
+
+    @Test func finishingTwiceSaysTheSame() throws {
+        let writer = writer(Store.open(in: folder.data))
+        writer.write(Change(goal: 1))
+        #expect(writer.finish() == nil)
+        #expect(writer.finish() == nil)
+        #expect(writer.finish() == nil)
+    }
+
+    @Test func inMemoryThereIsNothingToWaitFor() {
+        let store = Store.inMemory()
+        let writer = writer(store)
+        writer.write(Change(goal: 1))
+        #expect(writer.finish() == nil)
+        #expect(store.load().ids == [1])
+    }
+
+    @Test func aTroubleIsSaidOnceAndNothingIsLost() throws {
+        let store = Store.open(in: folder.data)
+        let writer = writer(store)
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        writer.write(Change(goal: 1))
+        try wait(within: 10, for: "a report") { !reports.all.isEmpty }
+        writer.write(Change(goal: 2))
+        // Longer than it takes to try once more.
+        Thread.sleep(forTimeInterval: 1.6)
+        #expect(reports.all == [.locked])
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        // No further change is needed.
+        try wait(within: 10, for: "what waited") { !store.isBehind }
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
+        #expect(writer.finish() == nil)
+    }
+
+    @Test func whatCannotBeStoredBeforeTheEndIsSaid() throws {
+        let writer = writer(Store.open(in: folder.data))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        writer.write(Change(goal: 1))
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(writer.finish(within: 0.5) == StoreTrouble(.unfinished, at: folder.file))
+        #expect(clock.now - start < .seconds(2))
+    }
+
+    @Test func whatCanBeStoredJustBeforeTheEndIs() throws {
+        let writer = writer(Store.open(in: folder.data))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        writer.write(Change(goal: 1))
+        try wait(within: 10, for: "a report") { !reports.all.isEmpty }
+        let id = other.id
+        let killer = Thread {
+            Thread.sleep(forTimeInterval: 0.3)
+            kill(id, SIGKILL)
+        }
+        killer.start()
+        #expect(writer.finish(within: 10) == nil)
+        #expect(try folder.ask("SELECT id FROM goal") == [1])
+    }
+}

@@ -96,6 +96,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
+        .executableTarget(
+            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster"], path: "Tests/Bench/RasterBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(

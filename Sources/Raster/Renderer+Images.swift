@@ -67,7 +67,9 @@ extension Renderer {
     private mutating func drawPicture(_ name: ImageName, on surface: borrowing Surface) {
         let stage = stage
         let covers = covers
-        let counts = (drawn, skipped, clipped, index)
+        let backdrops = backdrops
+        let groups = groups
+        let counts = (drawn, skipped, clipped, index, taken)
         self.stage = Stage()
         var list = DrawList()
         switch name {
@@ -79,6 +81,8 @@ extension Renderer {
         draw(list, with: context, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)
         self.stage = stage
         self.covers = covers
-        (drawn, skipped, clipped, index) = counts
+        self.backdrops = backdrops
+        self.groups = groups
+        (drawn, skipped, clipped, index, taken) = counts
     }
 }

@@ -38,6 +38,16 @@ public struct Renderer: ~Copyable {
     var covers: [Cover] = []
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
+    /// The backdrops of the list, and which of them was taken last; nil before the first.
+    var backdrops: [BackdropUse] = []
+    var taken: Int?
+    var panes: [PaneUse] = []
+    /// The groups that are being drawn, outermost first.
+    var groups: [OpenGroup] = []
+    var backdrop = Backdrop()
+    /// Room for what open groups look like together, and for one pane.
+    var joining: Picture?
+    var paneRoom: Picture?
     var drawn = 0
     var skipped = 0
 

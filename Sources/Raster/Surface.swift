@@ -45,6 +45,11 @@ import CCairo
         unsafe self.handle = handle
     }
 
+    /// Takes a share in an image that has another owner.
+    init(sharing handle: OpaquePointer) {
+        unsafe self.handle = cairo_surface_reference(handle)
+    }
+
     deinit { unsafe cairo_surface_destroy(handle) }
 
     var width: Int { unsafe Int(cairo_image_surface_get_width(handle)) }

@@ -80,7 +80,7 @@ extension Screen {
         private func draw(_ shot: Shot) throws -> Canvas {
             let content = try Content.load()
             let recording = Recording(size: shot.size, scale: shot.scale, tab: shot.tab, language: shot.language)
-            var scene = Scene(content.start(for: recording, tuning: .init()))
+            var scene = Scene(try content.start(for: recording, .parse([])))
             scene.wait(1)
             try shot.play(&scene)
             var renderer = try content.makeRenderer()

@@ -15,5 +15,5 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
     case chevronDown = "chevron-down"
     case queue, more, heart
     case heartFilled = "heart-filled"
-    case equalizer, settings
+    case equalizer, settings, plus, check, pencil, trash
 }

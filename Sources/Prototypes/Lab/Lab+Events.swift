@@ -23,7 +23,8 @@ extension Lab {
             }
         case .perform(let action): perform(action)
         case .answer(let name, let fields): take(name, fields)
-        case .pinch, .rotate, .text, .compose, .paste, .end: break
+        case .text, .compose, .paste: enter(event.kind)
+        case .pinch, .rotate, .end: break
         }
         dispatchGestures()
         grantRequests(&effects)
@@ -37,6 +38,7 @@ extension Lab {
         if pointer == .mouse(.right) || pointer == .mouse(.middle) { candidates.removeAll(keepingCapacity: true) }
         // The keyboard goes on from where the pointer was.
         if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
+        followPress()
         arena.press(pointer, at: place, time: now, candidates: candidates)
     }
 
@@ -95,7 +97,9 @@ extension Lab {
             requests.append(.loading(change == .show || (change == .toggle && !isSet), asker))
         case .toast(let line): requests.append(.toast(line))
         case .sheet(let show): requests.append(.sheet(show ? .star : nil))
-        case .goalAdd, .goalDone, .starAdd: break
+        case .goalAdd(let title): samples.addGoal(title, control, &engine, asking: &requests)
+        case .goalDone(let id): samples.toggle(id, control, &engine, asking: &requests)
+        case .starAdd(let shape): samples.addStar(shape: shape, control, &engine, asking: &requests)
         }
     }
 
@@ -132,6 +136,9 @@ extension Lab {
                 candidates.append(Candidate(region.part, .pan(rule)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
+            case .field:
+                candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
+                return
             case .scroll, .focusStop: break
             case .barrier: return
             }

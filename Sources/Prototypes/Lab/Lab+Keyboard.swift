@@ -6,11 +6,13 @@ extension Lab {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ key: String, effects: inout [Effect]) {
         let isRepeated = !heldKeys.insert(key).inserted
+        if typeKey(key, isRepeated: isRepeated) { return }
         // A held key goes on moving things, but presses only once.
         if isRepeated, !Self.repeatingKeys.contains(key) { return }
         if key == "Q", holdsCommand { effects.append(.quit) }
         // While something loads, nothing beneath is pressed or moved.
         if overlay.loading.isShown { return }
+        let before = focus
         switch key {
         case "Space": press(.player(.play))
         case "Escape": closeFrontmost()
@@ -26,6 +28,7 @@ extension Lab {
         case "End": scrollPage(by: .infinity)
         default: break
         }
+        if focus != before { followFocus() }
     }
 
     private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
@@ -45,9 +48,9 @@ extension Lab {
         if focusable().contains(where: { $0.part == focus }) { press(focus) } else { self.focus = nil }
     }
 
-    private var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
+    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
 
-    private var holdsCommand: Bool {
+    var holdsCommand: Bool {
         heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
             || heldKeys.contains("Right GUI")
     }
@@ -86,6 +89,10 @@ extension Lab {
             player.skip(by: 5 * direction.dx, at: now)
             return
         }
+        if case .samples(.star(let id)) = present.part {
+            samples.nudge(id, by: direction * (holdsShift ? 1 : 8), control, &engine, asking: &requests)
+            return
+        }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Part, Double, Rect)? in
             let step = region.rect.center - start
@@ -114,7 +121,8 @@ extension Lab {
     /// The frame of what keys scroll: the queue while the player is open, else the tab's page.
     private var scrollFrame: Rect? {
         if overlay.sheet.isOpen(engine) { return overlay.sheet.window(stage, engine) }
-        return player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
+        if player.sheet.isOpen(engine) { return player.layout(stage, engine).queue }
+        return tab == .samples ? samples.layout(stage, engine).list : stage.content
     }
 
     private var scrollTarget: Part {

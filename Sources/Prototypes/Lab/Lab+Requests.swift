@@ -31,6 +31,7 @@ extension Lab {
 
     private mutating func showSheet(_ content: SheetContent?) {
         if let content {
+            if content == .star { samples.chosenShape = nil }
             overlay.sheet.show(content, height: sheetHeight(content), control, &engine)
         } else {
             overlay.sheet.close(control, &engine)

@@ -88,7 +88,7 @@ public struct Lab: Sendable {
         player.resize(to: stage, engine: &engine)
         library.resize(to: stage, count: player.playback.tracks.count, engine: &engine)
         home.resize(to: stage, engine: &engine)
-        samples.resize(to: stage, engine: &engine)
+        samples.resize(to: stage, control, engine: &engine)
         browse.resize(to: stage, engine: &engine)
         if let content = overlay.sheet.content {
             overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
@@ -116,7 +116,8 @@ public struct Lab: Sendable {
 
     var control: Control {
         Control(
-            stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words)
+            stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words,
+            metrics: metrics)
     }
 
     /// Everything that lasts, as it stands now.

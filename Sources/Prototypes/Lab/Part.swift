@@ -27,6 +27,8 @@ public struct Region: Sendable {
         /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
         case focusStop
         case pan(PanRule)
+        /// Takes typed text, and the pointer as soon as it is pressed.
+        case field
         /// Scrolled by the wheel.
         case scroll
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
@@ -35,7 +37,7 @@ public struct Region: Sendable {
         /// True for buttons and sliders.
         var takesFocus: Bool {
             switch self {
-            case .button, .focusStop: true
+            case .button, .focusStop, .field: true
             case .pan(let rule): rule.startsOnPress
             case .pressable, .scroll, .barrier: false
             }

@@ -23,7 +23,8 @@ extension Lab {
             }
         case .perform(let action): perform(action)
         case .answer(let name, let fields): take(name, fields)
-        case .pinch, .rotate, .text, .compose, .paste, .end: break
+        case .pinch(let factor, let place): zoom(by: factor, at: place)
+        case .rotate, .text, .compose, .paste, .end: break
         }
         dispatchGestures()
         grantRequests(&effects)
@@ -57,11 +58,16 @@ extension Lab {
     }
 
     private mutating func wheel(_ notches: Vector, at place: Point) {
+        if holdsCommand, zoom(byNotches: notches.dy, at: place) { return }
         collectRegions()
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
-            scroll(region.part, by: -notches * tuning[.wheelStep])
+            if region.part == .browse(.page) {
+                browse.wheel(notches, at: place, control, &engine)
+            } else {
+                scroll(region.part, by: -notches * tuning[.wheelStep])
+            }
             return
         }
     }
@@ -125,13 +131,15 @@ extension Lab {
         var hasButton = false
         for region in regions where region.rect.contains(place) {
             switch region.role {
-            case .button:
+            case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
                 hasButton = true
             case .pan(let rule):
                 candidates.append(Candidate(region.part, .pan(rule)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
+            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .zoom: candidates.append(Candidate(region.part, .pinch))
             case .scroll, .focusStop: break
             case .barrier: return
             }
@@ -142,7 +150,7 @@ extension Lab {
     private mutating func button(at place: Point) -> Part? {
         collectRegions()
         for region in regions where region.rect.contains(place) {
-            if region.role == .button { return region.part }
+            if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }
         return nil

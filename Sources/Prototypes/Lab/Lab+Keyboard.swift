@@ -8,6 +8,7 @@ extension Lab {
         let isRepeated = !heldKeys.insert(key).inserted
         // A held key goes on moving things, but presses only once.
         if isRepeated, !Self.repeatingKeys.contains(key) { return }
+        if keyDownInBrowser(key) { return }
         switch key {
         case "Space": press(.player(.play))
         case "Escape": closeFrontmost()
@@ -26,7 +27,9 @@ extension Lab {
         }
     }
 
-    private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+    private static let repeatingKeys: Set = [
+        "Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -",
+    ]
 
     /// Closes what lies front-most and can be closed.
     private mutating func closeFrontmost() {
@@ -35,6 +38,8 @@ extension Lab {
             overlay.sheet.close(control, &engine)
         } else if player.sheet.isOpen(engine) {
             press(.player(.chevron))
+        } else if tab == .browse {
+            browse.hideCards(control, &engine)
         }
     }
 
@@ -46,7 +51,7 @@ extension Lab {
 
     private var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
 
-    private var holdsCommand: Bool {
+    var holdsCommand: Bool {
         heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
             || heldKeys.contains("Right GUI")
     }
@@ -112,7 +117,10 @@ extension Lab {
 
     /// The frame of what keys scroll: the queue while the player is open, else the tab's page.
     private var scrollFrame: Rect? {
-        player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
+        if player.sheet.isOpen(engine) { return player.layout(stage, engine).queue }
+        var content = stage.content
+        if tab == .browse { content.size.height -= browse.barsHeight(stage, engine) }
+        return content
     }
 
     private var scrollTarget: Part {

@@ -25,6 +25,12 @@ public struct Region: Sendable {
         /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
         case focusStop
         case pan(PanRule)
+        /// Pressed by the pointer alone: the second piece of something that takes the focus elsewhere.
+        case touch
+        /// Takes two quick taps at one place.
+        case doubleTap
+        /// Zoomed by two fingers, and by the wheel with a modifier key.
+        case zoom
         /// Scrolled by the wheel.
         case scroll
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
@@ -35,7 +41,7 @@ public struct Region: Sendable {
             switch self {
             case .button, .focusStop: true
             case .pan(let rule): rule.startsOnPress
-            case .scroll, .barrier: false
+            case .touch, .doubleTap, .zoom, .scroll, .barrier: false
             }
         }
     }

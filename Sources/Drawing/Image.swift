@@ -16,4 +16,5 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
     case queue, more, heart
     case heartFilled = "heart-filled"
     case equalizer, settings, plus, check, pencil, trash
+    case back, forward, share, bookmarks, tabs, reload, lock, close
 }

@@ -12,6 +12,7 @@ extension Lab {
         if key == "Q", holdsCommand { effects.append(.quit) }
         // While something loads, nothing beneath is pressed or moved.
         if overlay.loading.isShown { return }
+        if keyDownInBrowser(key) { return }
         let before = focus
         switch key {
         case "Space": press(.player(.play))
@@ -31,7 +32,9 @@ extension Lab {
         if focus != before { followFocus() }
     }
 
-    private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+    private static let repeatingKeys: Set = [
+        "Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -",
+    ]
 
     /// Closes what lies front-most and can be closed.
     private mutating func closeFrontmost() {
@@ -39,6 +42,8 @@ extension Lab {
             overlay.sheet.close(control, &engine)
         } else if player.sheet.isOpen(engine) {
             press(.player(.chevron))
+        } else if tab == .browse {
+            browse.hideCards(control, &engine)
         }
     }
 
@@ -122,7 +127,10 @@ extension Lab {
     private var scrollFrame: Rect? {
         if overlay.sheet.isOpen(engine) { return overlay.sheet.window(stage, engine) }
         if player.sheet.isOpen(engine) { return player.layout(stage, engine).queue }
-        return tab == .samples ? samples.layout(stage, engine).list : stage.content
+        if tab == .samples { return samples.layout(stage, engine).list }
+        var content = stage.content
+        if tab == .browse { content.size.height -= browse.barsHeight(stage, engine) }
+        return content
     }
 
     private var scrollTarget: Part {

@@ -69,7 +69,7 @@ extension Lab {
             library.list.handle(completion)
             home.handle(completion)
             samples.handle(completion)
-            browse.handle(completion)
+            browse.handle(completion, &engine)
             overlay.sheet.handle(completion, engine)
             overlay.toasts.handle(completion, control, &engine)
         }

@@ -55,8 +55,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("litehtml")]),
         .target(
             name: "Assets", path: "Assets",
-            resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages")],
-            swiftSettings: strict),
+            resources: [
+                .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
+                .copy("Forecasts"),
+            ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",

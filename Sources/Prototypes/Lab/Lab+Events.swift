@@ -65,10 +65,13 @@ extension Lab {
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
+            // A wheel that only goes up and down scrolls sideways with Shift.
+            let isSideways = holdsShift && notches.dx == 0
+            let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
             if region.part == .browse(.page) {
-                browse.wheel(notches, at: place, control, &engine)
+                browse.wheel(turned, at: place, control, &engine)
             } else {
-                scroll(region.part, by: -notches * tuning[.wheelStep])
+                scroll(region.part, by: -turned * tuning[.wheelStep])
             }
             return
         }

@@ -94,6 +94,10 @@ extension Lab {
             player.skip(by: 5 * direction.dx, at: now)
             return
         }
+        if present.part == .home(.hours), direction.dx != 0 {
+            scroll(present.part, by: Vector(dx: direction.dx * HourRow.hourWidth, dy: 0))
+            return
+        }
         if case .samples(.star(let id)) = present.part {
             samples.nudge(id, by: direction * (holdsShift ? 1 : 8), control, &engine, asking: &requests)
             return
@@ -112,7 +116,8 @@ extension Lab {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ rect: Rect) {
-        guard let frame = scrollFrame, frame.intersects(rect) else { return }
+        // What stands in the weather's header does not scroll.
+        guard let frame = scrollFrame, frame.intersects(rect), focus != .home(.refresh) else { return }
         let margin = Library.rowHeight
         if rect.minY - margin < frame.minY {
             scrollPage(byPoints: rect.minY - margin - frame.minY)

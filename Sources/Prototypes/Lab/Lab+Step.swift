@@ -166,7 +166,7 @@ extension Lab {
 
     /// True while something is seen that moves by itself for ever.
     private var showsAmbientMotion: Bool {
-        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1)
+        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
     }
 
     private var showsAmbientTab: Bool {

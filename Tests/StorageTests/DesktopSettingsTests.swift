@@ -18,8 +18,13 @@ import Testing
                 try text.write(to: file, atomically: true, encoding: .utf8)
             }
             if let gsettings {
-                let program = try scratch.write("#!/bin/sh\n\(gsettings)\n", to: "gsettings")
-                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+                // Another process writes it: one that this process has open cannot be run, and a test next to this one
+                // may be just starting a program that has it open too.
+                let written = try Tool(at: URL(fileURLWithPath: "/bin/sh")).run([
+                    "-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$0" && chmod 700 "$0""#, scratch.file("gsettings"),
+                    gsettings,
+                ])
+                #expect(written.status == 0)
             }
             let environment = [
                 "HOME": scratch.folder.path, "XDG_CONFIG_HOME": scratch.file("config"), "PATH": scratch.folder.path,

@@ -53,6 +53,18 @@ import Testing
         #expect(FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes)
     }
 
+    @Test func damageThatNoStartWouldReadIsFoundToo() throws {
+        try folder.make(Saved(ids: 1, 2, 3))
+        // The order of the settings' names, which only a later write would follow.
+        let pages: [Int] = try folder.ask(
+            "SELECT rootpage FROM sqlite_master WHERE name LIKE 'sqlite_autoindex_setting%'")
+        let page = try #require(pages.first)
+        var bytes = folder.bytes
+        for index in (page - 1) * 4096 + 8..<page * 4096 { bytes[index] = 0xA5 }
+        try folder.make(bytes)
+        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+    }
+
     @Test func aFileCutShortIsFound() throws {
         try folder.make(Saved(ids: 1, 2, 3))
         try folder.make(folder.bytes.prefix(5000))

@@ -83,7 +83,7 @@ let package = Package(
             name: "AllocationProbe",
             dependencies: [
                 "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
-                "Assets", "Support", "CCountingMalloc",
+                "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(

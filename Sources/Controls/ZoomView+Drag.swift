@@ -22,11 +22,12 @@ extension ZoomView {
     /// True if the page can be moved sideways.
     public func pansSideways(_ engine: AnimationEngine) -> Bool { limit(engine).dx > 0.5 }
 
-    /// Takes hold of the page where it is; what was moving stops.
+    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        guard Self.zooms.contains(zoom(engine)) else { return }
+        stop(at: stand(engine), &engine)
         let shown = offset(engine)
-        let inside = inside(shown, at: zoom(engine))
-        engine.track(scale, at: zoom(engine))
+        let inside = inside(shown, at: steadyZoom)
         motion = .dragged(anchor: inside + pulled(shown - inside, physics), translation: .zero)
         engine.track(x, at: shown.dx)
         engine.track(y, at: shown.dy)
@@ -51,12 +52,6 @@ extension ZoomView {
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
         guard case .dragged(let anchor, let translation) = motion else { return }
-        guard Self.zooms.contains(zoom(engine)) else {
-            // The page was caught on its way back from a zoom past the end.
-            comeBack(about: Point(x: frame.width / 2, y: frame.height / 2), &engine, physics)
-            return
-        }
-        engine.hold(scale, at: zoom(engine))
         let wanted = wanted(anchor, translation, engine)
         let pulled = wanted - inside(wanted, at: zoom(engine))
         // Past an end the page moves slower than the pointer that pulls it.
@@ -70,8 +65,8 @@ extension ZoomView {
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
         switch motion {
         case .dragged: endDrag(velocity: .zero, &engine, physics)
-        case .pinched: comeBack(about: Point(x: frame.width / 2, y: frame.height / 2), &engine, physics)
-        case .resting, .coasting, .going: break
+        case .pinched: endPinch(at: nil, &engine, physics)
+        case .resting, .coasting, .going, .zooming: break
         }
     }
 
@@ -83,7 +78,7 @@ extension ZoomView {
         by distance: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) -> Vector {
         var start = offset(engine)
-        if case .going = motion, !engine.isMoving(scale) { start = target(engine) }
+        if case .going = motion { start = target(engine) }
         return glide(to: start + distance, with: physics.stepping, &engine)
     }
 
@@ -102,8 +97,8 @@ extension ZoomView {
         let start = self.offset(engine)
         let goal = inside(offset, at: zoom(engine))
         guard goal != start || isRunning(engine) else { return .zero }
+        if case .zooming = motion { stop(at: stand(engine), &engine) }
         motion = .going(spring)
-        engine.hold(scale, at: zoom(engine))
         engine.spring(x, to: goal.dx, with: spring)
         engine.spring(y, to: goal.dy, with: spring)
         lastMoved = engine.time

@@ -19,9 +19,7 @@ extension ZoomView {
         let zoom = (self.zoom(engine) * factor).clamped(to: Self.zooms)
         let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
         if case .dragged(_, let translation) = motion {
-            engine.track(scale, at: zoom)
-            engine.track(x, at: target.dx)
-            engine.track(y, at: target.dy)
+            stop(at: Stand(offset: target, zoom: zoom), &engine)
             motion = .dragged(anchor: target + translation, translation: translation)
         } else {
             rest(at: target, zoom: zoom, &engine)
@@ -34,8 +32,8 @@ extension ZoomView {
     {
         guard !isHeld, zoom.isFinite, place.isFinite else { return }
         let zoom = zoom.clamped(to: Self.zooms)
-        let page = page(at: place, engine)
-        go(to: offset(showing: page, at: place, zoom: zoom), zoom: zoom, about: page, with: spring, &engine)
+        let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
+        go(to: Stand(offset: target, zoom: zoom), with: spring, &engine)
     }
 
     // MARK: Fingers
@@ -60,11 +58,8 @@ extension ZoomView {
     public mutating func beginPinch(
         at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
-        let shown = zoom(engine)
-        motion = .pinched(page: page(at: place, engine), zoom: Self.wanted(shown, physics))
-        engine.track(scale, at: shown)
-        engine.track(x, at: engine.value(of: x))
-        engine.track(y, at: engine.value(of: y))
+        stop(at: stand(engine), &engine)
+        motion = .pinched(page: page(at: place, engine), zoom: Self.wanted(steadyZoom, physics))
     }
 
     /// Follows the fingers: their factor since they took hold, and where their middle is.
@@ -78,43 +73,36 @@ extension ZoomView {
         let wanted = place.offset(showing: page, zoom: zoom)
         let inside = inside(wanted, at: zoom)
         let shown = inside + given(wanted - inside, physics)
-        engine.track(scale, at: zoom)
+        steadyZoom = zoom
         engine.track(x, at: shown.dx)
         engine.track(y, at: shown.dy)
         lastMoved = engine.time
     }
 
     /// Lets go: what is past an end springs back, about the fingers' last place.
+    ///
+    /// - Parameter place: Where the fingers' middle was; nil where it is not known.
     public mutating func endPinch(
-        at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+        at place: Point?, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
-        guard case .pinched = motion else { return }
-        comeBack(about: place, &engine, physics)
-    }
-
-    /// Springs back to where the page can rest.
-    mutating func comeBack(about place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
-        let zoom = zoom(engine).clamped(to: Self.zooms)
-        let page = page(at: place, engine)
-        let goal = offset(showing: page, at: place, zoom: zoom)
-        if zoom == self.zoom(engine), goal == offset(engine) {
-            rest(at: goal, zoom: zoom, &engine)
-        } else {
-            go(to: goal, zoom: zoom, about: page, with: physics.returning, &engine)
-        }
+        guard case .pinched(let page, _) = motion else { return }
+        let place = place ?? transform(engine).apply(page)
+        let zoom = steadyZoom.clamped(to: Self.zooms)
+        let goal = Stand(offset: offset(showing: page, at: place, zoom: zoom), zoom: zoom)
+        if goal == stand(engine) { stop(at: goal, &engine) } else { go(to: goal, with: physics.returning, &engine) }
         lastMoved = engine.time
     }
 
-    /// The three channels go by one spring, so that a place which stays in the end never leaves: its way is a sum of
-    /// theirs, and begins and ends with no distance and no velocity.
-    private mutating func go(
-        to offset: Vector, zoom: Double, about page: Point, with spring: Spring, _ engine: inout AnimationEngine
-    ) {
-        motion = .going(spring)
-        let speed = engine.velocity(of: scale)
-        engine.spring(scale, to: zoom, with: spring, velocity: speed)
-        engine.spring(x, to: offset.dx, with: spring, velocity: page.x * speed)
-        engine.spring(y, to: offset.dy, with: spring, velocity: page.y * speed)
+    /// Goes to another stand with the zoom's velocity, but not so fast that it would pass it.
+    private mutating func go(to goal: Stand, with spring: Spring, _ engine: inout AnimationEngine) {
+        let start = stand(engine)
+        let change = goal.zoom - start.zoom
+        let speed = change == 0 ? 0 : Self.way * zoomVelocity(engine) / change
+        // A critically damped spring just does not pass its goal at this speed.
+        let most = 2 * Double.pi / spring.duration * Self.way
+        stop(at: start, &engine)
+        motion = .zooming(from: start, to: goal)
+        engine.spring(progress, to: Self.way, with: spring, velocity: speed.clamped(to: -most...most))
         lastMoved = engine.time
     }
 

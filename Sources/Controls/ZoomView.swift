@@ -3,8 +3,9 @@ import Motion
 
 /// A page that is dragged, flung and wheeled both ways, and zoomed about a place.
 ///
-/// Three channels of the engine: the offset of the frame in the zoomed page, in points, and the zoom. The place `p` of the
-/// page at zoom 1 is seen at `p * zoom - offset` in the frame. Places and steps are in points of the frame.
+/// The place `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Places and steps are in points of the
+/// frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to another, so
+/// that a place which stays in the end never leaves on the way.
 public struct ZoomView: Hashable, Sendable {
     /// The zooms at which a page can rest.
     public static let zooms = 1.0...4.0
@@ -18,13 +19,27 @@ public struct ZoomView: Hashable, Sendable {
         case pinched(page: Point, zoom: Double)
         /// Flung, or coming back from past an end.
         case coasting(ScrollView.Physics)
-        /// On its way to an offset or a zoom that was asked for.
+        /// On its way to an offset that was asked for.
         case going(Spring)
+        /// On its way from one zoom to another.
+        case zooming(from: Stand, to: Stand)
     }
+
+    /// Where a page stands.
+    struct Stand: Hashable, Sendable {
+        var offset: Vector
+        var zoom: Double
+    }
+
+    /// The length of the way from one stand to another, whatever they are: long enough for the engine to end it softly.
+    static let way = 1000.0
 
     let x: Channel
     let y: Channel
-    let scale: Channel
+    /// From 0 to ``way``.
+    let progress: Channel
+    /// The zoom, but for while it changes by itself.
+    var steadyZoom = 1.0
     var motion = Motion.resting
     /// The size through which the page is seen, in points.
     public private(set) var frame = Size.zero
@@ -39,32 +54,40 @@ public struct ZoomView: Hashable, Sendable {
     public init(in engine: inout AnimationEngine) {
         x = engine.makeChannel(0)
         y = engine.makeChannel(0)
-        scale = engine.makeChannel(1)
+        progress = engine.makeChannel(0)
     }
 
     /// Gives the channels back; the view is of no use afterwards.
     public func remove(from engine: inout AnimationEngine) {
         engine.removeChannel(x)
         engine.removeChannel(y)
-        engine.removeChannel(scale)
+        engine.removeChannel(progress)
     }
 
     // MARK: Looking
 
     /// The offset that is shown; outside 0…``limit(_:)`` while pulled past an end.
     public func offset(_ engine: AnimationEngine) -> Vector {
-        Vector(dx: engine.value(of: x), dy: engine.value(of: y))
+        guard case .zooming(let from, let to) = motion else {
+            return Vector(dx: engine.value(of: x), dy: engine.value(of: y))
+        }
+        let share = engine.value(of: progress) / Self.way
+        return from.offset * (1 - share) + to.offset * share
     }
 
     /// The zoom that is shown; outside ``zooms`` only while fingers pinch it, or on the way back.
-    public func zoom(_ engine: AnimationEngine) -> Double { engine.value(of: scale) }
+    public func zoom(_ engine: AnimationEngine) -> Double {
+        guard case .zooming(let from, let to) = motion else { return steadyZoom }
+        return mix(from.zoom, to.zoom, engine.value(of: progress) / Self.way)
+    }
 
     /// The zoom that it has or is on its way to.
-    public func targetZoom(_ engine: AnimationEngine) -> Double { engine.target(of: scale) }
+    public var targetZoom: Double { if case .zooming(_, let to) = motion { to.zoom } else { steadyZoom } }
 
-    /// The shown offset's velocity, in points per second.
-    public func velocity(_ engine: AnimationEngine) -> Vector {
-        Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y))
+    /// How fast the zoom changes, per second.
+    func zoomVelocity(_ engine: AnimationEngine) -> Double {
+        guard case .zooming(let from, let to) = motion else { return 0 }
+        return (to.zoom - from.zoom) * engine.velocity(of: progress) / Self.way
     }
 
     /// Where the page at zoom 1 is seen in the frame.
@@ -91,18 +114,13 @@ public struct ZoomView: Hashable, Sendable {
     public var isHeld: Bool {
         switch motion {
         case .dragged, .pinched: true
-        case .resting, .coasting, .going: false
+        case .resting, .coasting, .going, .zooming: false
         }
     }
 
     /// True while the page is held or can be seen to move by itself.
     public func isMoving(_ engine: AnimationEngine) -> Bool {
-        isHeld || engine.isVisiblyMoving(x) || engine.isVisiblyMoving(y) || isVisiblyZooming(engine)
-    }
-
-    private func isVisiblyZooming(_ engine: AnimationEngine) -> Bool {
-        // A thousandth moves the frame's far end by half a point or so.
-        engine.isMoving(scale) && abs(engine.value(of: scale) - engine.target(of: scale)) > 0.001
+        isHeld || engine.isVisiblyMoving(x) || engine.isVisiblyMoving(y) || engine.isVisiblyMoving(progress)
     }
 
     // MARK: Sizes
@@ -125,11 +143,17 @@ public struct ZoomView: Hashable, Sendable {
             motion = .dragged(anchor: scaled + translation, translation: translation)
         case .pinched(let place, let zoom):
             motion = .pinched(page: Point(x: place.x * across, y: place.y * down), zoom: zoom)
-        case .coasting(let physics) where isRunning(engine): coast(velocity(engine), &engine, physics)
+        case .coasting(let physics) where isRunning(engine):
+            coast(Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)), &engine, physics)
+        case .zooming(var from, var to) where isRunning(engine):
+            from.offset = Vector(dx: from.offset.dx * across, dy: from.offset.dy * down)
+            to.offset = inside(Vector(dx: to.offset.dx * across, dy: to.offset.dy * down), at: to.zoom)
+            motion = .zooming(from: from, to: to)
         case .going(let spring) where isRunning(engine):
-            let target = inside(target(engine), at: targetZoom(engine))
+            let target = inside(target(engine), at: steadyZoom)
             engine.spring(x, to: target.dx, with: spring)
             engine.spring(y, to: target.dy, with: spring)
+        case .zooming(_, let to): rest(at: Vector(dx: to.offset.dx * across, dy: to.offset.dy * down), zoom: to.zoom, &engine)
         case .resting, .coasting, .going: rest(at: offset(engine), zoom: zoom(engine), &engine)
         }
     }
@@ -137,18 +161,27 @@ public struct ZoomView: Hashable, Sendable {
     /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page lets go.
     public mutating func rest(at offset: Vector, zoom: Double, _ engine: inout AnimationEngine) {
         let zoom = zoom.clamped(to: Self.zooms)
-        let offset = inside(offset, at: zoom)
-        motion = .resting
-        engine.hold(scale, at: zoom)
-        engine.hold(x, at: offset.dx)
-        engine.hold(y, at: offset.dy)
+        stop(at: Stand(offset: inside(offset, at: zoom), zoom: zoom), &engine)
     }
 
+    /// Stops every motion at a stand, which may lie past the ends.
+    mutating func stop(at stand: Stand, _ engine: inout AnimationEngine) {
+        motion = .resting
+        steadyZoom = stand.zoom
+        engine.hold(progress, at: 0)
+        engine.hold(x, at: stand.offset.dx)
+        engine.hold(y, at: stand.offset.dy)
+    }
+
+    /// Where the page stands now.
+    func stand(_ engine: AnimationEngine) -> Stand { Stand(offset: offset(engine), zoom: zoom(engine)) }
+
     /// Notes that a motion ended, if it was the last of this page's.
-    public mutating func handle(_ completion: Completion, _ engine: AnimationEngine) {
+    public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
         guard completion.moment == .atRest, !isHeld, motion != .resting else { return }
-        guard completion.channel == x || completion.channel == y || completion.channel == scale else { return }
+        guard completion.channel == x || completion.channel == y || completion.channel == progress else { return }
         guard !isRunning(engine) else { return }
+        if case .zooming(_, let to) = motion { stop(at: to, &engine) }
         motion = .resting
         lastMoved = completion.time
     }
@@ -156,7 +189,7 @@ public struct ZoomView: Hashable, Sendable {
     // MARK: Ends
 
     func isRunning(_ engine: AnimationEngine) -> Bool {
-        engine.isMoving(x) || engine.isMoving(y) || engine.isMoving(scale)
+        engine.isMoving(x) || engine.isMoving(y) || engine.isMoving(progress)
     }
 
     /// The offset that it has or is on its way to.

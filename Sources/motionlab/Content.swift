@@ -61,7 +61,7 @@ struct Content {
     }
 
     /// What reads and lays out pages.
-    var pages: PageReader { PageReader(metrics: metrics) { _ in nil } }
+    var pages: PageReader { PageReader(metrics: metrics) { PictureFile.size($0) } }
 
     /// The lab that a recording starts from.
     ///

@@ -82,7 +82,7 @@ extension Browse {
         if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(engine)) }
         pages[index].view.handle(event, &engine, control.scroll)
         switch event.phase {
-        case .changed: pages[index].bars.scroll(towards: event.translation.dy)
+        case .changed: if pages[index].view.isHeld { pages[index].bars.scroll(towards: event.translation.dy) }
         case .ended, .cancelled: pages[index].bars.endDrag(atBottom: pages[index].view.isAtBottom(engine))
         case .began, .failed: break
         }
@@ -102,8 +102,8 @@ extension Browse {
     }
 
     private mutating func toggleZoom(at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
-        let isZoomed = pages[presentIndex].view.targetZoom(engine) > ZoomView.zooms.lowerBound
-        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: control.tuning.sheetSpring, control, &engine)
+        let isZoomed = pages[presentIndex].view.targetZoom > ZoomView.zooms.lowerBound
+        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: control.tuning.returnSpring, control, &engine)
     }
 
     private mutating func zoom(
@@ -112,7 +112,7 @@ extension Browse {
         let index = presentIndex
         let corner = BrowseLayout.frame(control.stage).origin
         pages[index].view.zoom(to: zoom, about: .zero + (place - corner), with: spring, &engine)
-        pages[index].bars.zoom(to: pages[index].view.targetZoom(engine))
+        pages[index].bars.zoom(to: pages[index].view.targetZoom)
         moveBars(control, &engine)
     }
 
@@ -130,7 +130,7 @@ extension Browse {
     mutating func zoom(byNotches notches: Double, at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
         guard !showsCards, notches.isFinite, notches != 0 else { return }
         let factor = 1 + Self.zoomStep * abs(notches)
-        let present = pages[presentIndex].view.targetZoom(engine)
+        let present = pages[presentIndex].view.targetZoom
         zoom(
             to: notches > 0 ? present * factor : present / factor, at: place, with: control.tuning.wheelSpring, control,
             &engine)
@@ -139,7 +139,7 @@ extension Browse {
     /// Zooms about the frame's middle: a step in or out, or back to 1 for 0.
     mutating func zoom(bySteps steps: Int, _ control: Control, _ engine: inout AnimationEngine) {
         guard !showsCards else { return }
-        let present = pages[presentIndex].view.targetZoom(engine)
+        let present = pages[presentIndex].view.targetZoom
         let target = steps == 0 ? 1 : steps > 0 ? present * Self.keyZoom : present / Self.keyZoom
         let middle = BrowseLayout.frame(control.stage).center
         zoom(to: target, at: middle, with: control.tuning.wheelSpring, control, &engine)

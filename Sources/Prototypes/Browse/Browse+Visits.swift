@@ -165,6 +165,6 @@ extension OpenPage {
     /// How far down a named place is, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
     func top(ofFragment name: String, _ engine: AnimationEngine) -> Double? {
         if name.isEmpty { return 0 }
-        return layout.anchors[name].map { $0 * fit * view.targetZoom(engine) }
+        return layout.anchors[name].map { $0 * fit * view.targetZoom }
     }
 }

@@ -101,7 +101,7 @@ public struct Browse: Sendable {
 
     /// Notes that a motion ended, if it was one of these.
     mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
-        for index in pages.indices { pages[index].view.handle(completion, engine) }
+        for index in pages.indices { pages[index].view.handle(completion, &engine) }
         cardScroll.handle(completion)
         forgetThrown(completion, &engine)
     }

@@ -49,6 +49,8 @@ bench: deps
 	@# The C that motion is paired with is built for this machine alone, in a folder of its own.
 	@$(SWIFT) build -c release --scratch-path .build/bench -Xcc -O3 -Xcc -march=native --product MotionBench
 	@.build/bench/release/MotionBench
+	@$(SWIFT) build -c release --product RasterBench
+	@.build/release/RasterBench
 	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"
 	@$(program) profile --scale 1
 	@echo "At scale 2:"

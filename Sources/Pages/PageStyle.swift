@@ -15,10 +15,11 @@ enum PageStyle {
     }
 
     private static let sheet = """
-        html { display: block; background: #fbfbf9; color: #1d1d1f }
+        html { display: block }
         head, title, style, script, meta, link, base { display: none }
         body {
-            display: block; margin: 0; font-family: sans-serif; font-size: 17px; line-height: 1.53; color: #1d1d1f;
+            display: block; margin: 0; background: #fbfbf9; font-family: sans-serif; font-size: 17px; line-height: 1.53;
+            color: #1d1d1f;
         }
         address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, h1, h2, h3,
         h4, h5, h6, header, hgroup, hr, main, nav, ol, p, pre, section, summary, ul { display: block }
@@ -46,7 +47,7 @@ enum PageStyle {
         .note { color: #6b6b70; font-size: 14px; line-height: 1.5 }
 
         ul { list-style-type: disc; margin: 0 0 16px; padding: 0 0 0 24px }
-        ol { list-style-type: decimal; margin: 0 0 16px; padding: 0 0 0 28px }
+        ol { list-style-type: decimal; margin: 0 0 16px; padding: 0 0 0 32px }
         ul ul { list-style-type: circle }
         li > ul, li > ol { margin: 6px 0 0 }
         li { display: list-item; margin: 0 0 6px }

@@ -4,6 +4,8 @@ extension Tidy {
         return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
     }
 
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
     static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
     }

@@ -76,8 +76,9 @@ import Testing
     }
 
     @Test(arguments: Book.languages) func everyKindOfElementAppears(language: String) throws {
-        let text = try Book.names.map { try String(decoding: Assets.data("Pages/\(language)/\($0).html"), as: UTF8.self) }
-            .joined()
+        let text = try Book.names.map { name in
+            try String(decoding: Assets.data("Pages/\(language)/\(name).html"), as: UTF8.self)
+        }.joined()
         let kinds = [
             "h1", "h2", "h3", "p", "ul", "ol", "li", "dl", "dt", "dd", "a", "em", "strong", "code", "pre", "kbd",
             "blockquote", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "br", "hr",

@@ -42,7 +42,8 @@ import Testing
             ("../up.html", "\(up)/up.html"), ("/top.html", "/top.html"), ("#place", "#place"),
             ("with%20space.html", "\(folder)/with space.html"), ("a.html?q=1#f", "\(folder)/a.html#f"),
             ("https://example.org/x?y#z", "https://example.org/x?y#z"), ("mailto:a@b.c", "mailto:a@b.c"),
-            ("motionlab:start#x", "motionlab:start#x"), ("file:///x/y.html", "/x/y.html"), ("한글.html", "\(folder)/한글.html"),
+            ("motionlab:start#x", "motionlab:start#x"), ("file:///x/y.html", "/x/y.html"),
+            ("한글.html", "\(folder)/한글.html"),
         ]
         let html = wanted.map { "<p><a href=\"\($0.0)\">x</a></p>" }.joined()
         #expect(try desk.layOut(html).links.map(\.address) == wanted.map(\.1))
@@ -60,7 +61,10 @@ import Testing
         defer { desk.tidyUp() }
         let filler = String(repeating: "<p>filler</p>", count: 20)
         let page = try desk.layOut(
-            "<h1 id=top>a</h1>\(filler)<h2 id='둘'>b</h2><p>text <span id=in>inside</span></p><a name=old></a><p id=top>c")
+            """
+            <h1 id=top>a</h1>\(filler)<h2 id='둘'>b</h2><p>text <span id=in>inside</span></p><a name=old></a>
+            <p id=top>c
+            """)
         #expect(Set(page.anchors.keys) == ["top", "둘", "in", "old"])
         let heading = try #require(page.runs.first { $0.text == "b" })
         let place = try #require(page.anchors["둘"])

@@ -13,14 +13,17 @@ import Testing
         ("@import \"a.css\"; p { top: 1px }", " p { top: 64px }"),
         ("@font-face { src: url(x) } p { top: 1px }", " p { top: 64px }"),
         ("@media (max-width: 10px) { p { top: 1px } }", "@media (max-width: 640px) { p { top: 64px } }"),
-        ("width: 9999999px", "width: 1280000px"), ("font-size: 99999em", "font-size: 1000em"), ("-moz-x: 1px", "-moz-x: 64px"),
+        ("width: 9999999px", "width: 1280000px"), ("font-size: 99999em", "font-size: 1000em"),
+        ("-moz-x: 1px", "-moz-x: 64px"),
         ("a </style> b", "a /style> b"),
     ])
     func lengthsBecomeSixtyFourths(style: String, scaled: String) {
         #expect(String(decoding: ScaledStyle.scaled(style.utf8), as: UTF8.self) == scaled)
     }
 
-    @Test(arguments: [("300", "19200"), ("50%", "50%"), ("900%", "100%"), ("12px", "768"), (" 7 ", "448"), ("x", nil), ("", nil)])
+    @Test(arguments: [
+        ("300", "19200"), ("50%", "50%"), ("900%", "100%"), ("12px", "768"), (" 7 ", "448"), ("x", nil), ("", nil),
+    ])
     func attributesAreLengthsToo(value: String, scaled: String?) {
         #expect(ScaledStyle.scaledAttribute(value.utf8).map { String(decoding: $0, as: UTF8.self) } == scaled)
     }

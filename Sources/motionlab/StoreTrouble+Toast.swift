@@ -18,7 +18,7 @@ extension StoreTrouble {
         case .inUse: ("다른 창이 열려 있어 저장하지 않아요", "Another window saves; this one does not")
         case .newer: ("더 새로운 버전의 파일이라 저장하지 않아요", "Made by a later version; nothing is saved")
         case .readOnly: ("읽기 전용이라 저장하지 않아요", "Read-only; nothing is saved")
-        case .unfinished: ("마지막 변경을 저장하지 못했어요", "The last changes could not be saved")
+        case .unfinished, .refused: ("마지막 변경을 저장하지 못했어요", "The last change could not be saved")
         case .stuck, .lockedOut, .unreadable, .unusable, .foreign, .notAFile, .noFolder, .changed:
             ("이번에는 저장하지 않아요", "Nothing is saved this time")
         }

@@ -73,7 +73,10 @@ struct StoreFile: Sendable {
     /// - Throws: ``StoreTrouble`` if it cannot be read, or is not sound and of this version.
     func read() throws(StoreTrouble) -> SavedReader {
         do { return try read(at: path) } catch {
-            if error.kind == .lockedOut { throw error }
+            switch error.kind {
+            case .readOnly, .failed: break
+            default: throw error
+            }
         }
         // With a log beside it SQLite wants to write even for reading, so a copy is read where it may.
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-\(UUID().uuidString)")

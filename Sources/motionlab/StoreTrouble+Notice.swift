@@ -13,7 +13,8 @@ extension StoreTrouble {
         case .inUse: .inUse
         case .newer: .newer
         case .readOnly: .readOnly
-        case .stuck, .lockedOut, .unreadable, .unusable, .foreign, .notAFile, .noFolder, .changed, .unfinished: .unstored
+        case .stuck, .lockedOut, .unreadable, .unusable, .foreign, .notAFile, .noFolder, .changed: .unstored
+        case .unfinished, .refused: .refused
         }
     }
 }

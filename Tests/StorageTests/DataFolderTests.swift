@@ -26,6 +26,16 @@ import Testing
         #expect(mode?.intValue == 0o700)
     }
 
+    @Test func aLinkToAFolderIsFollowed() throws {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(atPath: scratch.file("real"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.file("link"), withDestinationPath: scratch.file("real"))
+        let store = Store.open(in: DataFolder(path: scratch.file("link")))
+        #expect(store.troubles.isEmpty && store.isLasting)
+        #expect(FileManager.default.fileExists(atPath: scratch.file("real/motionlab.sqlite")))
+    }
+
     @Test func aFileInItsPlaceIsNamed() throws {
         let scratch = try Scratch()
         let path = try scratch.write("mine", to: "data")

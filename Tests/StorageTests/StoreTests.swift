@@ -100,6 +100,42 @@ import Testing
         #expect(reopened.load().ids == [1])
     }
 
+    /// Changes that make no sense, and what is said of them.
+    private static let bad: [(Change, String)] = {
+        var list: [(Change, String)] = []
+        func add(_ problem: String, _ edit: (inout Change) -> Void) {
+            var change = Change(goal: 2)
+            edit(&change)
+            list.append((change, problem))
+        }
+        add("goal 2: x must be a finite number") { $0.goals[0].position.dx = .nan }
+        add("goal 2: y must be a finite number") { $0.goals[0].position.dy = -.infinity }
+        add("goal 2: shape must lie from 0 to 4, not 5") { $0.goals[0].shape = 5 }
+        add("goal 2: isFloating, but not done") { $0.goals[0].isFloating = true }
+        add("goal 0: id must be above 0") { $0.goals[0].id = 0 }
+        add("bookmark: address is empty") { $0.bookmarks = [Bookmark(address: "", title: "a")] }
+        add("setting repeats: not twice") { change in
+            change.settings = Settings()
+            change.settings?.repeats = "twice"
+        }
+        add("setting window: must be a place and a size") { change in
+            change.settings = Settings()
+            change.settings?.window = Rect(x: 0, y: .nan, width: 1, height: 1)
+        }
+        return list
+    }()
+
+    @Test(arguments: 0..<bad.count) func aChangeThatMakesNoSenseIsRefusedWhole(index: Int) throws {
+        let (change, problem) = Self.bad[index]
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        #expect(throws: StoreTrouble(.refused(problem), at: folder.file)) {
+            try store.apply([Change(goal: 1), change, Change(goal: 3)])
+        }
+        #expect(store.load().ids == [1, 3] && !store.isBehind, "and does not hold up the others")
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 3])
+    }
+
     @Test func aReplaysStoreForgets() throws {
         let store = Store.inMemory(Saved(ids: 4))
         try store.apply(Change(goal: 5))

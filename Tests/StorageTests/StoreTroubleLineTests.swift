@@ -5,7 +5,8 @@ import Testing
     @Test(
         arguments: [
             .damaged(keptAs: "a"), .stuck, .inUse, .locked, .lockedOut, .readOnly, .unreadable, .unusable("a"), .newer,
-            .foreign, .notAFile, .noFolder, .full, .removed, .changed, .badRows("a"), .failed("a"), .unfinished,
+            .foreign, .notAFile, .noFolder, .full, .removed, .changed, .badRows("a"), .refused("a"), .failed("a"),
+            .unfinished,
         ] as [StoreTrouble.Kind])
     func eachNamesTheFileInOneLineThatFitsATerminal(kind: StoreTrouble.Kind) {
         let line = StoreTrouble(kind, at: "/data/motionlab.sqlite").description

@@ -8,6 +8,8 @@ public enum Notice: String, Hashable, Sendable, CaseIterable {
     case badRows = "bad-rows"
     /// Something could not be stored yet, for want of room or another reason; it is tried again.
     case full, waiting
+    /// The last change was not stored.
+    case refused
     /// Nothing is stored this time: another window stores, a later version made it, it is read-only, or else.
     case inUse = "in-use"
     case newer

@@ -38,8 +38,10 @@ let package = Package(
 
         // The machine: pixels, windows, files.
         .target(
-            name: "Raster", dependencies: ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig"],
+            name: "Raster",
+            dependencies: ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage"],
             swiftSettings: strict),
+        .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),
         .target(
@@ -81,7 +83,7 @@ let package = Package(
             name: "AllocationProbe",
             dependencies: [
                 "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
-                "Assets", "Support", "CCountingMalloc",
+                "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(

@@ -47,7 +47,7 @@ public struct PageReader: Sendable {
 
     private func layOut(_ text: String, from file: PageFile, width: Double) throws(PageError) -> PageLayout {
         var tidy = Tidy(text, folder: file.folder, pictureSize: pictureSize)
-        guard tidy.run() else { throw PageError(file.address, "is too long to be laid out") }
+        guard tidy.run() else { throw PageError(file.address, "holds more text than one page can, about 3 MB") }
         guard let page = Page(tidy, width: width, metrics: metrics) else {
             throw PageError(file.address, "nests too many boxes to be laid out")
         }

@@ -29,6 +29,9 @@ public struct Renderer: ~Copyable {
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
     var images = Cache<ImageKey, Picture>(limit: 24 << 20)
+    var originals = Cache<String, Picture>(limit: 48 << 20)
+    /// How large the pictures in files are; nil for those that cannot be read.
+    var fileSizes: [String: PictureFile.PixelSize?] = [:]
 
     var stage = Stage()
     /// The clip that Cairo has at the moment: which round clips of the stage are in it; nil if it must be set anew.
@@ -98,6 +101,7 @@ public struct Renderer: ~Copyable {
         counters.strips = strips.counts
         counters.radials = radials.counts
         counters.images = images.counts
+        counters.originals = originals.counts
         counters.drawn = drawn
         counters.skipped = skipped
         return counters

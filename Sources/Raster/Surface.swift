@@ -56,6 +56,9 @@ import CCairo
     var height: Int { unsafe Int(cairo_image_surface_get_height(handle)) }
     var bytesPerRow: Int { unsafe Int(cairo_image_surface_get_stride(handle)) }
 
+    /// True if the pixels have no transparency.
+    var isOpaque: Bool { unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 }
+
     /// Bytes of pixels held.
     var bytes: Int { height * bytesPerRow }
 

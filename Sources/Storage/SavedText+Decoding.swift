@@ -52,7 +52,7 @@ extension SavedText {
         settings.startsOnSky = try keys.flag("startsOnSky") ?? false
         settings.isShuffled = try keys.flag("shuffled") ?? false
         if let word = try keys.text("repeat") {
-            guard ["off", "all", "one"].contains(word) else { throw keys.error("repeat", "must be off, all or one") }
+            guard Settings.waysToRepeat.contains(word) else { throw keys.error("repeat", "must be off, all or one") }
             settings.repeats = word
         }
         if let value = keys.value("tuning") {

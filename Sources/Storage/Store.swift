@@ -25,7 +25,7 @@ public final class Store: Sendable {
         var saved: Saved
         /// What the database holds.
         var stored: Saved
-        let lock: FolderLock?
+        var lock: FolderLock?
     }
 
     /// What was found when it was opened, in order; empty if all is well.
@@ -161,8 +161,8 @@ public final class Store: Sendable {
 
     /// Takes over a change and stores it, in one transaction.
     ///
-    /// - Throws: ``StoreTrouble`` if it is not stored, or something else happened on the way; the store has it in
-    ///   memory either way.
+    /// - Throws: ``StoreTrouble`` if it is not stored, or something else happened on the way. The store has it in
+    ///   memory either way, but for one that makes no sense, of which nothing is taken over.
     public func apply(_ change: Change) throws(StoreTrouble) { try apply([change]) }
 
     /// Takes over changes in order and stores them in one transaction, with all that could not be stored before.
@@ -171,18 +171,23 @@ public final class Store: Sendable {
     /// - Complexity: O(*n*) in the goals, and one write for each row that differs.
     public func apply(_ changes: [Change]) throws(StoreTrouble) {
         try state.withLock { state throws(StoreTrouble) in
-            for change in changes { state.saved.apply(change) }
+            var refused: String?
+            for change in changes {
+                if let flaw = change.flaw { refused = refused ?? flaw } else { state.saved.apply(change) }
+            }
             try store(&state)
+            if let refused { throw StoreTrouble(.refused(refused), at: file?.path ?? "memory") }
         }
     }
 
-    /// Lets go of the file, which is whole in itself then; changes are kept in memory from now on.
+    /// Lets go of the file, which is whole in itself then, and of the folder; changes are kept in memory from now on.
     ///
     /// Without it nothing is lost either: the next start finds the log beside the database and takes it over.
     public func close() {
         state.withLock { state in
             if case .open(let queue, _) = state.backing { try? queue.close() }
             state.backing = .memory
+            state.lock = nil
         }
     }
 

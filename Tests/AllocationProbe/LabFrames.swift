@@ -5,23 +5,27 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import Pages
 import Prototypes
 import Raster
 import Storage
-import Support
 
 /// Frames of the real lab with everything that ships, and what each of them allocates.
 struct LabFrames: ~Copyable {
     /// A motion that goes on for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
+        case browseDrag = "browse drag"
+        case browseFling = "browse fling"
+        case browseZoom = "browse zoom"
         /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
         case weather, hours, sky
 
-        /// The tab on which it is seen.
+        /// Where it goes on.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring: .library
+            case .browseDrag, .browseFling, .browseZoom: .browse
             case .weather, .hours, .sky: .home
             }
         }
@@ -36,7 +40,6 @@ struct LabFrames: ~Copyable {
     private var canvas: Canvas
 
     init(_ motion: Motion) throws {
-        self.motion = motion
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let tracks = try Catalogue.tracks()
         var icons: [Icon: Path] = [:]
@@ -45,12 +48,13 @@ struct LabFrames: ~Copyable {
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
         let renderer = try Renderer(metrics: metrics, icons: icons)
-        canvas = try Canvas(width: 390, height: 844)
-        self.renderer = renderer
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
-        lab = Lab(
-            LabStart(
-                tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: .plain(width: 390)))
+        let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
+        let canvas = try Canvas(width: 390, height: 844)
+        self.renderer = renderer
+        self.canvas = canvas
+        self.motion = motion
+        lab = Lab(LabStart(tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page))
         input.events.reserveCapacity(16)
     }
 
@@ -80,6 +84,15 @@ struct LabFrames: ~Copyable {
                 frame, every: 60, from: Point(x: isBack ? 100 : 300, y: 310),
                 along: Vector(dx: isBack ? 30 : -30, dy: 0))
         case .sky: break
+        case .browseDrag:
+            // Up and down, so that the bars shrink and grow.
+            let place = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, place))
+        case .browseFling: throwAgain(frame, every: 60, from: Point(x: 200, y: 300), by: frame / 60 % 2 == 0 ? -40 : 40)
+        case .browseZoom:
+            let isIn = frame / 30 % 2 == 0
+            if frame % 3 == 0 { add(.pinch(isIn ? 1.1 : 1 / 1.1, at: Point(x: 120, y: 260))) }
+            if frame % 30 == 29 { add(.wheel(Vector(dx: 0, dy: isIn ? -1 : 1), at: Point(x: 120, y: 260))) }
         }
         _ = lab.step(input, effects: &effects)
         list.removeAll()

@@ -18,7 +18,12 @@ public struct Program: ~Copyable {
     public init(_ program: URL, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // What lasts of a test's run is its own.
+        let places = [
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+            "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
+        ]
+        let all = ProcessInfo.processInfo.environment.merging(places) { $1 }.merging(environment) { $1 }
         let id = try spawn(
             program.path, arguments, environment: all.map { "\($0.key)=\($0.value)" },
             output: folder.appendingPathComponent("output").path, errors: folder.appendingPathComponent("errors").path)

@@ -10,7 +10,7 @@ import Testing
     /// What a recorder makes of some events, read back.
     private func recorded(_ kinds: [InputEvent.Kind]) throws -> Recording {
         let scratch = try Scratch()
-        var recorder = try Recorder(path: scratch.file("try.gesture"), header: Recording(tab: .library))
+        var recorder = try Recorder(OutputFile(scratch.file("try.gesture")), header: Recording(tab: .library))
         for (index, kind) in kinds.enumerated() {
             try recorder.write([InputEvent(time: Double(index) / 8, kind: kind)])
         }

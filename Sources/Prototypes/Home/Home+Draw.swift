@@ -34,7 +34,7 @@ extension Home {
         view.text(
             text.place, Theme.Typography.largeTitle, ink, at: layout.placeName, alignment: .center, maxWidth: room,
             into: &list)
-        view.button(.home(.refresh), .refresh, in: layout.refresh, side: 20, color: ink, into: &list)
+        view.button(.home(.refresh), .reload, in: layout.refresh, side: 20, color: ink, into: &list)
         if detail < 1 {
             view.text(
                 text.oneLine, Theme.Typography.headline, ink.opacity(1 - detail), at: layout.oneLine,

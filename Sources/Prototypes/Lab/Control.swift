@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Model
 import Motion
 
@@ -11,6 +12,7 @@ struct Control {
     var scroll: ScrollView.Physics
     var tuning: Tuning
     var words: Words
+    var metrics: FontMetrics
 
     /// How bottom sheets move.
     var bottomSheet: Sheet.Physics {

@@ -27,7 +27,7 @@ extension Lab {
         list.pushClip(Rect(origin: .zero, size: size))
         switch tab {
         case .home: home.draw(view, into: &list)
-        case .samples: samples.draw(view, into: &list)
+        case .samples: samples.draw(view, hasKeyboard: isTyping, into: &list)
         case .browse: browse.draw(view, into: &list)
         case .library: library.draw(player.playback, view, into: &list)
         }
@@ -37,7 +37,7 @@ extension Lab {
     /// What the desktop must know now.
     public mutating func desk() -> Desk {
         collectRegions()
-        return Desk(cursor: cursor, title: title)
+        return Desk(cursor: cursor, caret: caret, title: title)
     }
 
     private var title: String {
@@ -49,10 +49,11 @@ extension Lab {
         guard let mouse else { return .arrow }
         for region in regions where region.rect.contains(mouse) {
             switch region.role {
-            case .button: return .hand
+            case .button, .touch: return .hand
+            case .field: return .text
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }
-            case .scroll, .focusStop, .pressable: break
+            case .scroll, .focusStop, .doubleTap, .zoom: break
             }
         }
         return .arrow

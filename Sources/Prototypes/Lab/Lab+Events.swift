@@ -23,7 +23,9 @@ extension Lab {
             }
         case .perform(let action): perform(action)
         case .answer(let name, let fields): take(name, fields)
-        case .pinch, .rotate, .text, .compose, .paste, .end: break
+        case .text, .compose, .paste: enter(event.kind)
+        case .pinch(let factor, let place): zoom(by: factor, at: place)
+        case .rotate, .end: break
         }
         dispatchGestures()
         grantRequests(&effects)
@@ -37,6 +39,7 @@ extension Lab {
         if pointer == .mouse(.right) || pointer == .mouse(.middle) { candidates.removeAll(keepingCapacity: true) }
         // The keyboard goes on from where the pointer was.
         if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
+        followPress()
         arena.press(pointer, at: place, time: now, candidates: candidates)
     }
 
@@ -57,6 +60,7 @@ extension Lab {
     }
 
     private mutating func wheel(_ notches: Vector, at place: Point) {
+        if holdsCommand, zoom(byNotches: notches.dy, at: place) { return }
         collectRegions()
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
@@ -64,7 +68,11 @@ extension Lab {
             // A wheel that only goes up and down scrolls sideways with Shift.
             let isSideways = holdsShift && notches.dx == 0
             let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
-            scroll(region.part, by: -turned * tuning[.wheelStep])
+            if region.part == .browse(.page) {
+                browse.wheel(turned, at: place, control, &engine)
+            } else {
+                scroll(region.part, by: -turned * tuning[.wheelStep])
+            }
             return
         }
     }
@@ -98,7 +106,9 @@ extension Lab {
             requests.append(.loading(change == .show || (change == .toggle && !isSet), asker))
         case .toast(let line): requests.append(.toast(line))
         case .sheet(let show): requests.append(.sheet(show ? .star : nil))
-        case .goalAdd, .goalDone, .starAdd: break
+        case .goalAdd(let title): samples.addGoal(title, control, &engine, asking: &requests)
+        case .goalDone(let id): samples.toggle(id, control, &engine, asking: &requests)
+        case .starAdd(let shape): samples.addStar(shape: shape, control, &engine, asking: &requests)
         }
     }
 
@@ -128,13 +138,18 @@ extension Lab {
         var hasButton = false
         for region in regions where region.rect.contains(place) {
             switch region.role {
-            case .button, .pressable:
+            case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
                 hasButton = true
             case .pan(let rule):
                 candidates.append(Candidate(region.part, .pan(rule)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
+            case .field:
+                candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
+                return
+            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .zoom: candidates.append(Candidate(region.part, .pinch))
             case .scroll, .focusStop: break
             case .barrier: return
             }
@@ -145,7 +160,7 @@ extension Lab {
     private mutating func button(at place: Point) -> Part? {
         collectRegions()
         for region in regions where region.rect.contains(place) {
-            if region.role == .button { return region.part }
+            if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }
         return nil

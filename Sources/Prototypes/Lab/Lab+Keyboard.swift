@@ -6,11 +6,14 @@ extension Lab {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ key: String, effects: inout [Effect]) {
         let isRepeated = !heldKeys.insert(key).inserted
+        if typeKey(key, isRepeated: isRepeated) { return }
         // A held key goes on moving things, but presses only once.
         if isRepeated, !Self.repeatingKeys.contains(key) { return }
         if key == "Q", holdsCommand { effects.append(.quit) }
         // While something loads, nothing beneath is pressed or moved.
         if overlay.loading.isShown { return }
+        if keyDownInBrowser(key) { return }
+        let before = focus
         switch key {
         case "Space": press(.player(.play))
         case "Escape": closeFrontmost()
@@ -26,9 +29,12 @@ extension Lab {
         case "End": scrollPage(by: .infinity)
         default: break
         }
+        if focus != before { followFocus() }
     }
 
-    private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+    private static let repeatingKeys: Set = [
+        "Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -",
+    ]
 
     /// Closes what lies front-most and can be closed.
     private mutating func closeFrontmost() {
@@ -36,6 +42,8 @@ extension Lab {
             overlay.sheet.close(control, &engine)
         } else if player.sheet.isOpen(engine) {
             press(.player(.chevron))
+        } else if tab == .browse {
+            browse.hideCards(control, &engine)
         }
     }
 
@@ -47,7 +55,7 @@ extension Lab {
 
     var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
 
-    private var holdsCommand: Bool {
+    var holdsCommand: Bool {
         heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
             || heldKeys.contains("Right GUI")
     }
@@ -90,6 +98,10 @@ extension Lab {
             scroll(present.part, by: Vector(dx: direction.dx * HourRow.hourWidth, dy: 0))
             return
         }
+        if case .samples(.star(let id)) = present.part {
+            samples.nudge(id, by: direction * (holdsShift ? 1 : 8), control, &engine, asking: &requests)
+            return
+        }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Part, Double, Rect)? in
             let step = region.rect.center - start
@@ -119,7 +131,11 @@ extension Lab {
     /// The frame of what keys scroll: the queue while the player is open, else the tab's page.
     private var scrollFrame: Rect? {
         if overlay.sheet.isOpen(engine) { return overlay.sheet.window(stage, engine) }
-        return player.sheet.isOpen(engine) ? player.layout(stage, engine).queue : stage.content
+        if player.sheet.isOpen(engine) { return player.layout(stage, engine).queue }
+        if tab == .samples { return samples.layout(stage, engine).list }
+        var content = stage.content
+        if tab == .browse { content.size.height -= browse.barsHeight(stage, engine) }
+        return content
     }
 
     private var scrollTarget: Part {

@@ -9,7 +9,8 @@ extension Lab {
         let openness = player.sheet.openness(engine)
         let mini = stage.travel - (tab == .browse ? browse.barsHeight(stage, engine) : 0)
         let full = stage.size.height - Theme.Space.large
-        return mini + (full - mini) * openness
+        let floor = mini + (full - mini) * openness
+        return overlay.sheet.content == nil ? floor : min(floor, overlay.sheet.frame(stage, engine).minY)
     }
 
     /// The height of a bottom sheet's content, in points.
@@ -47,7 +48,7 @@ extension Lab {
         }
         regions.add(.overlay(.sheet), frame, .pan(PanRule(axis: .vertical)))
         regions.add(.overlay(.sheet), frame, .barrier)
-        regions.add(.overlay(.dim), whole, .pressable)
+        regions.add(.overlay(.dim), whole, .touch)
         regions.add(.overlay(.dim), whole, .barrier)
     }
 

@@ -69,7 +69,7 @@ extension Lab {
             library.list.handle(completion)
             home.handle(completion)
             samples.handle(completion)
-            browse.handle(completion)
+            browse.handle(completion, &engine)
             overlay.sheet.handle(completion, engine)
             overlay.toasts.handle(completion, control, &engine)
         }
@@ -160,12 +160,17 @@ extension Lab {
             // The line of progress moves by less than a pixel in this time.
             next = min(next, time + 0.1)
         }
+        if isTyping { next = min(next, samples.blink.next(after: time) ?? .infinity) }
         return next.isFinite ? .at(next) : .never
     }
 
     /// True while something is seen that moves by itself for ever.
     private var showsAmbientMotion: Bool {
-        overlay.loading.isShown || (tab == .home && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
+        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
+    }
+
+    private var showsAmbientTab: Bool {
+        tab == .home || (tab == .samples && samples.showsAmbientMotion(engine))
     }
 
     private func isIndicatorFading(at time: Double) -> Bool {

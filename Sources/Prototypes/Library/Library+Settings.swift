@@ -52,6 +52,8 @@ extension Library {
         view.text(
             view.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
             at: Point(x: left, y: layout.line(0).midY), into: &list)
+        let group = layout.language(0).union(layout.language(Language.allCases.count - 1))
+        list.fill(.roundedRect(group.inset(by: -2), .all(Theme.Radius.medium + 2)), Theme.Palette.line)
         for (index, language) in Language.allCases.enumerated() {
             drawLanguage(language, in: layout.language(index), view, into: &list)
         }
@@ -71,7 +73,7 @@ extension Library {
     private func drawLanguage(_ language: Language, in rect: Rect, _ view: View, into list: inout DrawList) {
         let isChosen = view.words.language == language
         let corners = Corners.all(Theme.Radius.medium)
-        list.fill(.roundedRect(rect, corners), isChosen ? Theme.Palette.track : Theme.Palette.line)
+        if isChosen { list.fill(.roundedRect(rect, corners), Theme.Palette.track) }
         view.text(
             view.words.name(of: language), Theme.Typography.detail,
             isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center, alignment: .center, into: &list)

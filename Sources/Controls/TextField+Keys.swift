@@ -1,0 +1,128 @@
+extension TextField {
+    /// The keys that change what another key means.
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let shift = Modifiers(rawValue: 1)
+        /// Control, or the command key of an Apple keyboard.
+        public static let command = Modifiers(rawValue: 2)
+        /// Alt, or the option key.
+        public static let option = Modifiers(rawValue: 4)
+    }
+
+    /// What a key led to.
+    public enum KeyOutcome: Hashable, Sendable {
+        /// The key means nothing here; it is not for anybody else either, for it may be typing.
+        case ignored
+        /// The text, the selection or the caret may have changed.
+        case changed
+        /// This text is to go to the clipboard.
+        case copied(String)
+        /// The text is finished.
+        case submitted
+        /// The field is to be left.
+        case left
+        /// The key belongs to whatever is around the field.
+        case passed
+    }
+
+    /// The keys that do something again and again while they are held.
+    public static let repeatingKeys: Set = ["Left", "Right", "Backspace", "Delete"]
+
+    /// Acts on a key by its SDL name.
+    ///
+    /// While text is being composed every key is the input method's. Pasted text comes as an event of its own.
+    public mutating func press(_ key: String, _ modifiers: Modifiers) -> KeyOutcome {
+        guard !isComposing else { return .ignored }
+        let extends = modifiers.contains(.shift)
+        let byWord = modifiers.contains(.command) || modifiers.contains(.option)
+        switch key {
+        case "Left":
+            let from = extends || byWord || selection.isEmpty ? caret : selection.lowerBound + 1
+            moveCaret(to: byWord ? wordStart(before: from) : from - 1, extending: extends)
+        case "Right":
+            let from = extends || byWord || selection.isEmpty ? caret : selection.upperBound - 1
+            moveCaret(to: byWord ? wordEnd(after: from) : from + 1, extending: extends)
+        case "Home": moveCaret(to: 0, extending: extends)
+        case "End": moveCaret(to: count, extending: extends)
+        case "Backspace": remove(to: byWord ? wordStart(before: caret) : caret - 1)
+        case "Delete": remove(to: byWord ? wordEnd(after: caret) : caret + 1)
+        case "Return", "Keypad Enter": return .submitted
+        case "Escape": return .left
+        case "Tab", "Up", "Down", "PageUp", "PageDown": return .passed
+        default: return modifiers.contains(.command) ? pressCommand(key) : .ignored
+        }
+        return .changed
+    }
+
+    private mutating func pressCommand(_ key: String) -> KeyOutcome {
+        switch key {
+        case "A":
+            selectAll()
+            return .changed
+        case "C", "X":
+            guard !selection.isEmpty else { return .ignored }
+            let copy = String(selectedText)
+            if key == "X" { insert("") }
+            return .copied(copy)
+        case "Q": return .passed
+        default: return .ignored
+        }
+    }
+
+    // MARK: Words
+
+    /// The place of the first letter of the word that ends at or before a place.
+    public func wordStart(before place: Int) -> Int {
+        var start = place.clamped(to: 0...count)
+        var letters = self[0..<start]
+        while let last = letters.last, !last.isOfWord {
+            letters.removeLast()
+            start -= 1
+        }
+        while let last = letters.last, last.isOfWord {
+            letters.removeLast()
+            start -= 1
+        }
+        return start
+    }
+
+    /// The place after the last letter of the word that begins at or after a place.
+    public func wordEnd(after place: Int) -> Int {
+        var end = place.clamped(to: 0...count)
+        var letters = self[end..<count]
+        while let first = letters.first, !first.isOfWord {
+            letters.removeFirst()
+            end += 1
+        }
+        while let first = letters.first, first.isOfWord {
+            letters.removeFirst()
+            end += 1
+        }
+        return end
+    }
+
+    /// Selects the word, or the run of other letters, around a place.
+    public mutating func selectWord(at place: Int) {
+        let place = place.clamped(to: 0...count)
+        var start = place
+        var end = place
+        let after = self[place..<count]
+        let isWord = (after.first ?? self[0..<place].last)?.isOfWord ?? true
+        for letter in self[0..<place].reversed() {
+            guard letter.isOfWord == isWord else { break }
+            start -= 1
+        }
+        for letter in after {
+            guard letter.isOfWord == isWord else { break }
+            end += 1
+        }
+        select(start..<end)
+    }
+}
+
+extension Character {
+    fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,164 @@
+/// One line of text that is typed, composed, selected and scrolled sideways.
+///
+/// Places in the text are counted in letters as people see them, from 0. Text that an input method is still composing
+/// stands at the caret and is not part of ``text``.
+public struct TextField: Hashable, Sendable {
+    /// Text that an input method is composing, and the part of it that it marks, in letters.
+    public struct Marked: Hashable, Sendable {
+        public var text: String
+        public var selection: Range<Int>
+    }
+
+    /// The most letters that fit.
+    public let limit: Int
+    /// What was typed.
+    public private(set) var text: String
+    /// Where the selection began, and where it ends and the caret stands; the same while nothing is selected.
+    public private(set) var anchor: Int
+    public private(set) var caret: Int
+    /// What is being composed; nil while nothing is.
+    public private(set) var marked: Marked?
+    /// The text with what is being composed in its place: what is shown.
+    public private(set) var shown: String
+    /// Points by which the text is moved to the left; ``offset(in:_:_:)`` limits it.
+    var scroll = 0.0
+    /// The number of letters in ``text``.
+    public private(set) var count: Int
+
+    /// Makes a field with its caret at the end.
+    public init(_ text: String = "", limit: Int = 120) {
+        self.limit = limit
+        self.text = String(text.prefix(limit))
+        count = self.text.count
+        shown = self.text
+        anchor = count
+        caret = count
+    }
+
+    /// The letters that are selected, empty at the caret.
+    public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+    /// The selected text.
+    public var selectedText: Substring { self[selection] }
+
+    /// True while an input method composes; keys are then its own.
+    public var isComposing: Bool { marked != nil }
+
+    /// The place in ``shown`` before which the caret stands.
+    public var shownCaret: Int { marked.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
+
+    /// The letters of ``shown`` that are being composed; nil while none are.
+    public var shownMark: Range<Int>? {
+        marked.map { selection.lowerBound..<selection.lowerBound + $0.text.count }
+    }
+
+    // MARK: Changing
+
+    /// Puts text in the place of the selection, as much of it as fits. Line ends and control characters become spaces.
+    public mutating func insert(_ text: String) {
+        marked = nil
+        replace(selection, with: text)
+    }
+
+    /// Shows what an input method is composing in the place of the selection; an empty text ends it.
+    ///
+    /// - Parameters:
+    ///   - start: the first code point of the part that the input method marks; beyond the text counts as its end.
+    ///   - length: how many code points it marks.
+    public mutating func compose(_ text: String, start: Int, length: Int) {
+        let line = Self.line(text)
+        guard !line.isEmpty else {
+            marked = nil
+            show()
+            return
+        }
+        // What was selected gives way to what is composed.
+        if !selection.isEmpty { replace(selection, with: "") }
+        let from = Self.letters(in: line, before: start)
+        let (end, overflow) = max(0, start).addingReportingOverflow(max(0, length))
+        let to = Self.letters(in: line, before: overflow ? .max : end)
+        marked = Marked(text: line, selection: from..<max(from, to))
+        show()
+    }
+
+    /// Keeps what is being composed as if it had been typed.
+    public mutating func endComposing() {
+        guard let marked else { return }
+        insert(marked.text)
+    }
+
+    /// Removes the selection or, where nothing is selected, the letters from the caret to a place.
+    mutating func remove(to place: Int) {
+        if selection.isEmpty { anchor = place.clamped(to: 0...count) }
+        replace(selection, with: "")
+    }
+
+    /// Takes all the text away.
+    public mutating func clear() {
+        marked = nil
+        replace(0..<count, with: "")
+        scroll = 0
+    }
+
+    /// Puts the caret before a letter; a place outside the text counts as its nearer end.
+    public mutating func moveCaret(to place: Int, extending: Bool = false) {
+        caret = place.clamped(to: 0...count)
+        if !extending { anchor = caret }
+    }
+
+    /// Selects letters; a range outside the text is cut.
+    public mutating func select(_ range: Range<Int>) {
+        anchor = range.lowerBound.clamped(to: 0...count)
+        caret = range.upperBound.clamped(to: 0...count)
+    }
+
+    /// Selects everything.
+    public mutating func selectAll() { select(0..<count) }
+
+    private mutating func replace(_ range: Range<Int>, with new: String) {
+        let before = self[0..<range.lowerBound]
+        let after = self[range.upperBound..<count]
+        let room = limit - (count - range.count)
+        let fitting = String(Self.line(new).prefix(max(0, room)))
+        text = before + fitting + after
+        // Letters may join their neighbours, so the caret's place is counted anew.
+        caret = (before + fitting).count
+        count = text.count
+        caret = min(caret, count)
+        anchor = caret
+        show()
+    }
+
+    private mutating func show() {
+        guard let marked else {
+            shown = text
+            return
+        }
+        shown = self[0..<caret] + marked.text + self[caret..<count]
+    }
+
+    /// The letters of a range that lies in the text.
+    subscript(range: Range<Int>) -> Substring {
+        let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+        return text[start..<text.index(start, offsetBy: range.count)]
+    }
+
+    /// The text on one line: line ends and control characters become spaces.
+    static func line(_ text: String) -> String {
+        var line = ""
+        for letter in text { line.append(letter.isOfLine ? letter : " ") }
+        return line
+    }
+
+    /// How many letters begin before a code point.
+    private static func letters(in text: String, before scalar: Int) -> Int {
+        text.unicodeScalars.count <= scalar
+            ? text.count : String(text.unicodeScalars.prefix(max(0, scalar))).count
+    }
+}
+
+extension Character {
+    fileprivate var isOfLine: Bool {
+        !isNewline && !unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
+    }
+}

@@ -1,0 +1,131 @@
+import Geometry
+
+/// What can be done with goals. Each rule changes the bucket and returns what is to be stored, which is nothing where the
+/// rule does not apply.
+extension Bucket {
+    /// The most letters of a title.
+    public static let longestTitle = 120
+
+    /// The goal of an id; nil where there is none.
+    public func goal(_ id: Int) -> Goal? { index(of: id).map { goals[$0] } }
+
+    /// How many stars wait to be put into the sky.
+    public var waitingCount: Int { goals.count { $0.isWaiting } }
+
+    /// How many goals are done.
+    public var doneCount: Int { goals.count { $0.isDone } }
+
+    /// How many stars are in the sky.
+    public var floatingCount: Int { goals.count { $0.isFloating } }
+
+    /// The share of goals that are done in whole per cent, from 0 to 100; 0 without goals.
+    public var donePercent: Int {
+        goals.isEmpty ? 0 : Int((100 * Double(doneCount) / Double(goals.count)).rounded())
+    }
+
+    /// Adds a goal to be done; an empty title adds none.
+    public mutating func add(_ title: String) -> Change {
+        guard let title = Self.cleaned(title), lastID < .max else { return Change() }
+        lastID += 1
+        var change = keep(Goal(id: lastID, title: title))
+        change.lastID = lastID
+        return change
+    }
+
+    /// Ticks a goal off, or on again, which takes its star down.
+    public mutating func toggle(_ id: Int) -> Change {
+        guard var goal = goal(id) else { return Change() }
+        goal.isDone.toggle()
+        if !goal.isDone { goal.takeDown() }
+        return keep(goal)
+    }
+
+    /// Gives a goal another title; an empty one, or the one it has, changes nothing.
+    public mutating func rename(_ id: Int, to title: String) -> Change {
+        guard var goal = goal(id), let title = Self.cleaned(title), title != goal.title else { return Change() }
+        goal.title = title
+        return keep(goal)
+    }
+
+    /// Removes a goal and its star; its id is never given again.
+    public mutating func delete(_ id: Int) -> Change {
+        guard let index = index(of: id) else { return Change() }
+        goals.remove(at: index)
+        var change = Change()
+        change.deletedGoals = [id]
+        return change
+    }
+
+    /// Puts the first waiting goal's star into the middle of the sky.
+    ///
+    /// - Parameter shape: From 0 to 4; another changes nothing.
+    public mutating func addStar(shape: Int) -> Change {
+        guard (0..<Goal.shapes).contains(shape), var goal = goals.first(where: \.isWaiting) else { return Change() }
+        goal.float(shape: shape, at: .zero, order: nextOrder)
+        return keep(goal)
+    }
+
+    /// Puts every waiting star into the sky in order of id, in one change; all have shape 0.
+    ///
+    /// - Parameter place: Where the star of a number from 0 goes, as in ``Goal/position``.
+    public mutating func kick(to place: (Int) -> Vector) -> Change {
+        var change = Change()
+        for index in goals.indices where goals[index].isWaiting {
+            goals[index].float(shape: 0, at: place(change.goals.count), order: nextOrder)
+            change.goals.append(goals[index])
+        }
+        return change
+    }
+
+    /// Moves a star; one that is not in the sky, or a place that is not finite, changes nothing.
+    public mutating func move(_ id: Int, to position: Vector) -> Change {
+        guard var goal = goal(id), goal.isFloating, position.isFinite, position != goal.position else {
+            return Change()
+        }
+        goal.position = position
+        return keep(goal)
+    }
+
+    /// A title on one line without spaces around it, at most ``longestTitle`` letters long; nil if nothing is left.
+    public static func cleaned(_ title: String) -> String? {
+        var line = ""
+        for letter in title {
+            line.append(letter.isNewline || letter.unicodeScalars.allSatisfy(\.isControl) ? " " : letter)
+        }
+        var kept = line.drop(while: \.isWhitespace).prefix(longestTitle)
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+        return kept.isEmpty ? nil : String(kept)
+    }
+
+    private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, .max - 1) + 1 }
+
+    private func index(of id: Int) -> Int? { goals.firstIndex { $0.id == id } }
+
+    /// Puts a goal in its place, or after the others.
+    private mutating func keep(_ goal: Goal) -> Change {
+        if let index = index(of: goal.id) { goals[index] = goal } else { goals.append(goal) }
+        var change = Change()
+        change.goals = [goal]
+        return change
+    }
+}
+
+extension Goal {
+    fileprivate mutating func float(shape: Int, at position: Vector, order: Int) {
+        isFloating = true
+        self.shape = shape
+        self.position = position
+        self.order = order
+    }
+
+    fileprivate mutating func takeDown() {
+        isFloating = false
+        shape = 0
+        position = .zero
+        order = 0
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

@@ -1,0 +1,61 @@
+import Controls
+import Geometry
+import Gestures
+
+/// Typing: text, composed text and keys go to the field that has the caret, and to no other.
+extension Lab {
+    /// True while what is typed goes to a field: one has the caret and nothing lies over it but the sign that a typed goal
+    /// is being kept.
+    var isTyping: Bool {
+        tab == .samples && samples.typing != nil && !player.sheet.isOpen(engine) && !overlay.sheet.isOpen(engine)
+            && overlay.loading.askers.allSatisfy { $0 == .goals }
+    }
+
+    /// Where the caret stands, in points; nil while nothing is typed.
+    var caret: Rect? { isTyping ? samples.caret(control, engine) : nil }
+
+    /// Text that was typed, composed or pasted.
+    mutating func enter(_ kind: InputEvent.Kind) {
+        guard isTyping else { return }
+        switch kind {
+        case .text(let text), .paste(let text): samples.insert(text, control, engine)
+        case .compose(let text, let start, let length):
+            samples.compose(text, start: start, length: length, control, engine)
+        default: break
+        }
+    }
+
+    /// Gives a key to the field that has the caret; false if there is none, or the key is for the lab.
+    mutating func typeKey(_ key: String, isRepeated: Bool) -> Bool {
+        guard isTyping else { return false }
+        if isRepeated, !TextField.repeatingKeys.contains(key) { return false }
+        var modifiers: TextField.Modifiers = []
+        if holdsShift { modifiers.insert(.shift) }
+        if holdsCommand { modifiers.insert(.command) }
+        if heldKeys.contains("Left Alt") || heldKeys.contains("Right Alt") { modifiers.insert(.option) }
+        let typing = samples.typing
+        let outcome = samples.press(key: key, modifiers, control, &engine, asking: &requests)
+        // The keyboard goes on from the row whose title was edited.
+        if case .goal(let id) = typing, samples.typing == nil { focus = .samples(.title(id)) }
+        return outcome != .passed
+    }
+
+    /// Gives the caret to the field that the keyboard's focus came to, or takes it away.
+    mutating func followFocus() {
+        if showsFocus, case .samples(.field(let field)) = focus {
+            samples.beginTyping(field, control)
+        } else {
+            samples.endTyping()
+        }
+    }
+
+    /// Takes the caret away if a press is not on a field.
+    mutating func followPress() {
+        for candidate in candidates {
+            guard case .samples(.field) = candidate.target else { continue }
+            focus = candidate.target
+            return
+        }
+        if isTyping { samples.endTyping() }
+    }
+}

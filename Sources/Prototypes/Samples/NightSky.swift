@@ -1,0 +1,53 @@
+import Controls
+import Drawing
+import Geometry
+
+/// The ground of the sky: dusk at the horizon, and faint stars far away of which a few twinkle.
+enum NightSky {
+    /// A star far away.
+    private struct Speck {
+        /// Where it stands, in parts of the sky's width and height.
+        var x: Double
+        var y: Double
+        /// Points.
+        var radius: Double
+        /// How bright it is, from 0 to 1.
+        var light: Double
+        /// Seconds from one twinkle to the next; nil for one that does not.
+        var period: Double?
+    }
+
+    private static let specks: [Speck] = {
+        var random = SplitMix64(seed: 11)
+        func part() -> Double { Double(random.next(below: 10_000)) / 10_000 }
+        return (0..<72).map { index in
+            let high = part()
+            return Speck(
+                x: part(), y: 0.92 * high, radius: 0.5 + 0.8 * part(), light: (0.2 + 0.5 * part()) * (1 - 0.6 * high),
+                period: index % 6 == 0 ? 3 + 4 * part() : nil)
+        }
+    }()
+
+    /// Draws the sky; `time` is in seconds of ambient motion.
+    static func draw(in rect: Rect, at time: Double, into list: inout DrawList) {
+        let ground = Gradient(Theme.Night.top, Theme.Night.middle, at: 0.6, Theme.Night.bottom)
+        list.fill(
+            .rect(rect),
+            .linear(ground, from: Point(x: rect.midX, y: rect.minY), to: Point(x: rect.midX, y: rect.maxY)))
+        for speck in specks {
+            var light = speck.light
+            if let period = speck.period { light *= 0.3 + 0.7 * wave(time / period + speck.x) }
+            list.fill(
+                .circle(
+                    center: Point(x: rect.minX + speck.x * rect.width, y: rect.minY + speck.y * rect.height),
+                    radius: speck.radius),
+                Theme.Night.faint.opacity(light))
+        }
+    }
+
+    /// A smooth wave from 0 to 1 and back, once for each whole turn.
+    static func wave(_ turns: Double) -> Double {
+        let up = abs(2 * (turns - turns.rounded(.down)) - 1)
+        return up * up * (3 - 2 * up)
+    }
+}

@@ -1,0 +1,149 @@
+import Controls
+import Geometry
+
+/// Where everything of the stars' tab lies: drawing, hit test, focus and state lines all read this.
+struct SamplesLayout {
+    static let starSide = 50.0
+    static let rowHeight = 60.0
+    static let progressHeight = 84.0
+
+    let stage: StageLayout
+    /// Points by which the list is scrolled.
+    let scrolled: Double
+    /// The number of goals.
+    let count: Int
+
+    // MARK: The sky
+
+    /// All of the sky.
+    var sky: Rect { stage.content }
+
+    /// The places from the sky's centre at which a star lies wholly inside, as the largest step along each axis.
+    var reach: Vector {
+        Vector(
+            dx: max(0, (sky.width - Self.starSide) / 2), dy: max(0, (sky.height - Self.starSide) / 2))
+    }
+
+    /// The nearest place from the sky's centre at which a star lies wholly inside.
+    func inside(_ position: Vector) -> Vector {
+        Vector(
+            dx: position.dx.clamped(to: -reach.dx...reach.dx), dy: position.dy.clamped(to: -reach.dy...reach.dy))
+    }
+
+    /// The frame of a star at a place from the sky's centre.
+    func star(at position: Vector) -> Rect {
+        Rect(center: sky.center + position, size: Size(width: Self.starSide, height: Self.starSide))
+    }
+
+    var pail: Rect {
+        Rect(
+            x: sky.midX - Pail.size.width / 2, y: sky.maxY - Theme.Space.medium - Pail.size.height,
+            width: Pail.size.width, height: Pail.size.height)
+    }
+
+    /// Where stars come out of the bucket, from the sky's centre.
+    var mouth: Vector { Point(x: sky.midX, y: pail.maxY - Pail.mouth) - sky.center }
+
+    /// The place, from the sky's centre, of one of the stars that are kicked out of the bucket: they stand in arcs
+    /// above it, each from left to right, the next arc further out.
+    ///
+    /// - Parameter index: From 0 in order of id.
+    func fan(_ index: Int, among count: Int) -> Vector {
+        var radius = Self.firstArc
+        var before = 0
+        while true {
+            let room = max(1, Int(Self.arcAngle * radius / Self.arcGap) + 1)
+            guard index >= before + room, radius < 2 * sky.height else {
+                let here = min(room, count - before)
+                let share = here > 1 ? 2 * Double(index - before) / Double(here - 1) - 1 : 0
+                let up = Vector(dx: 0, dy: -radius)
+                // The tangent of half the angle grows nearly as the angle does.
+                return inside(mouth + Pail.turned(up, Self.arcTangent * share))
+            }
+            before += room
+            radius += Self.arcGap
+        }
+    }
+
+    /// The first arc's radius and the distance from arc to arc and star to star, in points.
+    private static let firstArc = 132.0
+    private static let arcGap = 58.0
+    /// The angle of an arc in radians, 110 degrees, and the tangent of its quarter.
+    private static let arcAngle = 1.92
+    private static let arcTangent = 0.5206
+
+    /// The button that adds a star.
+    var add: Rect {
+        Rect(x: stage.column.maxX - Theme.Space.small - 44, y: segments.midY - 22, width: 44, height: 44)
+    }
+
+    // MARK: The top
+
+    /// The switch between the sky and the list.
+    var segments: Rect {
+        Rect(x: stage.content.midX - 96, y: Theme.Space.medium, width: 192, height: 36)
+    }
+
+    /// One half of the switch; 0 is the sky.
+    func segment(_ index: Int) -> Rect {
+        Rect(
+            x: segments.minX + Double(index) * segments.width / 2, y: segments.minY, width: segments.width / 2,
+            height: segments.height)
+    }
+
+    // MARK: The list
+
+    /// What lies above the rows and does not scroll.
+    var top: Rect { Rect(x: 0, y: 0, width: stage.content.width, height: 120) }
+
+    /// Where a new goal is typed.
+    var field: Rect {
+        Rect(
+            x: stage.column.minX + Theme.Space.margin, y: 64,
+            width: stage.column.width - 2 * Theme.Space.margin - Theme.Space.small - 72, height: 44)
+    }
+
+    /// The button beside it.
+    var submit: Rect { Rect(x: field.maxX + Theme.Space.small, y: field.minY, width: 72, height: 44) }
+
+    /// The frame through which the rows are seen.
+    var list: Rect {
+        Rect(x: 0, y: top.maxY, width: stage.content.width, height: max(0, stage.content.maxY - top.maxY))
+    }
+
+    /// The height of all that scrolls; 0 without goals.
+    var contentHeight: Double {
+        count == 0 ? 0 : Self.progressHeight + Double(count) * Self.rowHeight + Theme.Space.margin
+    }
+
+    /// The share that is done, above the rows.
+    var progress: Rect {
+        Rect(
+            x: stage.column.minX + Theme.Space.margin, y: list.minY - scrolled,
+            width: stage.column.width - 2 * Theme.Space.margin, height: Self.progressHeight)
+    }
+
+    /// One goal's row.
+    func row(_ index: Int) -> Rect {
+        Rect(
+            x: stage.column.minX, y: list.minY + Self.progressHeight + Double(index) * Self.rowHeight - scrolled,
+            width: stage.column.width, height: Self.rowHeight)
+    }
+
+    /// The rows that can be seen.
+    var visible: Range<Int> {
+        rows(count: count, height: Self.rowHeight, scrolled: scrolled - Self.progressHeight, frame: list.height)
+    }
+
+    func tick(_ row: Rect) -> Rect { square(row, x: row.minX + Theme.Space.small) }
+    func edit(_ row: Rect) -> Rect { square(row, x: row.maxX - Theme.Space.small - 84) }
+    func delete(_ row: Rect) -> Rect { square(row, x: row.maxX - Theme.Space.small - 40) }
+
+    /// The title, and where it is edited.
+    func title(_ row: Rect) -> Rect {
+        let left = tick(row).maxX
+        return Rect(x: left, y: row.midY - 22, width: edit(row).minX - left, height: 44)
+    }
+
+    private func square(_ row: Rect, x: Double) -> Rect { Rect(x: x, y: row.midY - 22, width: 44, height: 44) }
+}

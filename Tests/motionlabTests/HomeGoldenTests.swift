@@ -45,7 +45,7 @@ private let shots: [Shot] = [
     // The first card ends at 390, so this many points of it are left beneath 120.
     Shot(name: "leaving-45", play: held(-225)), Shot(name: "leaving-33", play: held(-237)),
     Shot(name: "leaving-15", play: held(-255)),
-    Shot(name: "cards", play: held(-800)), Shot(name: "cards-end", forecast: "rain", play: held(-5000)),
+    Shot(name: "cards", play: held(-800)), Shot(name: "cards-end", forecast: "rain", play: held(-1700)),
     Shot(name: "cards-night", forecast: "night", play: held(-1270)),
     Shot(name: "cards-english", language: .en, play: held(-800)),
     Shot(name: "cards-english-end", language: .en, play: held(-1700)),

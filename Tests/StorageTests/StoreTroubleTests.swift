@@ -227,7 +227,7 @@ import Testing
         let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
-        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0)")
+        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0, 0)")
         #expect(throws: trouble(.changed)) { try store.apply(Change(goal: 2, "ours")) }
         #expect(!store.isLasting && !store.isBehind)
         try store.apply(Change(goal: 3))

@@ -78,6 +78,7 @@ public struct Lab: Sendable {
         samples = Samples(start.saved.bucket, engine: &engine)
         browse = Browse(start.page, bookmarks: start.saved.bookmarks, engine: &engine)
         overlay = Overlay(stage: stage, engine: &engine)
+        if settings.startsOnSky { samples.showSky(&engine) }
         player.playback.restore(settings)
         layOut()
         if let notice = start.notice { overlay.toasts.show(words.text(of: notice), control, &engine) }

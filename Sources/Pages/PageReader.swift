@@ -36,7 +36,7 @@ public struct PageReader: Sendable {
     ///   - width: Of the view, above zero; limited to 160…4096.
     ///   - language: `ko` or `en`, for the pages that ship with the program.
     /// - Throws: ``PageError`` if there is no such page, or it is a folder, unreadable, larger than 8 MB or not text.
-    /// - Complexity: Linear in the page; about a millisecond for a kilobyte in a debug build, a third in a release one.
+    /// - Complexity: Linear in the page; about half a millisecond for a kilobyte in a release build.
     public func layOut(
         _ address: String, width: Double, language: String = "ko"
     ) throws(PageError) -> PageLayout {

@@ -58,7 +58,8 @@ let package = Package(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling", "Raster",
-                "Platform", "Storage", "Pages", "Assets", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Platform", "Storage", "Pages", "Assets",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.

@@ -13,8 +13,9 @@ public enum Theme {
         public static let body = Font(size: 15)
         public static let detail = Font(size: 13)
         public static let caption = Font(size: 11)
-        /// One number that is the page's subject, and one that is a card's.
+        /// One number that is the page's subject, also where there is less room, and one that is a card's.
         public static let display = Font(size: 80)
+        public static let smallDisplay = Font(size: 56)
         public static let figure = Font(size: 26)
     }
 

@@ -55,12 +55,13 @@ private struct Content: Decodable {
         var temperature, feelsLike, high, low: Double
     }
     struct Hour: Decodable {
-        var hour: Int
+        // A fraction would be no JSON to the decoder if this were an Int.
+        var hour: Double
         var condition: Forecast.Condition
         var temperature, chance: Double
     }
     struct Day: Decodable {
-        var weekday: Int
+        var weekday: Double
         var condition: Forecast.Condition
         var low, high, chance: Double
     }
@@ -88,13 +89,13 @@ private struct Content: Decodable {
         try check(low: now.low, high: now.high, "now")
         try check(hourly.count, "hourly")
         for (index, hour) in hourly.enumerated() {
-            try check(Double(hour.hour), "hourly[\(index)].hour", 0...23)
+            try check(whole: hour.hour, "hourly[\(index)].hour", 0...23)
             try check(hour.temperature, "hourly[\(index)].temperature", degrees)
             try check(hour.chance, "hourly[\(index)].chance", percent)
         }
         try check(daily.count, "daily")
         for (index, day) in daily.enumerated() {
-            try check(Double(day.weekday), "daily[\(index)].weekday", 1...7)
+            try check(whole: day.weekday, "daily[\(index)].weekday", 1...7)
             try check(low: day.low, high: day.high, "daily[\(index)]")
             try check(day.chance, "daily[\(index)].chance", percent)
         }
@@ -125,6 +126,11 @@ private struct Content: Decodable {
         }
     }
 
+    private func check(whole value: Double, _ name: String, _ range: ClosedRange<Double>) throws(BadFile) {
+        try check(value, name, range)
+        guard value == value.rounded() else { throw BadFile(problem: "\(name) must be a whole number") }
+    }
+
     private func check(low: Double, high: Double, _ name: String) throws(BadFile) {
         try check(low, "\(name).low", degrees)
         try check(high, "\(name).high", degrees)
@@ -143,11 +149,11 @@ private struct Content: Decodable {
             place: place.ko, englishPlace: place.en, condition: now.condition, temperature: now.temperature,
             feelsLike: now.feelsLike, high: now.high, low: now.low, hour: now.hour,
             hours: hourly.map {
-                Forecast.Hour(hour: $0.hour, condition: $0.condition, temperature: $0.temperature, chance: $0.chance)
+                Forecast.Hour(hour: Int($0.hour), condition: $0.condition, temperature: $0.temperature, chance: $0.chance)
             },
             days: daily.map {
                 Forecast.Day(
-                    weekday: $0.weekday, condition: $0.condition, low: $0.low, high: $0.high, chance: $0.chance)
+                    weekday: Int($0.weekday), condition: $0.condition, low: $0.low, high: $0.high, chance: $0.chance)
             },
             airQuality: air.quality, uvIndex: air.uvIndex, windSpeed: wind.speed, gusts: wind.gusts,
             windDirection: wind.direction, sunrise: sun.rise, sunset: sun.set, humidity: humidity, dewPoint: dewPoint,

@@ -18,12 +18,15 @@ struct LabFrames: ~Copyable {
         case browseDrag = "browse drag"
         case browseFling = "browse fling"
         case browseZoom = "browse zoom"
+        /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
+        case weather, hours, sky
 
         /// Where it goes on.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring: .library
             case .browseDrag, .browseFling, .browseZoom: .browse
+            case .weather, .hours, .sky: .home
             }
         }
     }
@@ -45,7 +48,7 @@ struct LabFrames: ~Copyable {
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
         let renderer = try Renderer(metrics: metrics, icons: icons)
-        let forecast = try ForecastFile.forecast(parsing: ForecastFile.bundled("clear-day"))
+        let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
         let canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
@@ -53,6 +56,11 @@ struct LabFrames: ~Copyable {
         self.motion = motion
         lab = Lab(LabStart(tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page))
         input.events.reserveCapacity(16)
+    }
+
+    private static func forecast(_ name: String) throws -> Forecast {
+        let file = try ForecastFile.bundled(name)
+        return try ForecastFile.forecast(parsing: file)
     }
 
     /// Steps and lists one frame: from its first event to the end of the drawing of the list.
@@ -68,6 +76,14 @@ struct LabFrames: ~Copyable {
         case .spring:
             let isOpen = frame / 60 % 2 == 1
             throwAgain(frame, every: 60, from: Point(x: 200, y: isOpen ? 40 : 735), by: isOpen ? 20 : -20)
+        case .weather:
+            throwAgain(frame, every: 60, from: Point(x: 200, y: 400), by: frame / 60 % 2 == 0 ? -50 : 50)
+        case .hours:
+            let isBack = frame / 60 % 2 == 1
+            throwAgain(
+                frame, every: 60, from: Point(x: isBack ? 100 : 300, y: 310),
+                along: Vector(dx: isBack ? 30 : -30, dy: 0))
+        case .sky: break
         case .browseDrag:
             // Up and down, so that the bars shrink and grow.
             let place = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
@@ -88,8 +104,12 @@ struct LabFrames: ~Copyable {
 
     /// Presses, moves over six frames, and lets go.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
+        throwAgain(frame, every: every, from: start, along: Vector(dx: 0, dy: step))
+    }
+
+    private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, along step: Vector) {
         let phase = frame % every
-        let place = start + Vector(dx: 0, dy: step * Double(phase))
+        let place = start + step * Double(phase)
         switch phase {
         case 0: add(.pointerDown(.mouse(.left), place))
         case 1...5: add(.pointerMove(nil, place))

@@ -41,7 +41,8 @@ enum Dial {
     /// A compass with an arrow that goes the way the wind does; it comes from `degrees` clockwise from north.
     static func drawCompass(_ degrees: Double, in frame: Rect, _ view: View, into list: inout DrawList) {
         let radius = frame.width / 2 - 4
-        for index in 0..<60 where index % 15 != 0 {
+        // The letters take the place of the ticks around them.
+        for index in 0..<60 where (2...13).contains(index % 15) {
             tick(
                 at: Double(index) * 6, center: frame.center, from: radius - 6, to: radius,
                 Theme.Palette.onSky.opacity(index % 5 == 0 ? 0.6 : 0.28), into: &list)

@@ -42,9 +42,10 @@ extension Home {
         }
         guard detail > 0 else { return }
         // The sign of the degree hangs, so that the number itself stands in the middle.
-        let sign = view.metrics.width(of: "°", in: Theme.Typography.display)
+        let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
+        let sign = view.metrics.width(of: "°", in: display)
         view.text(
-            text.temperature, Theme.Typography.display, ink.opacity(detail),
+            text.temperature, display, ink.opacity(detail),
             at: layout.temperature + Vector(dx: sign / 2, dy: 0), alignment: .center, into: &list)
         view.text(
             text.condition, Theme.Typography.headline, ink.opacity(detail), at: layout.condition,

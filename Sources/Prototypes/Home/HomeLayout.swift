@@ -42,10 +42,10 @@ struct HomeLayout {
 
     /// The middles of the header's lines.
     var placeName: Point { headerPlace(28) }
-    var oneLine: Point { headerPlace(62) }
-    var temperature: Point { headerPlace(isLow ? 78 : 92) }
-    var condition: Point { headerPlace(isLow ? 122 : 148) }
-    var range: Point { headerPlace(isLow ? 144 : 173) }
+    var oneLine: Point { headerPlace(57) }
+    var temperature: Point { headerPlace(isLow ? 89 : 100) }
+    var condition: Point { headerPlace(isLow ? 127 : 154) }
+    var range: Point { headerPlace(isLow ? 149 : 178) }
 
     private func headerPlace(_ distance: Double) -> Point { Point(x: stage.column.midX, y: headerY + distance) }
 

@@ -91,8 +91,8 @@ struct Sky: Hashable {
             x: frame.minX + frame.width * (0.1 + 0.8 * dayProgress),
             y: frame.minY + frame.height * (0.42 - 0.36 * height) - shift * 0.06)
         let warm = Color(hex: 0xFFB36B).mixed(with: Color(hex: 0xFFF3CF), height)
-        glow(at: place, radius: 240, warm.opacity(0.55), into: &list)
-        glow(at: place, radius: 84, Color(hex: 0xFFF8E2, alpha: 0.6), into: &list)
+        glow(at: place, radius: 240, warm.opacity(0.42), into: &list)
+        glow(at: place, radius: 84, Color(hex: 0xFFF8E2, alpha: 0.42), into: &list)
     }
 
     private func glow(at center: Point, radius: Double, _ color: Color, into list: inout DrawList) {

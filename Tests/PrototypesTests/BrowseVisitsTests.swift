@@ -236,7 +236,7 @@ private let first = Point(x: 40, y: 15)
         scene.send(.resize(Size(width: 500, height: 844)), .resize(Size(width: 600, height: 844)))
         scene.wait(0.2)
         #expect(!scene.isSet("browser.waiting"))
-        #expect(abs(scene.number("browser.offset") - 900 * (390 / 600) ) < 1e-6, "the latest width counts")
+        #expect(abs(scene.number("browser.offset") - 900 * (390 / 600)) < 1e-6, "the latest width counts")
     }
 
     @Test func sharingCopiesTheAddressAndSaysSo() {

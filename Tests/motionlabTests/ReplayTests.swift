@@ -8,7 +8,8 @@ private func bundled(_ name: String) -> String {
 }
 
 private let all = [
-    "library-scroll", "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
+    "browse-bottom", "browse-links", "browse-scroll", "browse-tabs", "browse-wheel", "browse-zoom", "library-scroll",
+    "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
     "player-rubber-band", "queue-hand-over", "small-stage", "tabs",
 ]
 

@@ -37,7 +37,7 @@ private let half: @Sendable (inout Scene) throws -> Void = { scene in
 }
 
 private let shots: [Shot] = [
-    Shot(name: "home", tab: .home), Shot(name: "samples", tab: .samples), Shot(name: "browse", tab: .browse),
+    Shot(name: "home", tab: .home), Shot(name: "samples", tab: .samples),
     Shot(name: "library"), Shot(name: "library-2x", scale: 2), Shot(name: "library-english", language: .en),
     Shot(name: "library-small", size: small), Shot(name: "library-wide", size: wide),
     Shot(

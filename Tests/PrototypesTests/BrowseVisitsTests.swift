@@ -100,6 +100,28 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.number("browser.history.forward") == 0)
     }
 
+    @Test func whatWasLeftByGoingBackIsOutOfReachAfterAnotherLink() {
+        var scene = browser()
+        scene.tap(first)
+        scene.wait(0.1)
+        scene.send(.keyDown("Left Alt"), .keyDown("Left"), .keyUp("Left"), .keyUp("Left Alt"))
+        #expect(scene.number("browser.history.forward") == 1)
+        scene.tap(Point(x: 40, y: 190))
+        scene.wait(0.1)
+        #expect(scene.number("browser.history.forward") == 0 && scene.number("browser.history.back") == 1)
+    }
+
+    @Test func theOldestPlacesAreForgotten() {
+        var scene = browser()
+        for _ in 0..<60 {
+            scene.tap(Point(x: 40, y: 190))
+            scene.wait(0.1)
+            scene.send(.keyDown("Home"), .keyUp("Home"))
+            scene.wait(0.6)
+        }
+        #expect(scene.number("browser.history.back") == 50)
+    }
+
     @Test func aPlaceOnThePageIsScrolledTo() throws {
         var scene = browser()
         scene.tap(Point(x: 40, y: 65))

@@ -42,6 +42,9 @@ extension Browse {
         // It fades on the second half of its way out.
         let shift = abs(view.engine.value(of: page.throwing)) / view.stage.size.width
         list.pushOpacity((2 - 2 * shift).clamped(to: 0...1))
+        if isThrown(page, view.engine) {
+            list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        }
         drawTitle(page, card, view, into: &list)
         drawPicture(page, CardsLayout.picture(card), view, into: &list)
         list.popOpacity()

@@ -128,7 +128,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry",
-                "AllocationProbe",
+                "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

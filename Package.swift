@@ -74,7 +74,7 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "CCairo", "CX11",
+                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
@@ -128,7 +128,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry",
-                "AllocationProbe",
+                "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

@@ -1,5 +1,7 @@
 #include "CStbImage.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 
 #define STB_IMAGE_IMPLEMENTATION
@@ -34,6 +36,43 @@ int picture_size(const char *path, int *width, int *height) {
     return *width > 0 && *height > 0 && fits && (int64_t)*width * *height <= most_pixels;
 }
 
+static unsigned char *read_file(const char *path, int *length) {
+    FILE *file = fopen(path, "rb");
+    struct stat status;
+    if (!file) return NULL;
+    unsigned char *bytes = NULL;
+    if (fstat(fileno(file), &status) == 0 && status.st_size > 0 && status.st_size <= most_bytes) {
+        bytes = malloc((size_t)status.st_size);
+        if (bytes) *length = (int)fread(bytes, 1, (size_t)status.st_size, file);
+    }
+    fclose(file);
+    return bytes;
+}
+
+// False for a JPEG with a table of more than 256 codes, which stb_image would write beyond its room.
+static int has_sane_tables(const unsigned char *bytes, size_t length) {
+    if (length < 4 || bytes[0] != 0xFF || bytes[1] != 0xD8) return 1;
+    size_t place = 2;
+    while (place + 4 <= length) {
+        unsigned char marker = bytes[place + 1];
+        if (bytes[place] != 0xFF || marker == 0xFF) {
+            place += 1;
+        } else if (marker <= 1 || (marker >= 0xD0 && marker <= 0xD9)) {
+            place += 2;
+        } else {
+            size_t end = place + 2 + ((size_t)bytes[place + 2] << 8 | bytes[place + 3]);
+            for (size_t table = place + 4; marker == 0xC4 && table < end && table + 17 <= length;) {
+                size_t codes = 0;
+                for (int bits = 1; bits <= 16; bits++) codes += bytes[table + (size_t)bits];
+                if (codes > 256) return 0;
+                table += 17 + codes;
+            }
+            place = end;
+        }
+    }
+    return 1;
+}
+
 static uint32_t multiplied(uint32_t part, uint32_t alpha) {
     uint32_t product = part * alpha + 128;
     return (product + (product >> 8)) >> 8;
@@ -41,8 +80,14 @@ static uint32_t multiplied(uint32_t part, uint32_t alpha) {
 
 uint32_t *picture_decode(const char *path, int *width, int *height, int *opaque) {
     if (!picture_size(path, width, height)) return NULL;
+    int length = 0;
+    unsigned char *file = read_file(path, &length);
     int channels = 0;
-    unsigned char *bytes = stbi_load(path, width, height, &channels, 4);
+    unsigned char *bytes = NULL;
+    if (file && has_sane_tables(file, (size_t)length)) {
+        bytes = stbi_load_from_memory(file, length, width, height, &channels, 4);
+    }
+    free(file);
     if (!bytes) return NULL;
     uint32_t *pixels = (uint32_t *)(void *)bytes;
     size_t count = (size_t)*width * (size_t)*height;

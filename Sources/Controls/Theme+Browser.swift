@@ -7,7 +7,9 @@ extension Theme {
         /// The heights of the bars' two forms, in points.
         public static let largeHeight = 108.0
         /// A strip 10 points high, with the room above and below that 15-point letters need where there is no safe area.
-        public static let smallHeight = 24.0
+        public static let smallHeight = 28.0
+        /// How far the strip's middle lies above that of the small form: the mini player's shadow falls on its lower end.
+        public static let smallLift = 2.0
         /// From how far below the large form comes in, and from how far above the small one.
         public static let largeTravel = 100.0
         public static let smallTravel = 75.0

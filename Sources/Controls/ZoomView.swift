@@ -153,7 +153,8 @@ public struct ZoomView: Hashable, Sendable {
             let target = inside(target(engine), at: steadyZoom)
             engine.spring(x, to: target.dx, with: spring)
             engine.spring(y, to: target.dy, with: spring)
-        case .zooming(_, let to): rest(at: Vector(dx: to.offset.dx * across, dy: to.offset.dy * down), zoom: to.zoom, &engine)
+        case .zooming(_, let to):
+            rest(at: Vector(dx: to.offset.dx * across, dy: to.offset.dy * down), zoom: to.zoom, &engine)
         case .resting, .coasting, .going: rest(at: offset(engine), zoom: zoom(engine), &engine)
         }
     }

@@ -47,8 +47,8 @@ import Model
         return unsafe metrics.pointee.width(of: String(decoding: bytes, as: UTF8.self), in: Font(font))
     }
 
-    /// The size of the whole page, in points.
-    var size: Size { unsafe Size(width: page_width(handle), height: page_height(handle)) }
+    /// The height of the whole page, in points.
+    var height: Double { unsafe page_height(handle) }
 
     var title: String {
         let words = unsafe String(cString: page_title(handle)).split(whereSeparator: \.isWhitespace)

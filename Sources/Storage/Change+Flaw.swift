@@ -18,6 +18,7 @@ extension Goal {
         if id < 1 { return "id must be above 0" }
         if isFloating, !isDone { return "isFloating, but not done" }
         if !(0..<Goal.shapes).contains(shape) { return "shape must lie from 0 to \(Goal.shapes - 1), not \(shape)" }
+        if order < 0 { return "order must not be below 0" }
         if !position.dx.isFinite { return "x must be a finite number" }
         if !position.dy.isFinite { return "y must be a finite number" }
         return nil

@@ -31,8 +31,8 @@ extension Saved {
     private func writeGoals(over stored: [Goal], into database: Database) throws {
         let insertion = try database.cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO goal (id, title, isDone, isFloating, shape, x, y)
-                VALUES (?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO goal (id, title, isDone, isFloating, shape, x, y, added)
+                VALUES (?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)
                 """)
         let removal = try database.cachedStatement(sql: "DELETE FROM goal WHERE id = ?")
         // Both lists are in order of ids.
@@ -46,7 +46,7 @@ extension Saved {
             if goal == before { continue }
             try insertion.execute(arguments: [
                 goal.id, Self.bytes(goal.title), goal.isDone, goal.isFloating, goal.shape, goal.position.dx,
-                goal.position.dy,
+                goal.position.dy, goal.order,
             ])
         }
         for goal in old { try removal.execute(arguments: [goal.id]) }

@@ -31,7 +31,7 @@ struct SavedReader {
         // Text is read as bytes: bytes that are no UTF-8 would be mended in silence, and a zero would end it.
         let rows = try Row.fetchCursor(
             database,
-            sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y FROM goal ORDER BY id")
+            sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y, added FROM goal ORDER BY id")
         var lastID = 0
         while let row = try rows.next() {
             // The id of a goal that is left out is taken too.
@@ -45,7 +45,8 @@ struct SavedReader {
         let goal = Goal(
             id: try whole(row[0], "id"), title: try text(row[1], "title"), isDone: try flag(row[2], "isDone"),
             isFloating: try flag(row[3], "isFloating"), shape: try whole(row[4], "shape"),
-            position: Vector(dx: try number(row[5], "x"), dy: try number(row[6], "y")))
+            position: Vector(dx: try number(row[5], "x"), dy: try number(row[6], "y")),
+            order: try whole(row[7], "added"))
         if let flaw = goal.flaw { throw BadFile(problem: flaw) }
         return goal
     }

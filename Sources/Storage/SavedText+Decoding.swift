@@ -38,7 +38,8 @@ extension SavedText {
                 id: id, title: try keys.required(keys.text("title"), "title"), isDone: try keys.flag("done") ?? false,
                 isFloating: try keys.flag("floating") ?? false,
                 shape: try keys.whole("shape", in: 0...Goal.shapes - 1) ?? 0,
-                position: Vector(dx: try keys.number("x") ?? 0, dy: try keys.number("y") ?? 0))
+                position: Vector(dx: try keys.number("x") ?? 0, dy: try keys.number("y") ?? 0),
+                order: try keys.whole("order", in: 0...largestID) ?? 0)
             guard goal.isDone || !goal.isFloating else { throw keys.error("floating", "is for a goal that is done") }
             try keys.finish()
             goals.append(goal)

@@ -194,14 +194,14 @@ public final class Store: Sendable {
     private func store(_ state: inout State) throws(StoreTrouble) {
         guard let file, state.saved != state.stored else { return }
         var removed: StoreTrouble?
-        if case .open(let queue, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
+        if case .open(_, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
             removed = file.trouble(.removed)
-            release(queue, &state)
+            release(&state)
         }
         do { try write(&state, into: file) } catch {
-            guard error.kind == .stuck, case .open(let queue, _) = state.backing else { throw error }
+            guard error.kind == .stuck else { throw error }
             // Damaged while in use: what is known is all there is to know, so a new one gets it.
-            release(queue, &state)
+            release(&state)
             let name: String
             do { name = try file.setAside(at: Date()) } catch {
                 state.backing = .memory
@@ -214,8 +214,8 @@ public final class Store: Sendable {
     }
 
     /// Closes a file that is lost, to begin a new one.
-    private func release(_ queue: DatabaseQueue, _ state: inout State) {
-        try? queue.close()
+    private func release(_ state: inout State) {
+        if case .open(let queue, _) = state.backing { try? queue.close() }
         state.backing = .wanted
         state.stored = Saved()
     }

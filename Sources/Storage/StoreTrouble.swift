@@ -61,7 +61,10 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line that names the file, what is wrong, and what happens to changes.
-    public var description: String { "\(path): \(problem)" }
+    public var description: String {
+        // A name in the database may be any text.
+        "\(path): \(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
 
     private var problem: String {
         switch kind {

@@ -59,7 +59,8 @@ private func rule(after past: [Happening]) -> BarRule {
     fileprivate static let rows: [Row] = [
         Row(what: "nothing yet", past: [], state: nil, large: true),
         Row(what: "a press alone", past: [.began(atBottom: true), .ended(atBottom: true)], state: nil, large: true),
-        Row(what: "the content goes down", past: [.began(atBottom: false), .scrolled(1)], state: .scrollUp, large: true),
+        Row(
+            what: "the content goes down", past: [.began(atBottom: false), .scrolled(1)], state: .scrollUp, large: true),
         Row(what: "it goes up", past: [.began(atBottom: false), .scrolled(-1)], state: .scrollDown, large: false),
         Row(
             what: "back to where the drag began", past: [.began(atBottom: false), .scrolled(0)], state: .scrollDown,
@@ -74,7 +75,9 @@ private func rule(after past: [Happening]) -> BarRule {
             ], state: .reachBottom, large: true),
         Row(
             what: "the flag stays at the bottom",
-            past: [.began(atBottom: true), .scrolled(-5), .ended(atBottom: true), .began(atBottom: true), .scrolled(-1)],
+            past: [
+                .began(atBottom: true), .scrolled(-5), .ended(atBottom: true), .began(atBottom: true), .scrolled(-1),
+            ],
             state: .reachBottom, large: true),
         Row(
             what: "and leaves with it",

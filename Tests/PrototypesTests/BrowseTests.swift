@@ -109,9 +109,9 @@ extension Scene {
         try scene.goToBottom()
         #expect(scene.state == "scrollDown" && scene.isAtBottom && !scene.showsBars)
         let bottom = scene.number("browser.offset")
-        // What small bars leave is the frame, and the page ends with what large bars would cover: 108 − 24.
-        let page = 5000.0 + 84
-        #expect(abs(bottom - (page - (scene.lab.stage.travel - 24))) < 1e-6)
+        // What small bars leave is the frame, and the page ends with what large bars would cover: 108 − 28.
+        let page = 5000.0 + 80
+        #expect(abs(bottom - (page - (scene.lab.stage.travel - 28))) < 1e-6)
         scene.swipe(from: 0.6, to: 0.4)
         #expect(scene.state == "reachBottom" && scene.showsBars)
         try scene.runUntilIdle()

@@ -100,6 +100,28 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.number("browser.history.forward") == 0)
     }
 
+    @Test func whatWasLeftByGoingBackIsOutOfReachAfterAnotherLink() {
+        var scene = browser()
+        scene.tap(first)
+        scene.wait(0.1)
+        scene.send(.keyDown("Left Alt"), .keyDown("Left"), .keyUp("Left"), .keyUp("Left Alt"))
+        #expect(scene.number("browser.history.forward") == 1)
+        scene.tap(Point(x: 40, y: 190))
+        scene.wait(0.1)
+        #expect(scene.number("browser.history.forward") == 0 && scene.number("browser.history.back") == 1)
+    }
+
+    @Test func theOldestPlacesAreForgotten() {
+        var scene = browser()
+        for _ in 0..<60 {
+            scene.tap(Point(x: 40, y: 190))
+            scene.wait(0.1)
+            scene.send(.keyDown("Home"), .keyUp("Home"))
+            scene.wait(0.6)
+        }
+        #expect(scene.number("browser.history.back") == 50)
+    }
+
     @Test func aPlaceOnThePageIsScrolledTo() throws {
         var scene = browser()
         scene.tap(Point(x: 40, y: 65))
@@ -236,7 +258,7 @@ private let first = Point(x: 40, y: 15)
         scene.send(.resize(Size(width: 500, height: 844)), .resize(Size(width: 600, height: 844)))
         scene.wait(0.2)
         #expect(!scene.isSet("browser.waiting"))
-        #expect(abs(scene.number("browser.offset") - 900 * (390 / 600) ) < 1e-6, "the latest width counts")
+        #expect(abs(scene.number("browser.offset") - 900 * (390 / 600)) < 1e-6, "the latest width counts")
     }
 
     @Test func sharingCopiesTheAddressAndSaysSo() {

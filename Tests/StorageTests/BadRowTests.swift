@@ -10,6 +10,7 @@ import Testing
         ("UPDATE goal SET x = 9e999 WHERE id = 2", "goal 2: x must be a finite number"),
         ("UPDATE goal SET y = -9e999 WHERE id = 2", "goal 2: y must be a finite number"),
         ("UPDATE goal SET shape = 5 WHERE id = 2", "goal 2: shape must lie from 0 to 4, not 5"),
+        ("UPDATE goal SET added = -1 WHERE id = 2", "goal 2: order must not be below 0"),
         ("UPDATE goal SET shape = -1 WHERE id = 2", "goal 2: shape must lie from 0 to 4, not -1"),
         ("UPDATE goal SET isDone = 2 WHERE id = 2", "goal 2: isDone must be 0 or 1"),
         ("UPDATE goal SET isFloating = 1 WHERE id = 2", "goal 2: isFloating, but not done"),
@@ -31,7 +32,7 @@ import Testing
     @Test func theIDOfAGoalLeftOutIsNotGivenAgain() throws {
         let folder = try TestFolder()
         try folder.make(Saved(ids: 1, 2))
-        try folder.run("INSERT INTO goal VALUES (9, 'a', 0, 0, 77, 0, 0); DELETE FROM setting WHERE name = 'lastID'")
+        try folder.run("INSERT INTO goal VALUES (9, 'a', 0, 0, 77, 0, 0, 0); DELETE FROM setting WHERE name = 'lastID'")
         #expect(Store.open(in: folder.data).load().bucket.lastID == 9)
     }
 

@@ -117,7 +117,7 @@ struct SeededRandom: RandomNumberGenerator {
         let isDone = flag()
         return Goal(
             id: id, title: text(), isDone: isDone, isFloating: isDone && flag(), shape: whole(0...4),
-            position: Vector(dx: number(), dy: number()))
+            position: Vector(dx: number(), dy: number()), order: whole(0...9))
     }
 
     mutating func bookmarks() -> [Bookmark] {

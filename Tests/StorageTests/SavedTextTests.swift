@@ -14,7 +14,7 @@ import Testing
         var saved = Saved()
         saved.bucket = Bucket(
             goals: [
-                Goal(id: 1, title: "a", isDone: true, isFloating: true, shape: 2, position: Vector(dx: 10, dy: -20)),
+                Goal(id: 1, title: "a", isDone: true, isFloating: true, shape: 2, position: Vector(dx: 10, dy: -20), order: 3),
                 Goal(id: 3, title: "b \"c\""),
             ], lastID: 7)
         saved.settings.startsOnSky = true
@@ -24,7 +24,7 @@ import Testing
         saved.bookmarks = [Bookmark(address: "motionlab:guide", title: "안내")]
         let text =
             #"{"bookmarks":[{"address":"motionlab:guide","title":"안내"}],"#
-            + #""goals":[{"done":true,"floating":true,"id":1,"shape":2,"title":"a","x":10,"y":-20},"#
+            + #""goals":[{"done":true,"floating":true,"id":1,"order":3,"shape":2,"title":"a","x":10,"y":-20},"#
             + #"{"id":3,"title":"b \"c\""}],"lastID":7,"#
             + #""settings":{"repeat":"all","shuffled":true,"startsOnSky":true,"tuning":{"player.spring.bounce":0.25}}}"#
         #expect(SavedText.encode(saved) == text)

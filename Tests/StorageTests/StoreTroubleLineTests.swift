@@ -13,4 +13,8 @@ import Testing
         #expect(line.hasPrefix("/data/motionlab.sqlite: "))
         #expect(!line.contains("\n") && line.count < 130, "\(line)")
     }
+
+    @Test func namesOverSeveralLinesStayInOne() {
+        #expect(StoreTrouble(.badRows("tuning a\r\nb\nc: no"), at: "F").description.hasSuffix(": tuning a b c: no"))
+    }
 }

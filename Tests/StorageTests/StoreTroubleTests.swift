@@ -134,6 +134,23 @@ import Testing
         #expect(again.load().ids == Array(1...301))
     }
 
+    @Test func damageThatCameWhileItWasLockedLosesNothingNew() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try Data(repeating: 0xA5, count: 9000).write(to: URL(fileURLWithPath: folder.file))
+        #expect {
+            try store.apply(Change(goal: 2))
+        } throws: { error in
+            if case .damaged = (error as? StoreTrouble)?.kind { true } else { false }
+        }
+        store.close()
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
+    }
+
     @Test func aFileTakenAwayWhileInUseIsMadeAnew() throws {
         let store = try open(finds: Saved(), isLasting: true)
         try store.apply(Change(goal: 1))
@@ -227,7 +244,7 @@ import Testing
         let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
-        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0)")
+        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0, 0)")
         #expect(throws: trouble(.changed)) { try store.apply(Change(goal: 2, "ours")) }
         #expect(!store.isLasting && !store.isBehind)
         try store.apply(Change(goal: 3))

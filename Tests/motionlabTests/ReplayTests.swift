@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 import Support
 import Testing
@@ -7,11 +8,9 @@ private func bundled(_ name: String) -> String {
     Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
 }
 
-private let all = [
-    "library-scroll", "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
-    "player-rubber-band", "queue-hand-over", "small-stage", "tabs", "weather-drag", "weather-fling", "weather-hourly",
-    "weather-keys", "weather-pull", "weather-wheel",
-]
+/// The names of all the recordings that ship.
+private let all = ((try? Assets.files(in: "Gestures", extension: "gesture")) ?? [])
+    .map { $0.deletingPathExtension().lastPathComponent }
 
 /// The state lines of a replay.
 private func states(

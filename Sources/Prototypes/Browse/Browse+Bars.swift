@@ -29,7 +29,8 @@ extension Browse {
             list.pushOpacity(1 - share)
             view.lightOnPage(.browse(.smallBar), layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
             drawHost(
-                at: layout.small.center, maxWidth: layout.small.width - 2 * Theme.Space.margin, view, into: &list)
+                at: layout.small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
+                maxWidth: layout.small.width - 2 * Theme.Space.margin, view, into: &list)
             list.popOpacity()
         }
     }

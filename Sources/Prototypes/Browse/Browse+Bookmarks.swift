@@ -95,7 +95,8 @@ extension Browse {
         view.text(
             isMarked ? view.words.markedThisPage : view.words.markThisPage, Theme.Typography.body, color,
             at: Point(x: sign.maxX + Theme.Space.medium, y: rect.midY), into: &list)
-        list.fill(.rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
+        list.fill(
+            .rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
     }
 
     private func drawRow(_ index: Int, _ row: Rect, _ view: View, into list: inout DrawList) {

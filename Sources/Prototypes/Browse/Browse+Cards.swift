@@ -54,13 +54,13 @@ extension Browse {
         let card = layout.card(engine.value(of: pages[index].slot))
         // The present card comes to the middle.
         cardScroll.jump(to: layout.scrolled + card.midY - layout.area.midY, &engine)
-        engine.spring(cardPresence, to: 1, with: control.tuning.sheetSpring)
+        engine.spring(cardPresence, to: 1, with: control.tuning.returnSpring)
     }
 
     mutating func hideCards(_ control: Control, _ engine: inout AnimationEngine) {
         guard showsCards else { return }
         showsCards = false
-        engine.spring(cardPresence, to: 0, with: control.tuning.sheetSpring)
+        engine.spring(cardPresence, to: 0, with: control.tuning.returnSpring)
         moveBars(control, &engine)
     }
 

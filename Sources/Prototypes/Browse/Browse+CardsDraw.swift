@@ -13,27 +13,38 @@ extension Browse {
         list.fill(.rect(whole), Theme.Palette.background)
         list.pushOpacity(share)
         view.text(view.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
-        for page in pages where page.id != present {
-            drawCard(page, layout, share, view, into: &list)
+        // A card that is thrown flies above the others; on the way in the present one is above them all.
+        let isIn = share == 1
+        for page in pages where !isThrown(page, view.engine) && (isIn || page.id != present) {
+            drawCard(page, layout, view, into: &list)
+        }
+        for page in pages where isThrown(page, view.engine) && (isIn || page.id != present) {
+            drawCard(page, layout, view, into: &list)
         }
         drawCardsBar(layout, whole, view, into: &list)
         list.popOpacity()
-        drawPresentCard(layout, presence, share, view, into: &list)
-        if share < 1 {
+        if !isIn {
+            drawPresentCard(layout, presence, share, view, into: &list)
             list.pushOpacity(1 - share)
             drawBars(view, into: &list)
             list.popOpacity()
         }
     }
 
+    private func isThrown(_ page: OpenPage, _ engine: AnimationEngine) -> Bool { engine.value(of: page.throwing) != 0 }
+
     private func drawCard(
-        _ page: OpenPage, _ layout: CardsLayout, _ share: Double, _ view: View, into list: inout DrawList
+        _ page: OpenPage, _ layout: CardsLayout, _ view: View, into list: inout DrawList
     ) {
         let card = card(of: page, layout, view.engine)
         guard card.intersects(layout.area) else { return }
         list.pushClip(layout.area)
+        // It fades on the second half of its way out.
         let shift = abs(view.engine.value(of: page.throwing)) / view.stage.size.width
-        list.pushOpacity((1 - shift).clamped(to: 0...1))
+        list.pushOpacity((2 - 2 * shift).clamped(to: 0...1))
+        if isThrown(page, view.engine) {
+            list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        }
         drawTitle(page, card, view, into: &list)
         drawPicture(page, CardsLayout.picture(card), view, into: &list)
         list.popOpacity()
@@ -45,11 +56,6 @@ extension Browse {
         _ layout: CardsLayout, _ presence: Double, _ share: Double, _ view: View, into list: inout DrawList
     ) {
         let page = page
-        if share == 1 {
-            drawCard(page, layout, share, view, into: &list)
-            drawCardsBar(layout, layout.bar, view, into: &list)
-            return
-        }
         let card = card(of: page, layout, view.engine)
         list.pushOpacity(share)
         drawTitle(page, card, view, into: &list)
@@ -93,7 +99,8 @@ extension Browse {
 
     private func drawCardsBar(_ layout: CardsLayout, _ ground: Rect, _ view: View, into list: inout DrawList) {
         let bar = Rect(
-            x: 0, y: layout.bar.minY, width: layout.bar.width, height: max(layout.bar.height, ground.maxY - layout.bar.minY))
+            x: 0, y: layout.bar.minY, width: layout.bar.width,
+            height: max(layout.bar.height, ground.maxY - layout.bar.minY))
         list.fill(.rect(bar), Theme.Palette.bar)
         list.fill(.rect(Rect(x: 0, y: bar.minY, width: bar.width, height: 1)), Theme.Palette.line)
         view.button(.browse(.newPage), .plus, in: layout.newPage, into: &list)

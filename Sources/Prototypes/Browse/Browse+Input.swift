@@ -127,7 +127,8 @@ extension Browse {
     }
 
     /// Zooms smoothly by notches of the wheel, from where earlier ones are already going.
-    mutating func zoom(byNotches notches: Double, at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func zoom(byNotches notches: Double, at place: Point, _ control: Control, _ engine: inout AnimationEngine)
+    {
         guard !showsCards, notches.isFinite, notches != 0 else { return }
         let factor = 1 + Self.zoomStep * abs(notches)
         let present = pages[presentIndex].view.targetZoom

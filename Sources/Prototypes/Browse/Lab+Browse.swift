@@ -27,7 +27,8 @@ extension Lab {
 
     /// Acts on a key of the browser's; false if it has none by that name now.
     mutating func keyDownInBrowser(_ key: String) -> Bool {
-        guard tab == .browse, !player.sheet.isOpen(engine), !overlay.loading.isShown, !overlay.sheet.isOpen(engine)
+        guard tab == .browse, !browse.showsCards, !player.sheet.isOpen(engine), !overlay.loading.isShown,
+            !overlay.sheet.isOpen(engine)
         else { return false }
         if holdsAlt, key == "Left" || key == "Right" {
             press(.browse(key == "Left" ? .back : .forward))

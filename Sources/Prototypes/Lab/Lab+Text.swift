@@ -52,9 +52,10 @@ extension Lab {
     /// Takes the caret away if a press is not on a field.
     mutating func followPress() {
         for candidate in candidates {
-            guard case .samples(.field) = candidate.target else { continue }
-            focus = candidate.target
-            return
+            if case .samples(.field) = candidate.target {
+                focus = candidate.target
+                return
+            }
         }
         if isTyping { samples.endTyping() }
     }

@@ -80,6 +80,7 @@ public struct Lab: Sendable {
             start.page, width: start.size.width, language: start.language, bookmarks: start.saved.bookmarks,
             engine: &engine)
         overlay = Overlay(stage: stage, engine: &engine)
+        if settings.startsOnSky { samples.showSky(&engine) }
         player.playback.restore(settings)
         layOut()
         if let notice = start.notice { overlay.toasts.show(words.text(of: notice), control, &engine) }

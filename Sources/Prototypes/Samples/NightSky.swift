@@ -23,7 +23,7 @@ enum NightSky {
         return (0..<72).map { index in
             let high = part()
             return Speck(
-                x: part(), y: 0.92 * high, radius: 0.5 + 0.8 * part(), light: (0.2 + 0.5 * part()) * (1 - 0.6 * high),
+                x: part(), y: 0.1 + 0.84 * high, radius: 0.5 + 0.8 * part(), light: (0.2 + 0.5 * part()) * (1 - 0.6 * high),
                 period: index % 6 == 0 ? 3 + 4 * part() : nil)
         }
     }()

@@ -110,7 +110,7 @@ extension Samples {
         view.button(
             .samples(.delete(goal.id)), .trash, in: layout.delete(row), side: 20, color: Theme.Palette.faint,
             into: &list)
-        let left = title.minX + Theme.Space.tight
+        let left = title.minX + Theme.Space.medium
         list.fill(
             .rect(Rect(x: left, y: row.maxY - 1, width: layout.progress.maxX - left, height: 1)), Theme.Palette.line)
     }
@@ -128,7 +128,7 @@ extension Samples {
 
     /// The title; under that of a done goal, what became of its star.
     private func drawTitle(_ goal: Goal, in rect: Rect, _ view: View, into list: inout DrawList) {
-        let left = rect.minX + Theme.Space.tight
+        let left = rect.minX + Theme.Space.medium
         let width = rect.maxX - left
         let middle = goal.isDone ? rect.midY - 10 : rect.midY
         view.text(

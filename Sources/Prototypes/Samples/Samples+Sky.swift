@@ -23,7 +23,10 @@ extension Samples {
         drawMessage(layout, view, into: &list)
         Pail.draw(
             in: layout.pail, waiting: bucket.waitingCount, tip: view.engine.value(of: tip), view, into: &list)
-        view.highlight(.samples(.pail), layout.pail, radius: Theme.Radius.sheet, into: &list)
+        // The bucket answers a press by leaning; only the focus is shown around it.
+        if view.focus == .samples(.pail) {
+            view.highlight(.samples(.pail), layout.pail, radius: Theme.Radius.sheet, into: &list)
+        }
         let disc = layout.add.inset(by: 2)
         list.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
         view.button(.samples(.add), .plus, in: disc, into: &list)

@@ -49,27 +49,30 @@ struct SamplesLayout {
     ///
     /// - Parameter index: From 0 in order of id.
     func fan(_ index: Int, among count: Int) -> Vector {
-        var radius = Self.firstArc
-        var before = 0
-        while true {
-            let room = max(1, Int(Self.arcAngle * radius / Self.arcGap) + 1)
-            guard index >= before + room, radius < 2 * sky.height else {
-                let here = min(room, count - before)
-                let share = here > 1 ? 2 * Double(index - before) / Double(here - 1) - 1 : 0
-                let up = Vector(dx: 0, dy: -radius)
-                // The tangent of half the angle grows nearly as the angle does.
-                return inside(mouth + Pail.turned(up, Self.arcTangent * share))
-            }
-            before += room
-            radius += Self.arcGap
-        }
+        // Every arc gets its part of the stars, so that none has many more gaps than another.
+        var arcs = 1
+        while Self.room(arcs) < count { arcs += 1 }
+        var arc = 0
+        while Self.stars(before: arc + 1, of: arcs, among: count) <= index { arc += 1 }
+        let first = Self.stars(before: arc, of: arcs, among: count)
+        let here = Self.stars(before: arc + 1, of: arcs, among: count) - first
+        // The tangent of half the angle grows nearly as the angle does.
+        let share = here > 1 ? 2 * Double(index - first) / Double(here - 1) - 1 : 0
+        let up = Vector(dx: 0, dy: -(Self.firstArc + Double(arc) * Self.arcGap))
+        return inside(mouth + Pail.turned(up, Self.arcTangent * share))
+    }
+
+    /// How many stars the first arcs have room for: five, and two more on each further out.
+    private static func room(_ arcs: Int) -> Int { arcs * (arcs + 4) }
+
+    private static func stars(before arc: Int, of arcs: Int, among count: Int) -> Int {
+        Int((Double(count) * Double(room(arc)) / Double(room(arcs))).rounded())
     }
 
     /// The first arc's radius and the distance from arc to arc and star to star, in points.
     private static let firstArc = 132.0
     private static let arcGap = 58.0
-    /// The angle of an arc in radians, 110 degrees, and the tangent of its quarter.
-    private static let arcAngle = 1.92
+    /// The tangent of a quarter of an arc's angle, 110 degrees.
     private static let arcTangent = 0.5206
 
     /// The button that adds a star.
@@ -141,7 +144,7 @@ struct SamplesLayout {
 
     /// The title, and where it is edited.
     func title(_ row: Rect) -> Rect {
-        let left = tick(row).maxX
+        let left = tick(row).maxX - Theme.Space.small
         return Rect(x: left, y: row.midY - 22, width: edit(row).minX - left, height: 44)
     }
 

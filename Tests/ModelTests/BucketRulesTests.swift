@@ -1,0 +1,142 @@
+import Geometry
+import Testing
+
+@testable import Model
+
+/// What a bucket should hold, kept in another way: the title of every id, and three lists of ids.
+private struct Expected {
+    var titles: [Int: String] = [:]
+    var done: Set<Int> = []
+    /// In order of adding.
+    var sky: [Int] = []
+    var shapes: [Int: Int] = [:]
+    var places: [Int: Vector] = [:]
+    var given = 0
+
+    var waiting: [Int] { done.subtracting(sky).sorted() }
+
+    mutating func takeDown(_ id: Int) {
+        sky.removeAll { $0 == id }
+        shapes[id] = nil
+        places[id] = nil
+    }
+}
+
+private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+@Suite struct BucketRulesTests {
+    @Test(arguments: 1...40) func aThousandChangesAgreeWithTheModel(seed: Int) {
+        var dice = Dice(state: UInt64(seed) &* 7919)
+        var bucket = Bucket()
+        var expected = Expected()
+        var saved = Saved()
+        for step in 0..<1000 {
+            let id = Int.random(in: 1...max(1, expected.given + 1), using: &dice)
+            let place = Vector(
+                dx: .random(in: -200...200, using: &dice), dy: .random(in: -300...300, using: &dice))
+            var change: Change
+            switch Int.random(in: 0..<10, using: &dice) {
+            case 0, 1:
+                change = bucket.add("goal \(step)")
+                expected.given += 1
+                expected.titles[expected.given] = "goal \(step)"
+            case 2, 3, 4:
+                change = bucket.toggle(id)
+                if expected.titles[id] != nil, expected.done.remove(id) == nil {
+                    expected.done.insert(id)
+                } else {
+                    expected.takeDown(id)
+                }
+            case 5:
+                change = bucket.rename(id, to: " new \(step)\n")
+                if expected.titles[id] != nil { expected.titles[id] = "new \(step)" }
+            case 6:
+                change = bucket.delete(id)
+                expected.titles[id] = nil
+                expected.done.remove(id)
+                expected.takeDown(id)
+            case 7:
+                let shape = Int.random(in: 0..<5, using: &dice)
+                change = bucket.addStar(shape: shape)
+                if let first = expected.waiting.first {
+                    expected.sky.append(first)
+                    expected.shapes[first] = shape
+                    expected.places[first] = .zero
+                }
+            case 8:
+                change = bucket.kick { Vector(dx: Double($0), dy: -10) }
+                for (number, id) in expected.waiting.enumerated() {
+                    expected.sky.append(id)
+                    expected.shapes[id] = 0
+                    expected.places[id] = Vector(dx: Double(number), dy: -10)
+                }
+            default:
+                change = bucket.move(id, to: place)
+                if expected.sky.contains(id) { expected.places[id] = place }
+            }
+            saved.apply(change)
+            #expect(bucket.goals.map(\.id) == expected.titles.keys.sorted())
+            #expect(bucket.goals.allSatisfy { $0.title == expected.titles[$0.id] })
+            #expect(Set(bucket.goals.filter(\.isDone).map(\.id)) == expected.done)
+            #expect(bucket.goals.filter(\.isFloating).sorted { $0.order < $1.order }.map(\.id) == expected.sky)
+            #expect(bucket.goals.filter(\.isFloating).allSatisfy { $0.shape == expected.shapes[$0.id] })
+            #expect(bucket.goals.filter(\.isFloating).allSatisfy { $0.position == expected.places[$0.id] })
+            #expect(bucket.waitingCount == expected.waiting.count)
+            #expect(bucket.lastID == expected.given)
+        }
+        #expect(saved.bucket == bucket, "what was stored, change by change, is what there is")
+    }
+
+    @Test func anIdIsNeverGivenAgain() {
+        var bucket = Bucket(lastID: 7)
+        #expect(bucket.add("eighth").lastID == 8)
+        #expect(bucket.delete(8).deletedGoals == [8])
+        #expect(bucket.add("ninth").goals.map(\.id) == [9])
+        bucket.lastID = .max
+        #expect(bucket.add("none left").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("  run\n", "run"), ("a\tb\r\nc", "a b c"), ("", nil), (" \n\t ", nil), ("\u{0}x\u{7F}", "x"), ("달리기 ", "달리기"),
+        (String(repeating: "가", count: 500), String(repeating: "가", count: 120)),
+        (String(repeating: "x", count: 119) + " y", String(repeating: "x", count: 119)),
+    ])
+    func titlesAreOneCleanLine(title: String, kept: String?) {
+        #expect(Bucket.cleaned(title) == kept)
+        var bucket = Bucket()
+        #expect(bucket.add(title).goals.first?.title == kept)
+        #expect(bucket.lastID == (kept == nil ? 0 : 1))
+    }
+
+    @Test func whatDoesNotApplyChangesNothing() {
+        var bucket = Bucket(goals: [Goal(id: 1, title: "open"), Goal(id: 2, title: "done", isDone: true)])
+        let before = bucket
+        #expect(bucket.toggle(3).isEmpty)
+        #expect(bucket.rename(1, to: "open").isEmpty)
+        #expect(bucket.rename(1, to: " ").isEmpty)
+        #expect(bucket.delete(9).isEmpty)
+        #expect(bucket.addStar(shape: 5).isEmpty)
+        #expect(bucket.addStar(shape: -1).isEmpty)
+        #expect(bucket.move(2, to: .zero).isEmpty, "it is not in the sky")
+        #expect(!bucket.addStar(shape: 4).isEmpty)
+        #expect(bucket.move(2, to: Vector(dx: .nan, dy: 0)).isEmpty)
+        #expect(bucket.addStar(shape: 4).isEmpty, "none waits")
+        #expect(bucket.kick { _ in .zero }.isEmpty)
+        #expect(bucket.toggle(2).goals.count == 1)
+        #expect(bucket.goal(2)?.isFloating == false)
+        #expect(bucket.toggle(2).goals.count == 1)
+        #expect(bucket == before)
+    }
+
+    @Test(arguments: [(0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 200, 1), (3, 3, 100)])
+    func theShareDoneIsInWholePerCent(done: Int, all: Int, percent: Int) {
+        let goals = (0..<all).map { Goal(id: $0 + 1, title: "x", isDone: $0 < done) }
+        #expect(Bucket(goals: goals).donePercent == percent)
+    }
+}

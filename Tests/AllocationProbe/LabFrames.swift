@@ -15,6 +15,14 @@ struct LabFrames: ~Copyable {
     /// A motion that goes on for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
+        case starDrag = "star drag", starFling = "star fling", goals
+
+        var tab: Tab {
+            switch self {
+            case .drag, .fling, .spring: .library
+            case .starDrag, .starFling, .goals: .samples
+            }
+        }
     }
 
     private let motion: Motion
@@ -26,7 +34,6 @@ struct LabFrames: ~Copyable {
     private var canvas: Canvas
 
     init(_ motion: Motion) throws {
-        self.motion = motion
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let tracks = try Catalogue.tracks()
         var icons: [Icon: Path] = [:]
@@ -34,12 +41,16 @@ struct LabFrames: ~Copyable {
             icons[icon] = try Icon.path(
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
+        var start = LabStart(
+            tab: motion.tab, tracks: tracks, metrics: metrics, forecast: .plain, page: .plain(width: 390))
+        start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
+        // A star that is thrown once flies for as long as it is measured.
+        try start.tuning.set(.starsDeceleration, to: 0.9997)
         let renderer = try Renderer(metrics: metrics, icons: icons)
         canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
-        lab = Lab(
-            LabStart(
-                tab: .library, tracks: tracks, metrics: metrics, forecast: .plain, page: .plain(width: 390)))
+        self.motion = motion
+        lab = Lab(start)
         input.events.reserveCapacity(16)
     }
 
@@ -56,10 +67,36 @@ struct LabFrames: ~Copyable {
         case .spring:
             let isOpen = frame / 60 % 2 == 1
             throwAgain(frame, every: 60, from: Point(x: 200, y: isOpen ? 40 : 735), by: isOpen ? 20 : -20)
+        case .starDrag:
+            let star = Point(x: 195, y: 344)
+            let step = Vector(dx: 0, dy: 120 * (1 - abs(Double(frame % 120) / 60 - 1)))
+            add(frame == 0 ? .pointerDown(.mouse(.left), star) : .pointerMove(nil, star + step))
+        // The release has a change stored, which allocates, so it happens in the warm frames.
+        case .starFling: if frame > 100 { throwAgain(frame - 101, every: 10_000, from: Point(x: 195, y: 344), by: 0.3) }
+        case .goals:
+            if frame == 0 { typeGoal() }
+            throwAgain(frame, every: 60, from: Point(x: 200, y: 500), by: frame / 60 % 2 == 0 ? -40 : 40)
         }
         _ = lab.step(input, effects: &effects)
         list.removeAll()
         lab.draw(into: &list)
+    }
+
+    /// Goals of which the first float in one heap; most of the others are to be done.
+    private static func goals(floating: Int) -> Bucket {
+        Bucket(
+            goals: (0..<40).map { index in
+                Goal(
+                    id: index + 1, title: "목표 \(index) that is longer than fifteen bytes", isDone: index < floating + 5,
+                    isFloating: index < floating, shape: index % 5)
+            })
+    }
+
+    /// Leaves a half-typed title in the field.
+    private mutating func typeGoal() {
+        add(.pointerDown(.mouse(.left), Point(x: 100, y: 86)))
+        add(.pointerUp(.mouse(.left), Point(x: 100, y: 86)))
+        add(.text("a title that is longer than fifteen bytes"))
     }
 
     /// Draws the list's pixels.

@@ -8,8 +8,9 @@ private func bundled(_ name: String) -> String {
 }
 
 private let all = [
-    "library-scroll", "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
-    "player-rubber-band", "queue-hand-over", "small-stage", "tabs",
+    "goals-type", "library-scroll", "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
+    "player-rubber-band", "queue-hand-over", "small-stage", "stars-add",
+    "stars-drag", "stars-fling", "stars-kick", "tabs",
 ]
 
 /// The state lines of a replay.
@@ -42,7 +43,10 @@ private func state(_ line: Substring) -> Substring {
         #expect(try states(name, build: .release, environment: plain) == debug)
     }
 
-    @Test(arguments: ["player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "tabs"])
+    @Test(arguments: [
+        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling", "stars-kick",
+        "goals-type", "tabs",
+    ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
         var common: Set<Substring>?
         var last: Set<Substring> = []

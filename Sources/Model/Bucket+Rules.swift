@@ -9,6 +9,11 @@ extension Bucket {
     /// The goal of an id; nil where there is none.
     public func goal(_ id: Int) -> Goal? { index(of: id).map { goals[$0] } }
 
+    /// The goals whose stars are in the sky, in order of adding; those of which that is not known by id.
+    public var sky: [Goal] {
+        goals.filter(\.isFloating).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+    }
+
     /// How many stars wait to be put into the sky.
     public var waitingCount: Int { goals.count { $0.isWaiting } }
 

@@ -18,6 +18,7 @@ struct LabFrames: ~Copyable {
         case browseDrag = "browse drag"
         case browseFling = "browse fling"
         case browseZoom = "browse zoom"
+        case starDrag = "star drag", starFling = "star fling", goals
         /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
         case weather, hours, sky
 
@@ -26,6 +27,7 @@ struct LabFrames: ~Copyable {
             switch self {
             case .drag, .fling, .spring: .library
             case .browseDrag, .browseFling, .browseZoom: .browse
+            case .starDrag, .starFling, .goals: .samples
             case .weather, .hours, .sky: .home
             }
         }
@@ -50,11 +52,16 @@ struct LabFrames: ~Copyable {
         let renderer = try Renderer(metrics: metrics, icons: icons)
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
+        var start = LabStart(
+            tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page)
+        start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
+        // A star that is thrown once flies for as long as it is measured.
+        try start.tuning.set(.starsDeceleration, to: 0.9997)
         let canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
         self.canvas = canvas
         self.motion = motion
-        lab = Lab(LabStart(tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page))
+        lab = Lab(start)
         input.events.reserveCapacity(16)
     }
 
@@ -93,10 +100,36 @@ struct LabFrames: ~Copyable {
             let isIn = frame / 30 % 2 == 0
             if frame % 3 == 0 { add(.pinch(isIn ? 1.1 : 1 / 1.1, at: Point(x: 120, y: 260))) }
             if frame % 30 == 29 { add(.wheel(Vector(dx: 0, dy: isIn ? -1 : 1), at: Point(x: 120, y: 260))) }
+        case .starDrag:
+            let star = Point(x: 195, y: 344)
+            let step = Vector(dx: 0, dy: 120 * (1 - abs(Double(frame % 120) / 60 - 1)))
+            add(frame == 0 ? .pointerDown(.mouse(.left), star) : .pointerMove(nil, star + step))
+        // The release has a change stored, which allocates, so it happens in the warm frames.
+        case .starFling: if frame > 100 { throwAgain(frame - 101, every: 10_000, from: Point(x: 195, y: 344), by: 0.3) }
+        case .goals:
+            if frame == 0 { typeGoal() }
+            throwAgain(frame, every: 60, from: Point(x: 200, y: 500), by: frame / 60 % 2 == 0 ? -40 : 40)
         }
         _ = lab.step(input, effects: &effects)
         list.removeAll()
         lab.draw(into: &list)
+    }
+
+    /// Goals of which the first float in one heap; most of the others are to be done.
+    private static func goals(floating: Int) -> Bucket {
+        Bucket(
+            goals: (0..<40).map { index in
+                Goal(
+                    id: index + 1, title: "목표 \(index) that is longer than fifteen bytes", isDone: index < floating + 5,
+                    isFloating: index < floating, shape: index % 5)
+            })
+    }
+
+    /// Leaves a half-typed title in the field.
+    private mutating func typeGoal() {
+        add(.pointerDown(.mouse(.left), Point(x: 100, y: 86)))
+        add(.pointerUp(.mouse(.left), Point(x: 100, y: 86)))
+        add(.text("a title that is longer than fifteen bytes"))
     }
 
     /// Draws the list's pixels.

@@ -43,8 +43,8 @@ private func state(_ line: Substring) -> Substring {
     }
 
     @Test(arguments: [
-        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "tabs", "weather-fling",
-        "weather-hourly", "weather-keys", "weather-pull",
+        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling", "stars-kick",
+        "goals-type", "tabs", "weather-fling", "weather-hourly", "weather-keys", "weather-pull",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
         var common: Set<Substring>?

@@ -76,7 +76,7 @@ public struct Samples: Sendable {
         screen = isEmpty ? .list : .sky
         turn = engine.makeChannel(isEmpty ? 1 : 0)
         tip = engine.makeChannel(0)
-        for goal in bucket.goals.filter(\.isFloating).sorted(by: { $0.order < $1.order }) {
+        for goal in bucket.sky {
             let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &engine)
             engine.hold(star.scale, at: 1)
             stars.append(star)
@@ -171,8 +171,7 @@ public struct Samples: Sendable {
         report.add("goal.done", bucket.doneCount)
         report.add("star.count", bucket.floatingCount)
         report.add("star.waiting", bucket.waitingCount)
-        let floating = bucket.goals.filter(\.isFloating).sorted { $0.order < $1.order }
-        for (number, goal) in floating.enumerated() {
+        for (number, goal) in bucket.sky.enumerated() {
             let place = star(goal.id).map { stars[$0].position(engine) } ?? goal.position
             report.add("star.\(number).x", place.dx)
             report.add("star.\(number).y", place.dy)

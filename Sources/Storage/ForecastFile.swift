@@ -149,7 +149,8 @@ private struct Content: Decodable {
             place: place.ko, englishPlace: place.en, condition: now.condition, temperature: now.temperature,
             feelsLike: now.feelsLike, high: now.high, low: now.low, hour: now.hour,
             hours: hourly.map {
-                Forecast.Hour(hour: Int($0.hour), condition: $0.condition, temperature: $0.temperature, chance: $0.chance)
+                Forecast.Hour(
+                    hour: Int($0.hour), condition: $0.condition, temperature: $0.temperature, chance: $0.chance)
             },
             days: daily.map {
                 Forecast.Day(

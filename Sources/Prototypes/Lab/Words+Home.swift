@@ -151,7 +151,7 @@ extension Words {
 
     func visibilityGrade(_ kilometres: Double) -> String {
         if kilometres >= 10 { return pick("맑게 보임", "Clear") }
-        if kilometres >= 4 { return pick("조금 뿌연", "Hazy") }
+        if kilometres >= 4 { return pick("뿌옇게 보임", "Hazy") }
         return pick("안개", "Foggy")
     }
 

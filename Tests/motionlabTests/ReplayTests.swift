@@ -44,8 +44,8 @@ private func state(_ line: Substring) -> Substring {
     }
 
     @Test(arguments: [
-        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling", "stars-kick",
-        "goals-type", "tabs",
+        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling",
+        "stars-kick", "goals-type", "tabs",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
         var common: Set<Substring>?

@@ -5,14 +5,18 @@ DESTDIR ?=
 SWIFT ?= swift
 # Words for `motionlab run`, such as ARGS="--scale 2".
 ARGS ?=
+# How often `make soak` repeats what `make test` does a few times.
+SOAK ?= 200
 
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # An installed program needs no Swift beside it; macOS brings its own. It is built in a folder of its own.
 static = $(shell [ "`uname`" = Darwin ] || echo --static-swift-stdlib -Xlinker -s)
+# Suites with such a test, parted by |.
+soaks = KillTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
-.PHONY: run test lint bench install metrics deps test-deps clean
+.PHONY: run test soak lint bench install metrics deps test-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -31,6 +35,11 @@ test: test-deps
 	@# FreeType, behind SDL_ttf, is one for a process: two targets must not draw text in it at once.
 	@$(SWIFT) test --skip-build --disable-xctest --filter '^RasterTests' </dev/null
 
+# What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other.
+soak: test-deps
+	@$(SWIFT) build --build-tests
+	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
+
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
 	@.ci/bans
@@ -40,6 +49,8 @@ bench: deps
 	@# The C that motion is paired with is built for this machine alone, in a folder of its own.
 	@$(SWIFT) build -c release --scratch-path .build/bench -Xcc -O3 -Xcc -march=native --product MotionBench
 	@.build/bench/release/MotionBench
+	@$(SWIFT) build -c release --product RasterBench
+	@.build/release/RasterBench
 	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"
 	@$(program) profile --scale 1
 	@echo "At scale 2:"

@@ -38,8 +38,10 @@ let package = Package(
 
         // The machine: pixels, windows, files.
         .target(
-            name: "Raster", dependencies: ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig"],
+            name: "Raster",
+            dependencies: ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage"],
             swiftSettings: strict),
+        .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),
         .target(
@@ -55,8 +57,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("litehtml")]),
         .target(
             name: "Assets", path: "Assets",
-            resources: [.copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages")],
-            swiftSettings: strict),
+            resources: [
+                .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
+                .copy("Forecasts"),
+            ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
@@ -70,7 +74,7 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "CCairo", "CX11",
+                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
@@ -79,7 +83,7 @@ let package = Package(
             name: "AllocationProbe",
             dependencies: [
                 "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
-                "Assets", "Support", "CCountingMalloc",
+                "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
@@ -96,6 +100,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
+        .executableTarget(
+            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster"], path: "Tests/Bench/RasterBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(
@@ -122,7 +128,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry",
-                "AllocationProbe",
+                "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

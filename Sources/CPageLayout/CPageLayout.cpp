@@ -7,7 +7,7 @@ struct page {
     page(const page_source &source) : sheet(source) {}
 
     Sheet sheet;
-    double width = 0, height = 0;
+    double height = 0;
 };
 
 page *page_lay_out(const page_source *source) {
@@ -21,7 +21,6 @@ page *page_lay_out(const page_source *source) {
         document->render(int(source->width * page_unit));
         document->draw(0, 0, 0, nullptr);
         made->sheet.name_places(document->root());
-        made->width = double(document->width()) / page_unit;
         made->height = double(document->height()) / page_unit;
         made->sheet.glue.clear();
         return made.release();
@@ -31,8 +30,6 @@ page *page_lay_out(const page_source *source) {
 }
 
 void page_free(page *page) { delete page; }
-
-double page_width(const page *page) { return page->width; }
 
 double page_height(const page *page) { return page->height; }
 

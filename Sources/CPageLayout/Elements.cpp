@@ -122,7 +122,8 @@ std::shared_ptr<litehtml::element> Sheet::create_element(const char *tag, const 
 }
 
 void Sheet::count_step() {
-    if (++steps > most_steps) throw std::length_error("too many nested boxes");
+    const long least = 100000, share = 200, most = 20000000;
+    if (++steps > std::min(least + share * pieces, most)) throw std::length_error("too many nested boxes");
 }
 
 /// litehtml numbers the items of a list, but leaves their numbers to others.
@@ -147,6 +148,7 @@ void Sheet::survey(const litehtml::element::ptr &parent, litehtml::element::ptr 
         litehtml::element::ptr child = parent->get_child(int(index));
         litehtml::style_display display = child->get_display();
         if (display == litehtml::display_none) continue;
+        pieces++;
         if (display == litehtml::display_inline_text) {
             if (child->is_space() || child->is_white_space() || child->is_break()) {
                 before = nullptr;

@@ -36,7 +36,7 @@ public:
     int drop = 0;
 
     /// Boxes that fit themselves to what they hold are laid out several times, and so the boxes in them many times
-    /// more. Throws where the page has had more than its share.
+    /// more. Throws where the page has had more than its share, which grows with its pieces.
     void count_step();
 
     /// Keeps a text as long as the page.
@@ -80,12 +80,12 @@ private:
         litehtml::font_metrics metrics;
         std::unordered_map<std::string, int> widths;
     };
-    const page_source &source;
+    /// What it points to lasts only while the page is laid out.
+    const page_source source;
     std::deque<Face> faces;
     std::deque<std::string> texts;
     long current = -1;
-    long steps = 0;
-    static const long most_steps = 10000000;
+    long pieces = 0, steps = 0;
 
     void survey(const litehtml::element::ptr &parent, litehtml::element::ptr &before);
     void add_box(int x, int y, int width, int height, int radius, const litehtml::web_color &color);

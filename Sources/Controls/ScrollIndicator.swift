@@ -22,17 +22,22 @@ public enum ScrollIndicator {
     /// Draws the bar along the right edge of a page's frame.
     ///
     /// Pulled past an end, the bar gives way and grows shorter, as the content does.
+    ///
+    /// - Parameters:
+    ///   - ink: Light for a dark page, dark for a light one.
+    ///   - covered: Points at the frame's lower end that something covers; the bar keeps out of them.
     public static func draw(
-        in frame: Rect, offset: Double, content: Double, opacity: Double, into list: inout DrawList
+        in frame: Rect, offset: Double, content: Double, opacity: Double, ink: Color = .white, covered: Double = 0,
+        into list: inout DrawList
     ) {
         guard opacity > 0, content > frame.height else { return }
-        let track = frame.height - 2 * Theme.Space.tight
+        let track = frame.height - covered - 2 * Theme.Space.tight
         let limit = content - frame.height
         let pulled = max(0, -offset) + max(0, offset - limit)
         let length = max(track * frame.height / content - pulled, 8)
         let top = frame.minY + Theme.Space.tight + (track - length) * progress(of: offset, from: 0, to: limit)
         list.fill(
             .roundedRect(Rect(x: frame.maxX - 5, y: top, width: 3, height: length), .all(1.5)),
-            Color(white: 1, alpha: 0.4 * opacity))
+            ink.opacity(0.4 * opacity))
     }
 }

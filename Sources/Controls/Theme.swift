@@ -13,6 +13,10 @@ public enum Theme {
         public static let body = Font(size: 15)
         public static let detail = Font(size: 13)
         public static let caption = Font(size: 11)
+        /// One number that is the page's subject, also where there is less room, and one that is a card's.
+        public static let display = Font(size: 80)
+        public static let smallDisplay = Font(size: 56)
+        public static let figure = Font(size: 26)
     }
 
     /// Distances in points.
@@ -52,5 +56,13 @@ public enum Theme {
         public static let accent = Color(hex: 0xFF5A5F)
         public static let press = Color(white: 1, alpha: 0.10)
         public static let focus = Color(hex: 0x7AB8FF)
+        /// Text, quiet text and lines on a sky or on glass before it, whatever their colours.
+        public static let onSky = Color(white: 1)
+        public static let onSkyQuiet = Color(white: 1, alpha: 0.74)
+        public static let onSkyLine = Color(white: 1, alpha: 0.16)
+        public static let onSkyTrack = Color(white: 1, alpha: 0.22)
+        /// Sunlight and water in signs of the weather.
+        public static let sun = Color(hex: 0xFFD45E)
+        public static let water = Color(hex: 0x8FD3FF)
     }
 }

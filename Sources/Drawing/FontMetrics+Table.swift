@@ -25,8 +25,10 @@ extension FontMetrics {
     ///     892 AC00-D7A3 4E00-4E01
     ///     regular
     ///     583 23-24
+    ///     monospaced
+    ///     602.05078125 20-7E
     ///
-    /// A line of weights says whose advances follow. Each line after it holds one advance in font units and the code
+    /// A line of weights, or of the word for the face of code, says whose advances follow. Each line after it holds one advance in font units and the code
     /// points that have it, in hexadecimal, one by one or from the first to the last. The order of lines does not
     /// matter.
     ///
@@ -44,7 +46,8 @@ extension FontMetrics {
         }
         self.init(
             unitsPerEm: unitsPerEm, ascent: ascent, descent: descent,
-            regular: try FontTableReader.sorted(reader.regular), bold: try FontTableReader.sorted(reader.bold))
+            regular: try FontTableReader.sorted(reader.regular), bold: try FontTableReader.sorted(reader.bold),
+            monospaced: try FontTableReader.sorted(reader.monospaced))
     }
 }
 
@@ -56,6 +59,7 @@ extension FontMetrics {
         lines += section("regular bold", regular.filter(shared.contains))
         lines += section("regular", regular.filter { !shared.contains($0) })
         lines += section("bold", bold.filter { !shared.contains($0) })
+        lines += section("monospaced", monospaced)
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -92,8 +96,10 @@ private struct FontTableReader {
     private(set) var descent: Double?
     private(set) var regular: [Entry] = []
     private(set) var bold: [Entry] = []
+    private(set) var monospaced: [Entry] = []
     private var intoRegular = false
     private var intoBold = false
+    private var intoMonospaced = false
 
     mutating func read(_ line: Substring.UTF8View, _ number: Int) throws(FontTableError) {
         let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
@@ -110,17 +116,19 @@ private struct FontTableReader {
     private mutating func readWeights(_ words: [Substring.UTF8View], _ number: Int) throws(FontTableError) {
         intoRegular = false
         intoBold = false
+        intoMonospaced = false
         for word in words {
             switch Substring(word) {
             case "regular": intoRegular = true
             case "bold": intoBold = true
+            case "monospaced": intoMonospaced = true
             default: throw FontTableError(line: number, reason: "unknown word '\(Substring(word))'")
             }
         }
     }
 
     private mutating func readAdvances(_ words: [Substring.UTF8View], _ number: Int) throws(FontTableError) {
-        guard intoRegular || intoBold else {
+        guard intoRegular || intoBold || intoMonospaced else {
             throw FontTableError(line: number, reason: "advances before a line that names their weight")
         }
         guard let advance = decimal(words[0]) else {
@@ -130,6 +138,7 @@ private struct FontTableReader {
             let run = try run(word, advance, number)
             if intoRegular { regular.append(Entry(run: run, line: number)) }
             if intoBold { bold.append(Entry(run: run, line: number)) }
+            if intoMonospaced { monospaced.append(Entry(run: run, line: number)) }
         }
     }
 

@@ -3,7 +3,8 @@ import Geometry
 /// How wide letters are, from a table in font units, so that layout is the same on every machine and at every scale.
 ///
 /// There is no kerning and no rounding: the width of a text is the sum of its letters' advances times the font's
-/// size. Letters the table does not know take the advance of an em.
+/// size. Letters the table does not know take the advance of an em. Slanted letters are as wide as upright ones, and
+/// letters that the monospaced face lacks as wide as those of the text's weight.
 public struct FontMetrics: Hashable, Sendable {
     /// A run of code points that all have one advance.
     public struct Advances: Hashable, Sendable {
@@ -28,29 +29,40 @@ public struct FontMetrics: Hashable, Sendable {
     /// The advances of each weight, in order of code point.
     public let regular: [Advances]
     public let bold: [Advances]
+    /// The advances of the monospaced face, the same for each weight.
+    public let monospaced: [Advances]
 
     /// Makes metrics from a table; the runs must be in order and must not overlap.
-    public init(unitsPerEm: Double, ascent: Double, descent: Double, regular: [Advances], bold: [Advances]) {
+    public init(
+        unitsPerEm: Double, ascent: Double, descent: Double, regular: [Advances], bold: [Advances],
+        monospaced: [Advances] = []
+    ) {
         self.unitsPerEm = unitsPerEm
         self.ascent = ascent
         self.descent = descent
         self.regular = regular
         self.bold = bold
+        self.monospaced = monospaced
     }
 
     /// The width of one letter, in points.
     ///
     /// - Complexity: O(log n) in the runs of the table.
     public func advance(of letter: Unicode.Scalar, in font: Font) -> Double {
-        let runs = font.weight == .bold ? bold : regular
+        let fixed = font.isMonospaced ? FontMetrics.advance(of: letter, in: monospaced) : nil
+        let units = fixed ?? FontMetrics.advance(of: letter, in: font.weight == .bold ? bold : regular) ?? unitsPerEm
+        return units * font.size / unitsPerEm
+    }
+
+    /// The advance in font units; nil if no run has the letter.
+    private static func advance(of letter: Unicode.Scalar, in runs: [Advances]) -> Double? {
         var low = 0
         var high = runs.count
         while low < high {
             let middle = (low + high) / 2
             if runs[middle].last < letter.value { low = middle + 1 } else { high = middle }
         }
-        let known = low < runs.count && runs[low].first <= letter.value
-        return (known ? runs[low].advance : unitsPerEm) * font.size / unitsPerEm
+        return low < runs.count && runs[low].first <= letter.value ? runs[low].advance : nil
     }
 
     /// The width of a text on one line, in points; 0 for an empty one.

@@ -16,4 +16,10 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
     case queue, more, heart
     case heartFilled = "heart-filled"
     case equalizer, settings, plus, check, pencil, trash
+    case back, forward, share, bookmarks, tabs, reload, lock, close
+    // The weather: what a sky is put together from, and what the cards are about.
+    case sun, moon, cloud
+    case cloudHigh = "cloud-high"
+    case drops, flakes, mist, bolt
+    case clock, calendar, leaf, wind, sunrise, umbrella, thermometer, droplet, eye, gauge
 }

@@ -9,7 +9,7 @@ let largestExactAngle = 1_647_099.0
 ///
 /// Beyond it they lose digits with the angle, like any product of a frequency and a time that is not known
 /// better, and stay between −1 and 1; at infinity and for NaN the angle counts as 0.
-func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     let size = abs(x)
     if size <= 0.785_398_163_397_448_28 { return (sineKernel(x, 0), cosineKernel(x, 0)) }
     guard size < largestExactAngle else { return sineAndCosineOfLargeAngle(x) }

@@ -27,7 +27,7 @@ enum Address {
     }
 
     private static func local(_ path: String, from folder: URL) -> URL {
-        URL(fileURLWithPath: path, relativeTo: path.hasPrefix("/") ? nil : folder).standardizedFileURL
+        (path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)).standardizedFileURL
     }
 
     /// A path without the scheme of files, a question, and marks for single bytes.

@@ -17,8 +17,8 @@ struct ItemReader {
     /// The box of the run's letters, from the top of the line to its bottom.
     private var box = Rect.zero
 
-    /// Words this near to where the advances put them are one run, in points.
-    private static let tolerance = 0.1
+    /// Words this near to where the advances put them are one run, in points; litehtml rounds each to a 64th.
+    private static let tolerance = 0.5
 
     init(pictures: [String], metrics: FontMetrics) {
         self.pictures = pictures
@@ -68,6 +68,7 @@ struct ItemReader {
             return
         }
         end()
+        if text.allSatisfy({ $0 == " " }), !isUnderlined { return }
         self.font = font
         self.link = link
         box = rect

@@ -47,8 +47,8 @@ import Model
         return unsafe metrics.pointee.width(of: String(decoding: bytes, as: UTF8.self), in: Font(font))
     }
 
-    /// The size of the whole page, in points.
-    var size: Size { unsafe Size(width: page_width(handle), height: page_height(handle)) }
+    /// The height of the whole page, in points.
+    var height: Double { unsafe page_height(handle) }
 
     var title: String {
         let words = unsafe String(cString: page_title(handle)).split(whereSeparator: \.isWhitespace)
@@ -64,8 +64,9 @@ import Model
     /// Hands every piece on, in drawing order.
     func read(into reader: inout ItemReader) {
         var count = 0
-        let items = unsafe page_items(handle, &count)
-        for unsafe item in unsafe UnsafeBufferPointer(start: items, count: count) { unsafe reader.read(item) }
+        let start = unsafe page_items(handle, &count)
+        let items = unsafe UnsafeBufferPointer(start: start, count: count)
+        for index in 0..<count { unsafe reader.read(items[index]) }
         reader.end()
     }
 
@@ -81,11 +82,12 @@ import Model
     /// Where the places with names lie on the page; of two with one name, the first.
     func anchors(in sheet: Rect) -> [String: Double] {
         var count = 0
-        let anchors = unsafe page_anchors(handle, &count)
+        let start = unsafe page_anchors(handle, &count)
+        let anchors = unsafe UnsafeBufferPointer(start: start, count: count)
         var places: [String: Double] = [:]
-        for unsafe anchor in unsafe UnsafeBufferPointer(start: anchors, count: count) {
-            let name = unsafe String(cString: anchor.name)
-            if places[name] == nil { places[name] = unsafe min(max(anchor.y, 0), sheet.maxY) }
+        for index in 0..<count {
+            let name = unsafe String(cString: anchors[index].name)
+            if places[name] == nil { places[name] = unsafe min(max(anchors[index].y, 0), sheet.maxY) }
         }
         return places
     }

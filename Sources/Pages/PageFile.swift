@@ -77,7 +77,7 @@ struct PageFile {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// False where more than one letter in ten is a control character or stands for broken bytes.
+    /// False where more than one letter in ten is a control character or stands for broken bytes; a few do not matter.
     private static func isText(_ text: String) -> Bool {
         var count = 0
         var strange = 0
@@ -86,7 +86,7 @@ struct PageFile {
             let isControl = letter.value < 32 && !(9...13).contains(letter.value)
             if isControl || letter == "\u{FFFD}" { strange += 1 }
         }
-        return strange * 10 <= count
+        return strange < 16 || strange * 10 <= count
     }
 }
 

@@ -8,15 +8,18 @@ enum PageStyle {
     /// The styles at a width of the page, scaled.
     static func text(width: Double) -> String {
         let side = max(margin, ((width - widestColumn) / 2).rounded(.down))
+        // litehtml leaves out rules for some widths where they are not the page's own.
+        let cells = width < 340 ? "td, th { padding-right: 5px }" : ""
         let column = "body { padding: 28px \(side)px 44px }"
-        return String(decoding: ScaledStyle.scaled((sheet + column).utf8), as: UTF8.self)
+        return String(decoding: ScaledStyle.scaled((sheet + cells + column).utf8), as: UTF8.self)
     }
 
     private static let sheet = """
-        html { display: block; background: #fbfbf9; color: #1d1d1f }
+        html { display: block }
         head, title, style, script, meta, link, base { display: none }
         body {
-            display: block; margin: 0; font-family: sans-serif; font-size: 17px; line-height: 1.53; color: #1d1d1f;
+            display: block; margin: 0; background: #fbfbf9; font-family: sans-serif; font-size: 17px; line-height: 1.53;
+            color: #1d1d1f;
         }
         address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, h1, h2, h3,
         h4, h5, h6, header, hgroup, hr, main, nav, ol, p, pre, section, summary, ul { display: block }
@@ -36,15 +39,15 @@ enum PageStyle {
         s, del, strike { text-decoration: line-through; color: #6b6b70 }
         small, .small { font-size: 14px; line-height: 1.5 }
         big { font-size: 20px }
-        sub { font-size: 12px; vertical-align: sub }
-        sup { font-size: 12px; vertical-align: super }
+        sub { font-size: 12px; position: relative; top: 3px }
+        sup { font-size: 12px; position: relative; top: -6px }
         mark { background: #fff0a8; padding: 0 2px }
         a[href] { color: #0a60d0; text-decoration: none }
         .lead { font-size: 19px; line-height: 1.527; color: #55555b; margin: 0 0 24px }
         .note { color: #6b6b70; font-size: 14px; line-height: 1.5 }
 
         ul { list-style-type: disc; margin: 0 0 16px; padding: 0 0 0 24px }
-        ol { list-style-type: decimal; margin: 0 0 16px; padding: 0 0 0 28px }
+        ol { list-style-type: decimal; margin: 0 0 16px; padding: 0 0 0 32px }
         ul ul { list-style-type: circle }
         li > ul, li > ol { margin: 6px 0 0 }
         li { display: list-item; margin: 0 0 6px }
@@ -56,7 +59,8 @@ enum PageStyle {
             margin: 20px 0; padding: 2px 0 2px 16px; border-left: 3px solid #c9c9cf; color: #55555b; font-size: 18px;
             line-height: 1.5;
         }
-        blockquote p { margin: 0 0 8px }
+        blockquote p { margin: 0 }
+        blockquote p + p { margin: 8px 0 0 }
         code, kbd, samp, tt, pre { font-family: monospace; font-size: 15px }
         code, kbd, samp { background: #ececef; border-radius: 4px; padding: 1px 4px }
         pre {
@@ -68,9 +72,9 @@ enum PageStyle {
 
         table { display: table; border-collapse: collapse; border-spacing: 0; width: 100%; margin: 4px 0 20px;
             font-size: 15px; line-height: 1.467 }
-        thead { display: table-header-group }
+        thead { display: table-row-group }
         tbody { display: table-row-group }
-        tfoot { display: table-footer-group }
+        tfoot { display: table-row-group }
         tr { display: table-row }
         td, th { display: table-cell; padding: 9px 12px 9px 0; border-bottom: 1px solid #dededf; text-align: left;
             vertical-align: top }
@@ -79,6 +83,7 @@ enum PageStyle {
         col { display: table-column }
         colgroup { display: table-column-group }
 
+        br { display: inline-block }
         img { display: inline-block; max-width: 100% }
         figure { margin: 24px 0 }
         figure img { display: block }

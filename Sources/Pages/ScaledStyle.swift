@@ -63,7 +63,7 @@ struct ScaledStyle {
     /// True if a number follows, and not a name such as `-moz-box`.
     private var isSign: Bool {
         guard place + 1 < source.count else { return true }
-        return ScaledStyle.isDigit(source[place + 1]) || source[place + 1] == UInt8(ascii: ".")
+        return Tidy.isDigit(source[place + 1]) || source[place + 1] == UInt8(ascii: ".")
     }
 
     /// A name, a colour, a class: digits in it are no numbers.
@@ -109,7 +109,7 @@ struct ScaledStyle {
             return
         }
         let start = place
-        while let byte = here, ScaledStyle.isLetter(byte) || byte == UInt8(ascii: "%") { place += 1 }
+        while let byte = here, Tidy.isLetter(byte) || byte == UInt8(ascii: "%") { place += 1 }
         let unit = String(decoding: source[start..<place], as: UTF8.self).lowercased()
         let points: [String: Double] = ["px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
         if let points = points[unit] {
@@ -125,9 +125,9 @@ struct ScaledStyle {
     private mutating func readNumber() -> Double? {
         let start = place
         var hasPoint = false
-        while let byte = here, ScaledStyle.isDigit(byte) || byte == UInt8(ascii: ".") && !hasPoint {
+        while let byte = here, Tidy.isDigit(byte) || byte == UInt8(ascii: ".") && !hasPoint {
             if byte == UInt8(ascii: ".") {
-                guard place + 1 < source.count, ScaledStyle.isDigit(source[place + 1]) else { break }
+                guard place + 1 < source.count, Tidy.isDigit(source[place + 1]) else { break }
                 hasPoint = true
             }
             place += 1
@@ -150,22 +150,17 @@ struct ScaledStyle {
         place = min(place + text.utf8CodeUnitCount, source.count)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        let byte = Tidy.lowercased(byte)
-        return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-    }
-
     private static func isName(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 128
+        Tidy.isLetter(byte) || Tidy.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            || byte >= 128
     }
 
     /// Whole numbers without a point; nothing needs more than a thousandth.
     private static func text(_ value: Double) -> [UInt8] {
         let thousandths = Int((value * 1000).rounded())
         if thousandths % 1000 == 0 { return Array(String(thousandths / 1000).utf8) }
-        let part = String(thousandths % 1000 + 1000).dropFirst()
+        var part = String(thousandths % 1000 + 1000).dropFirst()
+        while part.hasSuffix("0") { part.removeLast() }
         return Array("\(thousandths / 1000).\(part)".utf8)
     }
 }

@@ -14,7 +14,8 @@ enum Tag {
 
     /// Elements that are left out with all they hold.
     static let hidden: Set<String> = [
-        "script", "svg", "math", "template", "iframe", "object", "noembed", "noframes", "select", "datalist", "textarea",
+        "script", "svg", "math", "template", "iframe", "object", "noembed", "noframes", "select", "datalist",
+        "textarea",
     ]
 
     /// Elements that begin a new block, and so end a paragraph.

@@ -18,7 +18,9 @@ struct TagAttributes {
     /// What is kept of them, written out: names, classes, links, styles and sizes, scaled.
     func text(for tag: String) -> [UInt8] {
         var out: [UInt8] = []
-        for (name, value) in values {
+        // litehtml reads the colour of the ground from styles alone.
+        let needsStyle = tag == "body" && value("bgcolor") != nil && value("style") == nil
+        for (name, value) in values + (needsStyle ? [(name: "style", value: [])] : []) {
             guard let value = kept(name, value, for: tag) else { continue }
             out += Array(" \(name)=\"".utf8)
             for byte in value {
@@ -37,7 +39,7 @@ struct TagAttributes {
         switch name {
         case "id", "class", "align", "valign", "bgcolor", "color", "face", "type", "media": value
         case "href", "name": tag == "a" ? value : nil
-        case "style": ScaledStyle.scaled(TagAttributes.decoded(value).utf8)
+        case "style": ground(of: tag) + ScaledStyle.scaled(TagAttributes.decoded(value).utf8)
         case "width": ScaledStyle.scaledAttribute(value)
         // A picture keeps its proportions.
         case "height": tag == "img" && self.value("width") == nil ? ScaledStyle.scaledAttribute(value) : nil
@@ -46,6 +48,13 @@ struct TagAttributes {
         case "start", "value", "size": value.count < 6 ? value : nil
         default: nil
         }
+    }
+
+    /// The ground of a page as a style.
+    private func ground(of tag: String) -> [UInt8] {
+        guard tag == "body", let color = value("bgcolor") else { return [] }
+        let name = color.filter { $0 == UInt8(ascii: "#") || Tidy.isLetter($0) || Tidy.isDigit($0) }
+        return Array("background-color: ".utf8) + name + Array(";".utf8)
     }
 
     private static func number(_ value: [UInt8]?) -> Int {

@@ -4,6 +4,8 @@ extension Tidy {
         return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
     }
 
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
     static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
     }
@@ -19,26 +21,28 @@ extension Tidy {
         return true
     }
 
-    /// Where a text of small letters is found next.
-    func find(_ text: String, from start: Int) -> Int? {
+    /// Where a text of small letters begins next.
+    func find(_ text: String, from start: Int, to end: Int? = nil) -> Int? {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return nil }
         var index = start
-        while index + wanted.count <= source.count {
+        while index + wanted.count <= end ?? source.count {
             if source[index] == first, matches(wanted, at: index) { return index }
             index += 1
         }
         return nil
     }
 
-    /// Where the end tag of an element is found next.
-    func findEnd(of name: String, from start: Int) -> Int? {
-        var start = start
+    /// Where the end tag of an element begins next; a page is searched to its end only once for each name.
+    mutating func findEnd(of name: String) -> Int? {
+        if endless.contains(name) { return nil }
+        var start = place
         while let index = find("</" + name, from: start) {
             let next = index + 2 + name.utf8.count
             if next >= source.count || !Tidy.isLetter(source[next]) { return index }
             start = index + 1
         }
+        endless.insert(name)
         return nil
     }
 
@@ -94,10 +98,12 @@ extension Tidy {
         let quote = source[place]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             place += 1
-            if let end = source[place...].firstIndex(of: quote) {
+            let mark = String(UnicodeScalar(quote))
+            if !endless.contains(mark), let end = source[place...].firstIndex(of: quote) {
                 defer { place = end + 1 }
                 return Array(source[place..<end])
             }
+            endless.insert(mark)
             let end = source[place...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
             defer { place = end ?? source.count }
             return Array(source[place..<(end ?? source.count)])

@@ -11,10 +11,10 @@ struct Tidy {
     static let deepest = 64
     /// Tables in tables are laid out three times for each level.
     static let deepestTable = 3
-    /// Words and elements of a page.
-    static let longest = 400_000
-    /// Bytes of styles; what goes beyond is left out.
-    static let longestStyle = 128 << 10
+    /// Pieces of a page: tags, spaces, and every four bytes of text. A large book; some seconds and half a gigabyte.
+    static let longest = 1_500_000
+    /// Bytes of styles; what goes beyond is left out. Every rule is tried on every element.
+    static let longestStyle = 64 << 10
 
     /// A picture and its size in points.
     struct Picture {
@@ -35,6 +35,8 @@ struct Tidy {
     private var styleSize = 0
     private var count = 0
     private var cells = 0
+    /// Elements whose end tag, and quotes whose other half, the rest of the page does not have.
+    var endless: Set<String> = []
 
     init(_ text: String, folder: URL, pictureSize: @escaping (String) -> Size?) {
         source = Array(text.utf8)
@@ -66,16 +68,12 @@ struct Tidy {
 
     private mutating func readText() {
         beginBody()
-        var wasSpace = true
         while place < source.count, source[place] != UInt8(ascii: "<") {
             let byte = source[place]
             place += 1
             let isSpace = byte == 32 || (9...13).contains(byte)
             if byte < 32 && !isSpace { continue }
-            if wasSpace && !isSpace { count += 1 }
-            // Ideographs and long words are many pieces.
-            if byte >= 0xE3 && byte <= 0xE9 { count += 1 }
-            wasSpace = isSpace
+            if isSpace || place % 4 == 0 { count += 1 }
             body.append(byte == 13 || byte == 11 ? 10 : byte)
             if byte == 13, place < source.count, source[place] == 10 { place += 1 }
         }
@@ -141,14 +139,14 @@ struct Tidy {
     }
 
     private mutating func readTitle() {
-        guard let end = findEnd(of: "title", from: place) else { return }
+        guard let end = findEnd(of: "title") else { return }
         if title == nil { title = source[place..<end].filter { $0 >= 32 || $0 == 9 || $0 == 10 } }
         place = end
         readEndTag()
     }
 
     private mutating func readStyle(_ attributes: TagAttributes) {
-        let end = findEnd(of: "style", from: place) ?? source.count
+        let end = findEnd(of: "style") ?? source.count
         let style = ScaledStyle.scaled(source[place..<end].prefix(max(0, Tidy.longestStyle - styleSize)))
         styleSize += end - place
         place = end
@@ -158,26 +156,29 @@ struct Tidy {
 
     /// Leaves out an element and all it holds, elements of the same name among them; its tag alone if it has no end.
     private mutating func skipElement(_ name: String) {
+        let start = place
         var depth = 1
-        var from = place
         let isRaw = name == "script" || name == "textarea" || name == "iframe"
-        while depth > 0 {
-            guard let end = findEnd(of: name, from: from) else {
-                if name == "script" { place = source.count }
+        while true {
+            let from = place
+            guard let end = findEnd(of: name) else {
+                // Code never shows, even where it never ends.
+                place = name == "script" ? source.count : start
+                endless.insert(name)
                 return
             }
             if !isRaw { depth += starts(of: name, in: from..<end) }
             depth -= 1
-            from = end + 2
+            place = end
+            readEndTag()
+            if depth == 0 { return }
         }
-        place = from - 2
-        readEndTag()
     }
 
     private func starts(of name: String, in range: Range<Int>) -> Int {
         var count = 0
         var place = range.lowerBound
-        while let start = find("<" + name, from: place), start < range.upperBound {
+        while let start = find("<" + name, from: place, to: range.upperBound) {
             count += 1
             place = start + 1
         }

@@ -55,6 +55,11 @@ import Geometry
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
+    /// Takes colours from a picture pixel for pixel, its corner on a whole one.
+    func setPicture(_ picture: borrowing Surface, at x: Double, _ y: Double) {
+        unsafe cairo_set_source_surface(handle, picture.handle, x, y)
+    }
+
     /// Takes colours from a picture laid side by side without end, one corner on a whole pixel.
     func setTiles(_ picture: borrowing Surface, at x: Double, _ y: Double) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
@@ -77,7 +82,7 @@ import Geometry
 
     /// Paints a picture pixel for pixel.
     func paint(_ picture: borrowing Surface, at x: Double, _ y: Double, opacity: Double = 1) {
-        unsafe cairo_set_source_surface(handle, picture.handle, x, y)
+        setPicture(picture, at: x, y)
         paint(opacity)
     }
 
@@ -110,6 +115,10 @@ import Geometry
         unsafe cairo_pop_group_to_source(handle)
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
+
+    /// What all is drawn on in the end, and what is drawn on at present: the innermost group, if there is one.
+    var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
+    var groupTarget: Surface { unsafe Surface(sharing: cairo_get_group_target(handle)) }
 
     // MARK: Outlines
 

@@ -28,6 +28,8 @@ public struct RenderCounters: Hashable, Sendable {
     public var radials = CacheCounters()
     /// Pictures at one size.
     public var images = CacheCounters()
+    /// Pictures from files at the size they came in.
+    public var originals = CacheCounters()
     /// Items of the last list that were drawn, and those that were left out because nothing of them would be seen.
     public var drawn = 0
     public var skipped = 0
@@ -42,5 +44,5 @@ public struct RenderCounters: Hashable, Sendable {
     public var bytes: Int { caches.reduce(0) { $0 + $1.bytes } }
 
     /// The caches that hold pixels.
-    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, images] }
+    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, images, originals] }
 }

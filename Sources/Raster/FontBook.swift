@@ -25,28 +25,56 @@ public struct FontBook: Hashable, Sendable {
     /// The faces of each weight in the order in which they are asked for a letter.
     public var regular: [Face]
     public var bold: [Face]
+    /// The faces whose letters are all equally wide, for each weight; what they lack is taken from the others.
+    public var monospaced: [Face]
+    public var monospacedBold: [Face]
 
-    /// Makes a book of the given faces; either list may be empty.
-    public init(regular: [Face], bold: [Face]) {
+    /// Makes a book of the given faces; any list may be empty.
+    public init(regular: [Face], bold: [Face], monospaced: [Face] = [], monospacedBold: [Face] = []) {
         self.regular = regular
         self.bold = bold
+        self.monospaced = monospaced
+        self.monospacedBold = monospacedBold
     }
 
     /// The faces of a weight; the other weight's where it has none.
     public func faces(_ weight: Font.Weight) -> [Face] {
-        switch weight {
-        case .regular: regular.isEmpty ? bold : regular
-        case .bold: bold.isEmpty ? regular : bold
-        }
+        weight == .bold ? FontBook.first(bold, regular) : FontBook.first(regular, bold)
     }
+
+    /// The faces of a style.
+    func faces(_ style: TypeStyle) -> [Face] {
+        if !style.isMonospaced { return faces(style.weight) }
+        let fixed =
+            style.weight == .bold
+            ? FontBook.first(monospacedBold, monospaced) : FontBook.first(monospaced, monospacedBold)
+        return fixed + faces(style.weight)
+    }
+
+    private static func first(_ faces: [Face], _ others: [Face]) -> [Face] { faces.isEmpty ? others : faces }
 
     /// Which faces were taken, in one line for the person who asks.
     public var names: String {
         guard let regular = faces(.regular).first, let bold = faces(.bold).first else {
             return "no font found: text is not drawn"
         }
+        let fixed = FontBook.first(monospaced, monospacedBold).first
         let others = Set(self.regular + self.bold).count - (regular == bold ? 1 : 2)
-        return "\(regular.name), \(bold.name)" + (others > 0 ? " and \(others) more for other letters" : "")
+        return "\(regular.name), \(bold.name)" + (fixed.map { ", \($0.name)" } ?? "")
+            + (others > 0 ? " and \(others) more for other letters" : "")
+    }
+
+    /// What is missed, in one line: the families that layout was measured with and what stands in for them; nil if none
+    /// is missing.
+    public var notice: String? {
+        let fixed = FontBook.first(monospaced, monospacedBold)
+        let missing = zip([FontBook.families, FontBook.monospacedFamilies], [faces(.regular), fixed])
+            .compactMap { families, faces -> String? in
+                guard let wanted = families.first, faces.first?.name.hasPrefix(wanted) != true else { return nil }
+                return wanted
+            }
+        if missing.isEmpty { return nil }
+        return "fonts not found: \(missing.joined(separator: ", ")); taken instead: \(names)"
     }
 }
 
@@ -59,6 +87,11 @@ extension FontBook {
         "DejaVu Sans", "Noto Sans", "sans-serif",
     ]
 
+    /// The families to look for where letters are to be equally wide, best first.
+    public static let monospacedFamilies = [
+        "DejaVu Sans Mono", "NanumGothicCoding", "Noto Sans Mono", "Menlo", "monospace",
+    ]
+
     /// At most so many faces are kept for each weight.
     private static let limit = 12
 
@@ -66,15 +99,19 @@ extension FontBook {
     ///
     /// - Complexity: reads fontconfig's cache, some milliseconds the first time in a process.
     public static func system() -> FontBook {
-        FontBook(regular: faces(bold: false), bold: faces(bold: true))
+        FontBook(
+            regular: sorted(families, bold: false).faces(limit: limit, isFixed: false),
+            bold: sorted(families, bold: true).faces(limit: limit, isFixed: false),
+            monospaced: sorted(monospacedFamilies, bold: false).faces(limit: 1, isFixed: true),
+            monospacedBold: sorted(monospacedFamilies, bold: true).faces(limit: 1, isFixed: true))
     }
 
-    private static func faces(bold: Bool) -> [Face] {
+    private static func sorted(_ families: [String], bold: Bool) -> FontPattern {
         let wanted = FontPattern()
         for family in families { wanted.add(FC_FAMILY, family) }
         wanted.add(FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
         wanted.add(FC_SLANT, FC_SLANT_ROMAN)
-        return wanted.sortedFaces(limit: limit)
+        return wanted
     }
 }
 
@@ -92,8 +129,9 @@ extension FontBook {
 
     /// The faces that fontconfig would use, best first; each adds letters that those before it lack.
     ///
-    /// Faces made of fixed or coloured pictures are left out: they have no outlines to fill.
-    func sortedFaces(limit: Int) -> [FontBook.Face] {
+    /// Faces made of fixed or coloured pictures are left out: they have no outlines to fill. If `isFixed`, so are those
+    /// whose letters differ in width.
+    func faces(limit: Int, isFixed: Bool) -> [FontBook.Face] {
         guard let handle = unsafe handle else { return [] }
         unsafe FcConfigSubstitute(nil, handle, FcMatchPattern)
         unsafe FcDefaultSubstitute(handle)
@@ -104,7 +142,7 @@ extension FontBook {
         var families: Set<String> = []
         for place in 0..<Int(unsafe set.pointee.nfont) where faces.count < limit {
             guard let font = unsafe set.pointee.fonts[place] else { continue }
-            guard let face = unsafe face(font) else { continue }
+            guard let face = unsafe face(font, isFixed) else { continue }
             // One face of a family is enough: its others have the same letters, slanted or darker.
             let family = unsafe string(font, FC_FAMILY) ?? face.path
             if families.insert(family).inserted { faces.append(face) }
@@ -112,13 +150,16 @@ extension FontBook {
         return faces
     }
 
-    private func face(_ font: OpaquePointer) -> FontBook.Face? {
+    private func face(_ font: OpaquePointer, _ isFixed: Bool) -> FontBook.Face? {
         var scalable: FcBool = 0
         var colored: FcBool = 0
         var index: Int32 = 0
+        var spacing = FC_PROPORTIONAL
         unsafe FcPatternGetBool(font, FC_SCALABLE, 0, &scalable)
         unsafe FcPatternGetBool(font, FC_COLOR, 0, &colored)
         unsafe FcPatternGetInteger(font, FC_INDEX, 0, &index)
+        unsafe FcPatternGetInteger(font, FC_SPACING, 0, &spacing)
+        if isFixed, spacing < FC_DUAL { return nil }
         guard scalable != 0, colored == 0, let path = unsafe string(font, FC_FILE) else { return nil }
         let family = unsafe string(font, FC_FAMILY) ?? path
         let style = unsafe string(font, FC_STYLE)

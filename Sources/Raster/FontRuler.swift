@@ -10,11 +10,13 @@ public enum FontRuler {
         0x20D0...0x20F0, 0xD7B0...0xD7FB, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0x1F3FB...0x1F3FF, 0xE0001...0xE007F,
     ]
 
-    /// The advances of a regular and a bold face, without hinting and kerning.
+    /// The advances of a regular and a bold face, and of a monospaced one, without hinting and kerning.
     ///
-    /// - Throws: ``RasterError`` if a file cannot be read or is no font, or if the two count in different units.
+    /// - Throws: ``RasterError`` if a file cannot be read or is no font, or if the first two count in different units.
     /// - Complexity: asks each face for every code point, about a second.
-    public static func measure(regular: FontBook.Face, bold: FontBook.Face) throws(RasterError) -> FontMetrics {
+    public static func measure(
+        regular: FontBook.Face, bold: FontBook.Face, monospaced: FontBook.Face? = nil
+    ) throws(RasterError) -> FontMetrics {
         let units = try unitsPerEm(regular)
         let boldUnits = try unitsPerEm(bold)
         guard boldUnits == units else {
@@ -22,9 +24,15 @@ public enum FontRuler {
                 path: bold.path, reason: "\(boldUnits) units to the em, but the regular face has \(units)")
         }
         let font = try open(regular, units)
+        var fixed: [FontMetrics.Advances] = []
+        if let monospaced {
+            let fixedUnits = try unitsPerEm(monospaced)
+            fixed = advances(try open(monospaced, fixedUnits))
+            for index in fixed.indices { fixed[index].advance *= Double(units) / Double(fixedUnits) }
+        }
         return FontMetrics(
             unitsPerEm: Double(units), ascent: Double(font.ascent), descent: Double(font.descent),
-            regular: advances(font), bold: advances(try open(bold, units)))
+            regular: advances(font), bold: advances(try open(bold, units)), monospaced: fixed)
     }
 
     /// At one pixel to the unit every advance is a whole number of pixels.

@@ -54,7 +54,7 @@ struct GradientStrip {
     ///
     /// Every row holds eight steps that are spread evenly, so that no row comes out brighter than it should. As in B.
     /// Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973, neighbours are far apart.
-    private static func threshold(_ x: Int, _ y: Int) -> Double {
+    static func threshold(_ x: Int, _ y: Int) -> Double {
         (Double(reversed((x + 3 * y) & 7) * 8 + reversed(y & 7)) + 0.5) / 64
     }
 

@@ -9,6 +9,7 @@ extension Renderer {
         case .stroke(let shape, let stroke, _): shape.bounds(stage.frame)?.inset(-stroke.reach * stage.frame.scale)
         case .shadow(let rect, _, let blur, _):
             Bounds(rect, stage.frame)?.inset(-max(0, blur) * stage.frame.scale - 1)
+        case .material(let rect, _, _): Bounds(rect, stage.frame)
         case .image(_, let rect, _), .icon(_, let rect, _): Bounds(rect, stage.frame)?.inset(-1)
         case .text(let run): bounds(of: run)
         default: nil

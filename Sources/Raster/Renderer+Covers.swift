@@ -19,9 +19,11 @@ extension Renderer {
     mutating func findCovers(_ items: [DrawList.Item]) {
         let canvas = stage.frame.limit
         covers.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
         for (index, item) in items.enumerated() {
             guard case .fill(let shape, let paint) = item else {
                 stage.follow(item)
+                note(item, at: index)
                 continue
             }
             guard stage.frame.opacity == 1, paint.isOpaque, let bounds = covered(by: shape), !bounds.isEmpty else {
@@ -32,6 +34,7 @@ extension Renderer {
             covers.append(Cover(index: index, bounds: bounds))
             if covers.count > Renderer.most { dropSmallest() }
         }
+        settleBackdrops()
     }
 
     private mutating func dropSmallest() {
@@ -54,11 +57,13 @@ extension Renderer {
         ).intersection(frame.limit)
     }
 
-    /// True if something later in the list paints over all of these pixels.
+    /// True if something later in the list paints over all of these pixels before a backdrop reads any of them.
     func isCovered(_ bounds: Bounds, at index: Int) -> Bool {
         guard !covers.isEmpty else { return false }
         let seen = bounds.roundedOut.intersection(stage.frame.limit)
-        for cover in covers where cover.index > index && cover.bounds.contains(seen) { return true }
+        for cover in covers where cover.index > index && cover.bounds.contains(seen) {
+            if !isRead(seen, after: index, before: cover.index) { return true }
+        }
         return false
     }
 

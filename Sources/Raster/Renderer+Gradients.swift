@@ -61,6 +61,8 @@ extension Renderer {
     private static let side = 128
     /// The gradient's radius in it: the outermost pixels are the last colour alone, which goes on beyond them.
     private static let reach = 63.0
+    /// Beyond this many radii not even the mixing of two pixels leaves anything but the last colour.
+    static let spread = 65 / reach
 
     /// Sets a radial gradient as the colours to draw with; false if there is no memory for it.
     ///

@@ -1,10 +1,11 @@
 import Drawing
 import Geometry
 
-/// A picture at one size: the side of its square in pixels.
+/// A picture at one size in pixels.
 struct ImageKey: Hashable {
     var name: ImageName
-    var side: Int
+    var width: Int
+    var height: Int
 }
 
 extension Renderer {
@@ -12,37 +13,58 @@ extension Renderer {
         _ name: ImageName, _ rect: Rect, _ corners: Corners, _ context: borrowing Context
     ) -> Bool {
         let frame = stage.frame
-        guard var bounds = Bounds(rect, frame), isSeen(bounds.inset(-1), context), frame.opacity > Renderer.faintest
+        guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1), context), frame.opacity > Renderer.faintest
         else { return false }
-        // Pictures are square: the longer side is filled, and the rest cut off.
-        let side = max(bounds.width, bounds.height)
-        let isWhole = abs(side - side.rounded()) < 1e-6 && side <= Renderer.sides[Renderer.sides.count - 1]
-        if isWhole, frame.isOnPixels {
-            let x = frame.snapped(x: bounds.left - frame.dx) - bounds.left
-            let y = frame.snapped(y: bounds.top - frame.dy) - bounds.top
-            bounds = Bounds(
-                left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
+        switch name {
+        case .cover: return cover(name, exact, corners, context)
+        case .file(let path): return photograph(path, exact, corners, context)
         }
+    }
+
+    /// Draws an album cover. Covers are square: the longer side is filled, and the rest cut off.
+    private mutating func cover(
+        _ name: ImageName, _ exact: Bounds, _ corners: Corners, _ context: borrowing Context
+    ) -> Bool {
+        let side = max(exact.width, exact.height)
+        let isWhole = abs(side - side.rounded()) < 1e-6 && side <= Renderer.sides[Renderer.sides.count - 1]
+        let bounds = isWhole ? atRest(exact) : exact
         guard let picture = picture(name, side: isWhole ? Int(side.rounded()) : Renderer.step(above: side)) else {
             return false
         }
-        let factor = side / Double(picture.surface.width)
-        let x = (bounds.left + bounds.right - side) / 2
-        let y = (bounds.top + bounds.bottom - side) / 2
-        let fitted = corners.fitted(to: bounds, scale: frame.scale)
-        if frame.opacity < 1 {
-            context.save()
-            context.add(bounds, fitted)
+        let place = Bounds(
+            left: (bounds.left + bounds.right - side) / 2, top: (bounds.top + bounds.bottom - side) / 2,
+            right: (bounds.left + bounds.right + side) / 2, bottom: (bounds.top + bounds.bottom + side) / 2)
+        lay(picture, at: place, inside: bounds, corners, context)
+        return true
+    }
+
+    /// Where a picture stands that is laid out on whole pixels, as long as nothing moves it between them.
+    func atRest(_ bounds: Bounds) -> Bounds {
+        let frame = stage.frame
+        guard frame.isOnPixels else { return bounds }
+        let x = frame.snapped(x: bounds.left - frame.dx) - bounds.left
+        let y = frame.snapped(y: bounds.top - frame.dy) - bounds.top
+        return Bounds(left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
+    }
+
+    /// Fills a rounded rectangle with the part of a picture inside it, the whole picture brought to a place.
+    func lay(
+        _ picture: Picture, at place: Bounds, inside bounds: Bounds, _ corners: Corners, _ context: borrowing Context
+    ) {
+        let opacity = stage.frame.opacity
+        let scaleX = place.width / Double(picture.surface.width)
+        let scaleY = place.height / Double(picture.surface.height)
+        if opacity < 1 { context.save() }
+        context.setPicture(
+            picture.surface, at: place.left, place.top, scaleX: scaleX, scaleY: scaleY, continued: true)
+        context.add(bounds, corners.fitted(to: bounds, scale: stage.frame.scale))
+        if opacity < 1 {
             context.clip()
-            context.setPicture(picture.surface, at: x, y, scaleX: factor, scaleY: factor, continued: true)
-            context.paint(frame.opacity)
+            context.paint(opacity)
             context.restore()
         } else {
-            context.setPicture(picture.surface, at: x, y, scaleX: factor, scaleY: factor, continued: true)
-            context.add(bounds, fitted)
             context.fill()
         }
-        return true
     }
 
     /// The sides at which pictures are kept for use on the way between sizes.
@@ -53,7 +75,7 @@ extension Renderer {
     private static func step(above side: Double) -> Int { Int(sides.first { $0 >= side } ?? 1024) }
 
     private mutating func picture(_ name: ImageName, side: Int) -> Picture? {
-        let key = ImageKey(name: name, side: side)
+        let key = ImageKey(name: name, width: side, height: side)
         if let picture = images.find(key) { return picture }
         guard let surface = try? Surface(.opaque, width: side, height: side) else { return nil }
         drawPicture(name, on: surface)
@@ -67,7 +89,9 @@ extension Renderer {
     private mutating func drawPicture(_ name: ImageName, on surface: borrowing Surface) {
         let stage = stage
         let covers = covers
-        let counts = (drawn, skipped, clipped, index)
+        let backdrops = backdrops
+        let groups = groups
+        let counts = (drawn, skipped, clipped, index, taken)
         self.stage = Stage()
         var list = DrawList()
         switch name {
@@ -79,6 +103,8 @@ extension Renderer {
         draw(list, with: context, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)
         self.stage = stage
         self.covers = covers
-        (drawn, skipped, clipped, index) = counts
+        self.backdrops = backdrops
+        self.groups = groups
+        (drawn, skipped, clipped, index, taken) = counts
     }
 }

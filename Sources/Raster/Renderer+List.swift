@@ -9,6 +9,8 @@ extension Renderer {
         findCovers(items)
         stage.begin(width: width, height: height, scale: scale)
         clipped = nil
+        taken = nil
+        groups.removeAll(keepingCapacity: true)
         index = 0
         while index < items.count {
             switch items[index] {
@@ -41,6 +43,8 @@ extension Renderer {
         case .image(let name, let rect, let corners): image(name, rect, corners, context)
         case .icon(let icon, let rect, let color): sign(icon, rect, color, context)
         case .text(let run): text(run, context)
+        case .backdrop: takeBackdrop(context)
+        case .material(let rect, let corners, let material): pane(rect, corners, material, context)
         default: false
         }
     }
@@ -84,6 +88,7 @@ extension Renderer {
         context.add(seen)
         context.clip()
         context.pushGroup()
+        groups.append(OpenGroup(picture: Picture(context.groupTarget), opacity: opacity * stage.frame.opacity))
         stage.pushGroup(opacity)
         clipped = nil
         return true
@@ -120,6 +125,7 @@ extension Renderer {
         case .clip: clipped = nil
         case .group(let opacity):
             context.popGroup(opacity: opacity)
+            groups.removeLast()
             clipped = nil
         case .transform, .opacity: break
         }

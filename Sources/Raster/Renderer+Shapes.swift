@@ -3,12 +3,22 @@ import Geometry
 
 extension Renderer {
     mutating func fill(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
-        guard let bounds = shape.bounds(stage.frame), isSeen(bounds, context), set(paint, bounds, context) else {
-            return false
-        }
+        guard let whole = shape.bounds(stage.frame) else { return false }
+        let bounds = lit(shape, paint, whole)
+        guard isSeen(bounds, context), set(paint, whole, context) else { return false }
         outline(shape, bounds, context)
         context.fill()
         return true
+    }
+
+    /// The part of a rectangle that a glow reaches, in whole pixels where it is cut; all of any other shape.
+    ///
+    /// A sun in a sky is a gradient over the whole stage that is clear from its radius on.
+    private func lit(_ shape: Shape, _ paint: Paint, _ bounds: Bounds) -> Bounds {
+        guard case .rect = shape, case .radial(let gradient, let center, let radius) = paint, gradient.end.alpha == 0,
+            let glow = Shape.circle(center: center, radius: radius * Renderer.spread).bounds(stage.frame)
+        else { return bounds }
+        return bounds.intersection(glow.roundedOut)
     }
 
     mutating func stroke(_ shape: Shape, _ line: Stroke, _ paint: Paint, _ context: borrowing Context) -> Bool {

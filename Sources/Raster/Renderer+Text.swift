@@ -23,7 +23,7 @@ extension Renderer {
         _ run: TextRun, _ cut: String.Index?, _ size: Int, _ context: borrowing Context
     ) -> Bool {
         let frame = stage.frame
-        guard let whole = typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size), whole.width > 0
+        guard let whole = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), whole.width > 0
         else { return false }
         let x = frame.snapped(x: run.anchor.x * frame.scale - whole.advance * run.alignment.behind)
         let y = frame.snapped(y: run.anchor.y * frame.scale)
@@ -37,7 +37,7 @@ extension Renderer {
         guard
             let mask = phase == .whole
                 ? whole
-                : typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size, phase: phase)
+                : typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size, phase: phase)
         else { return false }
         context.mask(mask.surface, at: column + Double(mask.left), row + Double(mask.top))
         return true
@@ -49,7 +49,7 @@ extension Renderer {
     ) -> Bool {
         let frame = stage.frame
         let size = Renderer.step(above: em)
-        guard let mask = typesetter.mask(run.text, cut: cut, weight: run.font.weight, size: size), mask.width > 0
+        guard let mask = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), mask.width > 0
         else { return false }
         let factor = em * 64 / Double(size)
         let place = frame.apply(run.anchor)

@@ -29,6 +29,9 @@ public struct Renderer: ~Copyable {
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
     var images = Cache<ImageKey, Picture>(limit: 24 << 20)
+    var originals = Cache<String, Picture>(limit: 48 << 20)
+    /// How large the pictures in files are; nil for those that cannot be read.
+    var fileSizes: [String: PictureFile.PixelSize?] = [:]
 
     var stage = Stage()
     /// The clip that Cairo has at the moment: which round clips of the stage are in it; nil if it must be set anew.
@@ -38,6 +41,16 @@ public struct Renderer: ~Copyable {
     var covers: [Cover] = []
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
+    /// The backdrops of the list, and which of them was taken last; nil before the first.
+    var backdrops: [BackdropUse] = []
+    var taken: Int?
+    var panes: [PaneUse] = []
+    /// The groups that are being drawn, outermost first.
+    var groups: [OpenGroup] = []
+    var backdrop = Backdrop()
+    /// Room for what open groups look like together, and for one pane.
+    var joining: Picture?
+    var paneRoom: Picture?
     var drawn = 0
     var skipped = 0
 
@@ -88,6 +101,7 @@ public struct Renderer: ~Copyable {
         counters.strips = strips.counts
         counters.radials = radials.counts
         counters.images = images.counts
+        counters.originals = originals.counts
         counters.drawn = drawn
         counters.skipped = skipped
         return counters

@@ -45,11 +45,19 @@ import CCairo
         unsafe self.handle = handle
     }
 
+    /// Takes a share in an image that has another owner.
+    init(sharing handle: OpaquePointer) {
+        unsafe self.handle = cairo_surface_reference(handle)
+    }
+
     deinit { unsafe cairo_surface_destroy(handle) }
 
     var width: Int { unsafe Int(cairo_image_surface_get_width(handle)) }
     var height: Int { unsafe Int(cairo_image_surface_get_height(handle)) }
     var bytesPerRow: Int { unsafe Int(cairo_image_surface_get_stride(handle)) }
+
+    /// True if the pixels have no transparency.
+    var isOpaque: Bool { unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 }
 
     /// Bytes of pixels held.
     var bytes: Int { height * bytesPerRow }

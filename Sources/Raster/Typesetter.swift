@@ -8,7 +8,7 @@ struct Typesetter {
         var text: String
         /// Bytes of the text before its ellipsis; -1 for all of it and none.
         var cut: Int
-        var weight: Font.Weight
+        var style: TypeStyle
         /// 64ths of a pixel.
         var size: Int
         var phase: TextMask.Phase
@@ -16,15 +16,15 @@ struct Typesetter {
 
     /// One face at one size.
     private struct FontKey: Hashable {
-        var weight: Font.Weight
+        var style: TypeStyle
         var face: Int
         var size: Int
     }
 
-    /// A letter of a weight.
+    /// A letter of a style.
     private struct Letter: Hashable {
         var scalar: Unicode.Scalar
-        var weight: Font.Weight
+        var style: TypeStyle
     }
 
     private let metrics: FontMetrics
@@ -54,31 +54,33 @@ struct Typesetter {
     ///   - size: Pixels to the em, in 64ths.
     ///   - phase: How far between whole pixels the line is to stand.
     mutating func mask(
-        _ text: String, cut: String.Index?, weight: Font.Weight, size: Int, phase: TextMask.Phase = .whole
+        _ text: String, cut: String.Index?, style: TypeStyle, size: Int, phase: TextMask.Phase = .whole
     ) -> TextMask? {
         let offset = cut.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? -1
-        let key = Key(text: text, cut: offset, weight: weight, size: size, phase: phase)
+        let key = Key(text: text, cut: offset, style: style, size: size, phase: phase)
         if let mask = masks.find(key) { return mask }
         if phase != .whole {
-            guard let whole = mask(text, cut: cut, weight: weight, size: size),
+            guard let whole = mask(text, cut: cut, style: style, size: size),
                 let moved = TextMask(whole, movedBy: phase)
             else { return nil }
             masks.insert(key, moved, bytes: moved.surface.bytes + 256)
             return moved
         }
-        // Three full stops, because the ellipsis of Korean faces hangs at half height; they are just as wide.
-        guard let mask = make(cut.map { text[..<$0] + "..." } ?? text, weight, size) else { return nil }
+        // Three full stops, because the ellipsis of Korean faces hangs at half height; they are just as wide, but not in
+        // a monospaced face.
+        let stops = style.isMonospaced ? "…" : "..."
+        guard let mask = make(cut.map { text[..<$0] + stops } ?? text, style, size) else { return nil }
         // Something for the mask itself, so that many short lines are counted too.
         masks.insert(key, mask, bytes: mask.surface.bytes + 256)
         return mask
     }
 
-    private mutating func make(_ text: String, _ weight: Font.Weight, _ size: Int) -> TextMask? {
-        let font = Font(size: Double(size) / 64, weight: weight)
+    private mutating func make(_ text: String, _ style: TypeStyle, _ size: Int) -> TextMask? {
+        let font = style.font(size: Double(size) / 64)
         var pieces: [TextMask.Piece] = []
         var pen = 0.0
         for run in runs(of: text, font, size) {
-            guard let face = self.font(weight, run.face, size) else { continue }
+            guard let face = self.font(style, run.face, size) else { continue }
             pen += set(run, with: face, font, at: Int(pen.rounded()), into: &pieces)
         }
         return TextMask(pieces, advance: pen)
@@ -97,9 +99,15 @@ struct Typesetter {
             if let piece = TextMask.Piece(coverage, left: pen - left, top: -face.ascent - top) { pieces.append(piece) }
             return Double(coverage.width - left)
         }
+        // The table knows the first face of a weight, and the one before it for letters of equal width.
+        let isMeasured = run.face == 0 || font.isMonospaced && run.face == 1
+        // Slanted letters stick out at the end, but the next one does not begin later.
+        if font.isItalic, width != nil {
+            return isMeasured ? ideal : run.scalars.reduce(0) { $0 + Double(face.extent(of: $1).advance) }
+        }
         // The table is finer than the library's whole pixels, but does not know of kerning and other faces.
         guard let width else { return ideal }
-        return run.face == 0 && abs(width - ideal) <= 2 ? ideal : width
+        return isMeasured && abs(width - ideal) <= 2 ? ideal : width
     }
 
     // MARK: Which face
@@ -121,7 +129,7 @@ struct Typesetter {
             }
             width += metrics.advance(of: scalar, in: font)
             if width > Typesetter.widest { break }
-            let face = face(for: scalar, font.weight, size, after: runs.last?.face)
+            let face = face(for: scalar, TypeStyle(font), size, after: runs.last?.face)
             guard let face else { continue }
             if runs.last?.face == face {
                 runs[runs.count - 1].scalars.append(scalar)
@@ -134,21 +142,21 @@ struct Typesetter {
 
     /// The face to take a letter from; nil if it has no shape of its own and may be left out.
     private mutating func face(
-        for scalar: Unicode.Scalar, _ weight: Font.Weight, _ size: Int, after previous: Int?
+        for scalar: Unicode.Scalar, _ style: TypeStyle, _ size: Int, after previous: Int?
     ) -> Int? {
         let properties = scalar.properties
         // A mark belongs to the letter before it, whatever face that came from.
-        if let previous, Typesetter.isMark(properties), font(weight, previous, size)?.covers(scalar) == true {
+        if let previous, Typesetter.isMark(properties), font(style, previous, size)?.covers(scalar) == true {
             return previous
         }
         if properties.isDefaultIgnorableCodePoint { return nil }
-        if font(weight, 0, size)?.covers(scalar) == true { return 0 }
-        let letter = Letter(scalar: scalar, weight: weight)
+        if font(style, 0, size)?.covers(scalar) == true { return 0 }
+        let letter = Letter(scalar: scalar, style: style)
         if let known = others[letter] { return known >= 0 ? known : 0 }
-        let count = book.faces(weight).count
+        let count = book.faces(style).count
         var found = -1
         for place in 1..<max(count, 1) where found < 0 {
-            if font(weight, place, Typesetter.probe)?.covers(scalar) == true { found = place }
+            if font(style, place, Typesetter.probe)?.covers(scalar) == true { found = place }
         }
         if others.count > 4096 { others.removeAll(keepingCapacity: true) }
         others[letter] = found
@@ -171,11 +179,12 @@ struct Typesetter {
         }
     }
 
-    private mutating func font(_ weight: Font.Weight, _ face: Int, _ size: Int) -> OpenFont? {
-        let key = FontKey(weight: weight, face: face, size: size)
+    private mutating func font(_ style: TypeStyle, _ face: Int, _ size: Int) -> OpenFont? {
+        let key = FontKey(style: style, face: face, size: size)
         if let font = fonts.find(key) { return font }
-        let faces = book.faces(weight)
-        let font = face < faces.count ? OpenFont(faces[face], size: Double(size) / 64) : nil
+        let faces = book.faces(style)
+        let font =
+            face < faces.count ? OpenFont(faces[face], size: Double(size) / 64, isItalic: style.isItalic) : nil
         fonts.insert(key, font, bytes: 1)
         return font
     }

@@ -6,11 +6,13 @@ public enum DesktopSettings {
     /// `kdeglobals`, GNOME's settings; on macOS the accessibility settings. Nil if none says anything.
     ///
     /// Files are read first, since they cost nothing; GNOME is asked through its program `gsettings` only if they do
-    /// not tell, and not waited for longer than 0.3 s.
+    /// not tell.
     ///
-    /// - Parameter environment: Where `PATH`, `HOME` and `XDG_CONFIG_HOME` are looked up.
+    /// - Parameters:
+    ///   - environment: Where `PATH`, `HOME` and `XDG_CONFIG_HOME` are looked up.
+    ///   - patience: How long in seconds the program is waited for; it needs about 0.01.
     public static func reducesMotion(
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = ProcessInfo.processInfo.environment, patience: Double = 0.3
     ) -> Bool? {
         #if os(macOS)
             let key = "reduceMotion" as CFString
@@ -26,7 +28,7 @@ public enum DesktopSettings {
             // How long animations last, as a share of the standard; 0 is none.
             let factor = entry("AnimationDurationFactor", in: "KDE", of: "\(folder)/kdeglobals").flatMap(Double.init)
             if let factor, factor.isFinite { return factor == 0 }
-            return gnome(environment).flatMap(flag).map { !$0 }
+            return gnome(environment, patience).flatMap(flag).map { !$0 }
         #endif
     }
 
@@ -57,7 +59,7 @@ public enum DesktopSettings {
     }
 
     /// What GNOME's program prints; nil if it is not there, fails, or takes too long.
-    private static func gnome(_ environment: [String: String]) -> String? {
+    private static func gnome(_ environment: [String: String], _ patience: Double) -> String? {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard
             let path = folders.map({ $0 + "/gsettings" }).first(where: FileManager.default.isExecutableFile)
@@ -73,7 +75,7 @@ public enum DesktopSettings {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         guard (try? process.run()) != nil else { return nil }
-        guard ended.wait(timeout: .now() + 0.3) == .success else {
+        guard ended.wait(timeout: .now() + patience) == .success else {
             _ = kill(process.processIdentifier, SIGKILL)
             return nil
         }

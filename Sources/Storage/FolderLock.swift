@@ -21,13 +21,23 @@ struct FolderLock: ~Copyable {
 
     deinit { _ = close(descriptor) }
 
-    /// Asks for the lock and does not wait for it.
+    /// How long in seconds another's lock is waited for: one that is just ending needs no longer.
+    private static let patience = 0.25
+
+    /// Asks for the lock, and waits a moment for one who is about to let go.
     static func take(_ folder: DataFolder) -> Answer {
         let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .unknown }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FolderLock(descriptor: descriptor)) }
-        let isHeld = errno == EWOULDBLOCK
-        _ = close(descriptor)
-        return isHeld ? .held : .unknown
+        let end = DispatchTime.now() + patience
+        while true {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FolderLock(descriptor: descriptor)) }
+            let isHeld = errno == EWOULDBLOCK
+            if isHeld, DispatchTime.now() < end {
+                usleep(5000)
+                continue
+            }
+            _ = close(descriptor)
+            return isHeld ? .held : .unknown
+        }
     }
 }

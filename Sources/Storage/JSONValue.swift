@@ -62,8 +62,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
         } catch {
             let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "not JSON"
             // The parser counts characters; people count lines.
-            let place = detail.split { !$0.isNumber }.last.flatMap { Int($0) }
-            guard let place, detail.contains("character") else { return "not JSON: \(detail)" }
+            guard let place = place(in: data, of: detail) else { return "not JSON: \(detail)" }
             let before = data.prefix(place)
             let line = before.count { $0 == 10 } + 1
             // The last text in quotes is the key, or the value, that the flaw follows.
@@ -72,6 +71,14 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
             let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
             return "not JSON in line \(line)\(after): \(detail)"
         }
+    }
+
+    /// How many bytes come before a flaw: the parser counts them, or it quotes a number that is too large.
+    private static func place(in data: Data, of detail: String) -> Int? {
+        if detail.contains("character") { return detail.split { !$0.isNumber }.last.flatMap { Int($0) } }
+        let words = detail.split(separator: " ")
+        guard words.count > 1, words[0] == "Number" else { return nil }
+        return data.range(of: Data(words[1].utf8)).map { $0.lowerBound - data.startIndex }
     }
 
     private static func key(of error: any Error) -> String {

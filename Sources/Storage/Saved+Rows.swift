@@ -13,16 +13,26 @@ extension Saved {
         try writeRows(of: "setting", settingRows, over: stored.settingRows, into: database)
         try writeRows(of: "tuning", tuningRows, over: stored.tuningRows, into: database)
         guard bookmarks != stored.bookmarks else { return }
-        let removal = try database.cachedStatement(sql: "DELETE FROM bookmark WHERE address = ? AND title = ?")
-        for bookmark in stored.bookmarks { try removal.execute(arguments: [bookmark.address, bookmark.title]) }
-        let insertion = try database.cachedStatement(sql: "INSERT INTO bookmark (address, title) VALUES (?, ?)")
-        for bookmark in bookmarks { try insertion.execute(arguments: [bookmark.address, bookmark.title]) }
+        let removal = try database.cachedStatement(
+            sql: "DELETE FROM bookmark WHERE address = CAST(? AS TEXT) AND title = CAST(? AS TEXT)")
+        for bookmark in stored.bookmarks { try removal.execute(arguments: Self.arguments(bookmark)) }
+        let insertion = try database.cachedStatement(
+            sql: "INSERT INTO bookmark (address, title) VALUES (CAST(? AS TEXT), CAST(? AS TEXT))")
+        for bookmark in bookmarks { try insertion.execute(arguments: Self.arguments(bookmark)) }
     }
+
+    private static func arguments(_ bookmark: Bookmark) -> StatementArguments {
+        [bytes(bookmark.address), bytes(bookmark.title)]
+    }
+
+    /// Text is handed over as bytes: as text it would end at a zero.
+    private static func bytes(_ text: String) -> Data { Data(text.utf8) }
 
     private func writeGoals(over stored: [Goal], into database: Database) throws {
         let insertion = try database.cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO goal (id, title, isDone, isFloating, shape, x, y) VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO goal (id, title, isDone, isFloating, shape, x, y, added)
+                VALUES (?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)
                 """)
         let removal = try database.cachedStatement(sql: "DELETE FROM goal WHERE id = ?")
         // Both lists are in order of ids.
@@ -35,7 +45,8 @@ extension Saved {
             let before = old.first?.id == goal.id ? old.removeFirst() : nil
             if goal == before { continue }
             try insertion.execute(arguments: [
-                goal.id, goal.title, goal.isDone, goal.isFloating, goal.shape, goal.position.dx, goal.position.dy,
+                goal.id, Self.bytes(goal.title), goal.isDone, goal.isFloating, goal.shape, goal.position.dx,
+                goal.position.dy, goal.order,
             ])
         }
         for goal in old { try removal.execute(arguments: [goal.id]) }
@@ -46,13 +57,13 @@ extension Saved {
         into database: Database
     ) throws {
         guard rows != stored else { return }
+        let insertion = try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO \(table) (name, value) VALUES (CAST(? AS TEXT), ?)")
         for (name, value) in rows where stored[name] != value {
-            try database.cachedStatement(sql: "INSERT OR REPLACE INTO \(table) (name, value) VALUES (?, ?)").execute(
-                arguments: [name, value])
+            try insertion.execute(arguments: [Self.bytes(name), value])
         }
-        for name in stored.keys where rows[name] == nil {
-            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE name = ?").execute(arguments: [name])
-        }
+        let removal = try database.cachedStatement(sql: "DELETE FROM \(table) WHERE name = CAST(? AS TEXT)")
+        for name in stored.keys where rows[name] == nil { try removal.execute(arguments: [Self.bytes(name)]) }
     }
 
     /// The settings that are not standard, by their names, and the largest id.

@@ -31,7 +31,7 @@ struct SavedReader {
         // Text is read as bytes: bytes that are no UTF-8 would be mended in silence, and a zero would end it.
         let rows = try Row.fetchCursor(
             database,
-            sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y FROM goal ORDER BY id")
+            sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y, added FROM goal ORDER BY id")
         var lastID = 0
         while let row = try rows.next() {
             // The id of a goal that is left out is taken too.
@@ -42,19 +42,13 @@ struct SavedReader {
     }
 
     private func goal(_ row: Row) throws(BadFile) -> Goal {
-        let id = try whole(row[0], "id")
-        guard id > 0 else { throw BadFile(problem: "id must be above 0") }
-        let title = try text(row[1], "title")
-        let isDone = try flag(row[2], "isDone")
-        let isFloating = try flag(row[3], "isFloating")
-        guard isDone || !isFloating else { throw BadFile(problem: "isFloating, but not done") }
-        let shape = try whole(row[4], "shape")
-        guard (0..<Goal.shapes).contains(shape) else {
-            throw BadFile(problem: "shape must lie from 0 to \(Goal.shapes - 1), not \(shape)")
-        }
-        let position = Vector(dx: try number(row[5], "x"), dy: try number(row[6], "y"))
-        return Goal(
-            id: id, title: title, isDone: isDone, isFloating: isFloating, shape: shape, position: position)
+        let goal = Goal(
+            id: try whole(row[0], "id"), title: try text(row[1], "title"), isDone: try flag(row[2], "isDone"),
+            isFloating: try flag(row[3], "isFloating"), shape: try whole(row[4], "shape"),
+            position: Vector(dx: try number(row[5], "x"), dy: try number(row[6], "y")),
+            order: try whole(row[7], "added"))
+        if let flaw = goal.flaw { throw BadFile(problem: flaw) }
+        return goal
     }
 
     private mutating func readSettings(_ database: Database) throws {
@@ -69,42 +63,43 @@ struct SavedReader {
     /// Takes over one setting; a name that this version does not know says nothing to it.
     private mutating func read(_ name: String, _ value: DatabaseValue) throws(BadFile) {
         switch name {
-        case "startsOnSky": saved.settings.startsOnSky = try flag(value, name)
-        case "isShuffled": saved.settings.isShuffled = try flag(value, name)
-        case "tab": saved.settings.tab = try text(value, name)
-        case "language": saved.settings.language = try choice(try text(value, name), ["ko", "en"])
-        case "repeats":
-            saved.settings.repeats = try choice(try text(value, name), ["off", "all", "one"])
-        case "window": saved.settings.window = try window(try text(value, name))
+        case "startsOnSky": saved.settings.startsOnSky = try flag(value, "value")
+        case "isShuffled": saved.settings.isShuffled = try flag(value, "value")
+        case "tab": saved.settings.tab = try text(value, "value")
+        case "language": saved.settings.language = try choice(try text(value, "value"), Settings.languages)
+        case "repeats": saved.settings.repeats = try choice(try text(value, "value"), Settings.waysToRepeat)
+        case "window": saved.settings.window = try window(try text(value, "value"))
         case "lastID":
-            let id = try whole(value, name)
-            guard id >= 0 else { throw BadFile(problem: "must not be below 0") }
+            let id = try whole(value, "value")
+            guard id >= 0 else { throw BadFile(problem: "value must not be below 0") }
             saved.bucket.lastID = max(saved.bucket.lastID, id)
         default: break
         }
     }
 
     private func window(_ text: String) throws(BadFile) -> Rect {
-        let sides = text.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
-        guard sides.count == 4, sides[2] > 0, sides[3] > 0 else {
-            throw BadFile(problem: "must be a place and a size, not \(JSONValue.quoted(text))")
+        let sides = text.split(separator: " ").compactMap { Double($0) }
+        let window = sides.count == 4 ? Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : .zero
+        guard window.isUsable else {
+            throw BadFile(problem: "value must be a place and a size, not \(JSONValue.quoted(text))")
         }
-        return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+        return window
     }
 
     private mutating func readTuning(_ database: Database) throws {
-        let rows = try Row.fetchCursor(database, sql: "SELECT name, value FROM tuning ORDER BY name")
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT name, value, CAST(name AS BLOB) FROM tuning ORDER BY name")
         while let row = try rows.next() {
             let name = spelled(row[0])
-            do { try tune(name, row[1]) } catch { badRows.append("tuning \(error.problem)") }
+            do { try tune(try text(row[2], "name"), row[1]) } catch {
+                badRows.append("tuning \(name): \(error.problem)")
+            }
         }
     }
 
     private mutating func tune(_ name: String, _ value: DatabaseValue) throws(BadFile) {
-        let value = try number(value, name)
-        do { _ = try saved.settings.tuning.set(name, to: value) } catch {
-            throw BadFile(problem: error.description)
-        }
+        let value = try number(value, "value")
+        do { _ = try saved.settings.tuning.set(name, to: value) } catch { throw BadFile(problem: error.problem) }
     }
 
     private mutating func readBookmarks(_ database: Database) throws {
@@ -158,7 +153,8 @@ struct SavedReader {
 
     private func choice(_ word: String, _ words: [String]) throws(BadFile) -> String {
         guard words.contains(word) else {
-            throw BadFile(problem: "must be one of \(words.joined(separator: " ")), not \(JSONValue.quoted(word))")
+            throw BadFile(
+                problem: "value must be one of \(words.joined(separator: " ")), not \(JSONValue.quoted(word))")
         }
         return word
     }

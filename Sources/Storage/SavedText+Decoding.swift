@@ -38,7 +38,8 @@ extension SavedText {
                 id: id, title: try keys.required(keys.text("title"), "title"), isDone: try keys.flag("done") ?? false,
                 isFloating: try keys.flag("floating") ?? false,
                 shape: try keys.whole("shape", in: 0...Goal.shapes - 1) ?? 0,
-                position: Vector(dx: try keys.number("x") ?? 0, dy: try keys.number("y") ?? 0))
+                position: Vector(dx: try keys.number("x") ?? 0, dy: try keys.number("y") ?? 0),
+                order: try keys.whole("order", in: 0...largestID) ?? 0)
             guard goal.isDone || !goal.isFloating else { throw keys.error("floating", "is for a goal that is done") }
             try keys.finish()
             goals.append(goal)
@@ -52,7 +53,7 @@ extension SavedText {
         settings.startsOnSky = try keys.flag("startsOnSky") ?? false
         settings.isShuffled = try keys.flag("shuffled") ?? false
         if let word = try keys.text("repeat") {
-            guard ["off", "all", "one"].contains(word) else { throw keys.error("repeat", "must be off, all or one") }
+            guard Settings.waysToRepeat.contains(word) else { throw keys.error("repeat", "must be off, all or one") }
             settings.repeats = word
         }
         if let value = keys.value("tuning") {

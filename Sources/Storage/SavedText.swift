@@ -30,6 +30,7 @@ public enum SavedText {
         if goal.shape != 0 { object["shape"] = .number(Double(goal.shape)) }
         if goal.position.dx != 0 { object["x"] = .number(goal.position.dx) }
         if goal.position.dy != 0 { object["y"] = .number(goal.position.dy) }
+        if goal.order != 0 { object["order"] = .number(Double(goal.order)) }
         return .object(object)
     }
 

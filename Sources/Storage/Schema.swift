@@ -20,7 +20,8 @@ enum Schema {
                 sql: """
                     CREATE TABLE goal (
                         id INTEGER PRIMARY KEY, title TEXT NOT NULL, isDone INTEGER NOT NULL,
-                        isFloating INTEGER NOT NULL, shape INTEGER NOT NULL, x REAL NOT NULL, y REAL NOT NULL
+                        isFloating INTEGER NOT NULL, shape INTEGER NOT NULL, x REAL NOT NULL, y REAL NOT NULL,
+                        added INTEGER NOT NULL
                     ) STRICT;
                     CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT;
                     CREATE TABLE tuning (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;

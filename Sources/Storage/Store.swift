@@ -25,7 +25,7 @@ public final class Store: Sendable {
         var saved: Saved
         /// What the database holds.
         var stored: Saved
-        let lock: FolderLock?
+        var lock: FolderLock?
     }
 
     /// What was found when it was opened, in order; empty if all is well.
@@ -161,8 +161,8 @@ public final class Store: Sendable {
 
     /// Takes over a change and stores it, in one transaction.
     ///
-    /// - Throws: ``StoreTrouble`` if it is not stored, or something else happened on the way; the store has it in
-    ///   memory either way.
+    /// - Throws: ``StoreTrouble`` if it is not stored, or something else happened on the way. The store has it in
+    ///   memory either way, but for one that makes no sense, of which nothing is taken over.
     public func apply(_ change: Change) throws(StoreTrouble) { try apply([change]) }
 
     /// Takes over changes in order and stores them in one transaction, with all that could not be stored before.
@@ -171,32 +171,37 @@ public final class Store: Sendable {
     /// - Complexity: O(*n*) in the goals, and one write for each row that differs.
     public func apply(_ changes: [Change]) throws(StoreTrouble) {
         try state.withLock { state throws(StoreTrouble) in
-            for change in changes { state.saved.apply(change) }
+            var refused: String?
+            for change in changes {
+                if let flaw = change.flaw { refused = refused ?? flaw } else { state.saved.apply(change) }
+            }
             try store(&state)
+            if let refused { throw StoreTrouble(.refused(refused), at: file?.path ?? "memory") }
         }
     }
 
-    /// Lets go of the file, which is whole in itself then; changes are kept in memory from now on.
+    /// Lets go of the file, which is whole in itself then, and of the folder; changes are kept in memory from now on.
     ///
     /// Without it nothing is lost either: the next start finds the log beside the database and takes it over.
     public func close() {
         state.withLock { state in
             if case .open(let queue, _) = state.backing { try? queue.close() }
             state.backing = .memory
+            state.lock = nil
         }
     }
 
     private func store(_ state: inout State) throws(StoreTrouble) {
         guard let file, state.saved != state.stored else { return }
         var removed: StoreTrouble?
-        if case .open(let queue, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
+        if case .open(_, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
             removed = file.trouble(.removed)
-            release(queue, &state)
+            release(&state)
         }
         do { try write(&state, into: file) } catch {
-            guard error.kind == .stuck, case .open(let queue, _) = state.backing else { throw error }
+            guard error.kind == .stuck else { throw error }
             // Damaged while in use: what is known is all there is to know, so a new one gets it.
-            release(queue, &state)
+            release(&state)
             let name: String
             do { name = try file.setAside(at: Date()) } catch {
                 state.backing = .memory
@@ -209,8 +214,8 @@ public final class Store: Sendable {
     }
 
     /// Closes a file that is lost, to begin a new one.
-    private func release(_ queue: DatabaseQueue, _ state: inout State) {
-        try? queue.close()
+    private func release(_ state: inout State) {
+        if case .open(let queue, _) = state.backing { try? queue.close() }
         state.backing = .wanted
         state.stored = Saved()
     }

@@ -51,7 +51,7 @@ struct StoreFile: Sendable {
                 // killed loses nothing that was committed: what was written is the system's. NORMAL leaves out
                 // waiting for the disk at each commit, so that only a power cut can take the last ones, and never
                 // a half of one.
-                try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+                try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL")
             }
             try Schema.migrate(queue)
             let reader = try queue.inDatabase { database in
@@ -73,7 +73,10 @@ struct StoreFile: Sendable {
     /// - Throws: ``StoreTrouble`` if it cannot be read, or is not sound and of this version.
     func read() throws(StoreTrouble) -> SavedReader {
         do { return try read(at: path) } catch {
-            if error.kind == .lockedOut { throw error }
+            switch error.kind {
+            case .readOnly, .failed: break
+            default: throw error
+            }
         }
         // With a log beside it SQLite wants to write even for reading, so a copy is read where it may.
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-\(UUID().uuidString)")

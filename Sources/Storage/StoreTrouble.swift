@@ -34,6 +34,8 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
         case changed
         /// Some of its rows make no sense, named here; they are left out and stay as they are.
         case badRows(String)
+        /// A change made no sense, as it says; none of it was taken over.
+        case refused(String)
         /// The system says no, in its words; changes wait.
         case failed(String)
         /// The program ends before the last changes could be stored.
@@ -59,7 +61,10 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line that names the file, what is wrong, and what happens to changes.
-    public var description: String { "\(path): \(problem)" }
+    public var description: String {
+        // A name in the database may be any text.
+        "\(path): \(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
 
     private var problem: String {
         switch kind {
@@ -79,6 +84,7 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
         case .removed: "was taken away while in use; all of it was stored anew"
         case .changed: "was changed by another program while changes waited; nothing more is stored this time"
         case .badRows(let rows): "left out what makes no sense, which stays as it is: \(rows)"
+        case .refused(let words): "a change was refused: \(words)"
         case .failed(let words): "cannot be written (\(words)); changes are kept in memory and tried again"
         case .unfinished: "the last changes could not be stored before the end"
         }

@@ -9,15 +9,16 @@ import Raster
 struct Metrics {
     static func main() throws {
         let book = FontBook.system()
-        guard let family = FontBook.families.first, let regular = book.regular.first, let bold = book.bold.first,
-            regular.name.hasPrefix(family), bold.name.hasPrefix(family), regular != bold
+        guard book.notice == nil, let family = FontBook.families.first, let regular = book.regular.first,
+            let bold = book.bold.first, let fixed = book.monospaced.first, bold.name.hasPrefix(family), regular != bold
         else { throw Refusal(description: "these are not the faces to measure: \(book.names)") }
-        let metrics = try FontRuler.measure(regular: regular, bold: bold)
+        let metrics = try FontRuler.measure(regular: regular, bold: bold, monospaced: fixed)
         print(
             """
-            # How wide letters are, in font units: \(regular.name) and \(bold.name).
+            # How wide letters are, in font units: \(regular.name), \(bold.name)
+            # and \(fixed.name).
             # No hinting, no kerning. Made by `make metrics`; not to be edited.
-            # A line of weights says whose advances follow. Then each line: one advance, and the code points that
+            # A line of names says whose advances follow. Then each line: one advance, and the code points that
             # have it, in hexadecimal, one by one or first-last. Letters that are missing are an em wide.
             """)
         print(metrics.table, terminator: "")

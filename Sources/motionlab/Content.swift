@@ -55,13 +55,19 @@ struct Content {
         }
     }
 
-    /// What turns draw lists into pixels, with the bundled signs.
+    /// What turns draw lists into pixels, with the bundled signs; says so if the fonts are not those of the layout.
     func makeRenderer() throws(Failure) -> Renderer {
-        do { return try Renderer(metrics: metrics, icons: icons) } catch { throw Failure(.software, "\(error)") }
+        do {
+            let renderer = try Renderer(metrics: metrics, icons: icons)
+            if let notice = renderer.fonts.notice { Terminal.complain(notice) }
+            return renderer
+        } catch {
+            throw Failure(.software, "\(error)")
+        }
     }
 
     /// What reads and lays out pages.
-    var pages: PageReader { PageReader(metrics: metrics) { _ in nil } }
+    var pages: PageReader { PageReader(metrics: metrics) { PictureFile.size($0) } }
 
     /// The lab that a recording starts from.
     ///

@@ -9,13 +9,23 @@ struct ForecastSource: Sendable {
 
     /// Reads the forecast.
     ///
+    /// A bundled forecast comes before a file of the same name; `./rain` is always a file.
+    ///
     /// - Throws: ``Failure`` naming the file, and the key that is wrong.
-    func read() throws(Failure) -> Forecast { Self.constant }
+    func read() throws(Failure) -> Forecast {
+        do { return try ForecastFile.forecast(parsing: try data()) } catch let error as BadFile {
+            throw Failure(.badData, "\(place): \(error.problem)")
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw Failure(.software, "\(error)")
+        }
+    }
 
-    private static let constant = Forecast(
-        place: "서울", englishPlace: "Seoul", condition: .clear, temperature: 23, feelsLike: 24, high: 27, low: 18,
-        hour: 15, hours: [Forecast.Hour(hour: 15, condition: .clear, temperature: 23, chance: 0)],
-        days: [Forecast.Day(weekday: 1, condition: .clear, low: 18, high: 27, chance: 0)], airQuality: 42, uvIndex: 5,
-        windSpeed: 3.4, gusts: 7.1, windDirection: 250, sunrise: 5.6, sunset: 19.3, humidity: 61, dewPoint: 15,
-        pressure: 1013, visibility: 16, precipitation: 0.4)
+    private func data() throws -> Data {
+        if try ForecastFile.bundledNames().contains(place) { return try ForecastFile.bundled(place) }
+        let file = try RecordingFile.openForReading(place)
+        guard let data = try? file.readToEnd() ?? Data() else { throw Failure(.noInput, "cannot read \(place)") }
+        return data
+    }
 }

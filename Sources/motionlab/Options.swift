@@ -72,7 +72,7 @@ struct PlaybackOptions: ParsableArguments {
 struct ContentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What the first tab shows: a forecast's file, or clear-day, cloudy, rain, snow or night.",
+            "What the first tab shows: a forecast's file, or clear-day, cloudy, fog, night, rain, snow or thunder.",
             valueName: "file"))
     var forecast = "clear-day"
 

@@ -5,12 +5,16 @@ extension StoreTrouble {
     /// What the app says of it.
     var notice: Notice {
         switch kind {
-        case .damaged, .removed: .startedAnew
-        case .locked, .full, .failed: .waiting
-        case .badRows: .incomplete
-        case .stuck, .inUse, .lockedOut, .readOnly, .unreadable, .unusable, .newer, .foreign, .notAFile, .noFolder,
-            .changed, .unfinished:
-            .notStored
+        case .damaged: .damaged
+        case .removed: .removed
+        case .badRows: .badRows
+        case .full: .full
+        case .locked, .failed: .waiting
+        case .inUse: .inUse
+        case .newer: .newer
+        case .readOnly: .readOnly
+        case .stuck, .lockedOut, .unreadable, .unusable, .foreign, .notAFile, .noFolder, .changed: .unstored
+        case .unfinished, .refused: .refused
         }
     }
 }

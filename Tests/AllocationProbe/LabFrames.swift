@@ -5,22 +5,30 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import Pages
 import Prototypes
 import Raster
 import Storage
-import Support
 
 /// Frames of the real lab with everything that ships, and what each of them allocates.
 struct LabFrames: ~Copyable {
     /// A motion that goes on for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
+        case browseDrag = "browse drag"
+        case browseFling = "browse fling"
+        case browseZoom = "browse zoom"
         case starDrag = "star drag", starFling = "star fling", goals
+        /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
+        case weather, hours, sky
 
+        /// Where it goes on.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring: .library
+            case .browseDrag, .browseFling, .browseZoom: .browse
             case .starDrag, .starFling, .goals: .samples
+            case .weather, .hours, .sky: .home
             }
         }
     }
@@ -41,17 +49,25 @@ struct LabFrames: ~Copyable {
             icons[icon] = try Icon.path(
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
+        let renderer = try Renderer(metrics: metrics, icons: icons)
+        let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
+        let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
         var start = LabStart(
-            tab: motion.tab, tracks: tracks, metrics: metrics, forecast: .plain, page: .plain(width: 390))
+            tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page)
         start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
         // A star that is thrown once flies for as long as it is measured.
         try start.tuning.set(.starsDeceleration, to: 0.9997)
-        let renderer = try Renderer(metrics: metrics, icons: icons)
-        canvas = try Canvas(width: 390, height: 844)
+        let canvas = try Canvas(width: 390, height: 844)
         self.renderer = renderer
+        self.canvas = canvas
         self.motion = motion
         lab = Lab(start)
         input.events.reserveCapacity(16)
+    }
+
+    private static func forecast(_ name: String) throws -> Forecast {
+        let file = try ForecastFile.bundled(name)
+        return try ForecastFile.forecast(parsing: file)
     }
 
     /// Steps and lists one frame: from its first event to the end of the drawing of the list.
@@ -67,6 +83,23 @@ struct LabFrames: ~Copyable {
         case .spring:
             let isOpen = frame / 60 % 2 == 1
             throwAgain(frame, every: 60, from: Point(x: 200, y: isOpen ? 40 : 735), by: isOpen ? 20 : -20)
+        case .weather:
+            throwAgain(frame, every: 60, from: Point(x: 200, y: 400), by: frame / 60 % 2 == 0 ? -50 : 50)
+        case .hours:
+            let isBack = frame / 60 % 2 == 1
+            throwAgain(
+                frame, every: 60, from: Point(x: isBack ? 100 : 300, y: 310),
+                along: Vector(dx: isBack ? 30 : -30, dy: 0))
+        case .sky: break
+        case .browseDrag:
+            // Up and down, so that the bars shrink and grow.
+            let place = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, place))
+        case .browseFling: throwAgain(frame, every: 60, from: Point(x: 200, y: 300), by: frame / 60 % 2 == 0 ? -40 : 40)
+        case .browseZoom:
+            let isIn = frame / 30 % 2 == 0
+            if frame % 3 == 0 { add(.pinch(isIn ? 1.1 : 1 / 1.1, at: Point(x: 120, y: 260))) }
+            if frame % 30 == 29 { add(.wheel(Vector(dx: 0, dy: isIn ? -1 : 1), at: Point(x: 120, y: 260))) }
         case .starDrag:
             let star = Point(x: 195, y: 344)
             let step = Vector(dx: 0, dy: 120 * (1 - abs(Double(frame % 120) / 60 - 1)))
@@ -104,8 +137,12 @@ struct LabFrames: ~Copyable {
 
     /// Presses, moves over six frames, and lets go.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
+        throwAgain(frame, every: every, from: start, along: Vector(dx: 0, dy: step))
+    }
+
+    private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, along step: Vector) {
         let phase = frame % every
-        let place = start + Vector(dx: 0, dy: step * Double(phase))
+        let place = start + step * Double(phase)
         switch phase {
         case 0: add(.pointerDown(.mouse(.left), place))
         case 1...5: add(.pointerMove(nil, place))

@@ -33,6 +33,14 @@ import Testing
         #expect(metrics.bold[1] == .init(first: 0x23, last: 0x23, advance: 600))
     }
 
+    @Test func readsTheFaceOfCode() throws {
+        let metrics = try FontMetrics(parsing: text + "\nmonospaced\n602.05078125 23 2026\n")
+        #expect(metrics.monospaced.map(\.first) == [0x23, 0x2026])
+        #expect(metrics.monospaced[0].advance == 602.05078125)
+        #expect(try FontMetrics(parsing: metrics.table) == metrics)
+        #expect(metrics.regular == (try FontMetrics(parsing: text)).regular)
+    }
+
     @Test func endsOfLinesOfBothKinds() throws {
         let other = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
         #expect(try FontMetrics(parsing: other) == (try FontMetrics(parsing: text)))

@@ -37,4 +37,18 @@ import Testing
         #expect(Self.metrics.truncated("abcabc", in: font, to: 59) == "abca…")
         #expect(Self.metrics.truncated("", in: font, to: 0) == "")
     }
+
+    @Test func lettersOfEqualWidthComeFirstFromTheirOwnFace() {
+        let runs = [FontMetrics.Advances(first: 0x61, last: 0x62, advance: 500)]
+        let fixed = [FontMetrics.Advances(first: 0x61, last: 0x61, advance: 602)]
+        let wide = [FontMetrics.Advances(first: 0x61, last: 0x62, advance: 700)]
+        let metrics = FontMetrics(
+            unitsPerEm: 1000, ascent: 1, descent: 1, regular: runs, bold: wide, monospaced: fixed)
+        let code = Font(size: 10, isMonospaced: true)
+        #expect(metrics.advance(of: "a", in: code) == 6.02)
+        #expect(metrics.advance(of: "b", in: code) == 5, "as the face of the weight has it")
+        #expect(metrics.advance(of: "b", in: Font(size: 10, weight: .bold, isMonospaced: true)) == 7)
+        #expect(metrics.advance(of: "c", in: code) == 10)
+        #expect(metrics.width(of: "ab", in: Font(size: 10, isItalic: true)) == 10, "slanted letters are as wide")
+    }
 }

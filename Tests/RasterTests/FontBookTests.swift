@@ -1,7 +1,9 @@
 import Drawing
 import Foundation
-import Raster
+import Support
 import Testing
+
+@testable import Raster
 
 extension Screen {
     @Suite struct FontBookTests {
@@ -9,7 +11,48 @@ extension Screen {
             let book = FontBook.system()
             #expect(book.regular.first?.name == "NanumBarunGothic Regular")
             #expect(book.bold.first?.name == "NanumBarunGothic Bold")
-            #expect(book.names.hasPrefix("NanumBarunGothic Regular, NanumBarunGothic Bold and "))
+            #expect(book.names.hasPrefix("NanumBarunGothic Regular, NanumBarunGothic Bold, DejaVu Sans Mono Book and "))
+        }
+
+        @Test func takesAFaceOfEqualWidths() {
+            let book = FontBook.system()
+            #expect(book.monospaced.map(\.name) == ["DejaVu Sans Mono Book"])
+            #expect(book.monospacedBold.map(\.name) == ["DejaVu Sans Mono Bold"])
+            let style = TypeStyle(weight: .bold, isItalic: true, isMonospaced: true)
+            #expect(book.faces(style) == book.monospacedBold + book.bold)
+            #expect(book.notice == nil)
+        }
+
+        @Test func saysWhatWasWantedAndWhatWasTaken() {
+            let face = FontBook.Face(path: "/a", name: "Plain")
+            let book = FontBook(regular: [face], bold: [])
+            #expect(book.notice == "fonts not found: NanumBarunGothic, DejaVu Sans Mono; taken instead: Plain, Plain")
+            let chosen = FontBook.Face(path: "/b", name: "NanumBarunGothic Regular")
+            #expect(
+                FontBook(regular: [chosen], bold: [], monospaced: [face]).notice
+                    == "fonts not found: DejaVu Sans Mono; taken instead: NanumBarunGothic Regular, "
+                    + "NanumBarunGothic Regular, Plain")
+        }
+
+        @Test func withoutFontsTheProgramRunsAndSaysSo() throws {
+            let scratch = try Scratch()
+            let empty = try scratch.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
+            let words = [
+                "replay", Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path,
+                "--frames", scratch.file("frames"), "--state", scratch.file("states"),
+            ]
+            let tool = Tool()
+            let without = try tool.run(words, environment: ["FONTCONFIG_FILE": empty])
+            #expect(without.status == 0)
+            #expect(
+                without.errorLines.filter { $0.contains("font") } == [
+                    "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; taken instead: no font found: "
+                        + "text is not drawn"
+                ])
+            let states = try String(contentsOfFile: scratch.file("states"), encoding: .utf8)
+            let with = try tool.run(words)
+            #expect(with.status == 0 && !with.errors.contains("font"))
+            #expect(try String(contentsOfFile: scratch.file("states"), encoding: .utf8) == states, "the same layout")
         }
 
         @Test func facesAreFilesAndDiffer() {

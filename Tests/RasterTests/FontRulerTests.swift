@@ -20,6 +20,18 @@ extension Screen {
             }
         }
 
+        @Test func lettersOfCodeAreEquallyWide() throws {
+            let metrics = try Fixture.metrics()
+            for letter in "iMW0.{é→ ".unicodeScalars {
+                // 1233 of 2048 units, as the face's own table has it.
+                #expect(
+                    metrics.advance(of: letter, in: Font(size: 2048, isMonospaced: true)) == 1233, "\(letter)")
+            }
+            let korean = Font(size: 1000, weight: .bold, isMonospaced: true)
+            #expect(
+                metrics.advance(of: "한", in: korean) == metrics.advance(of: "한", in: Font(size: 1000, weight: .bold)))
+        }
+
         @Test func marksTakeNoRoom() throws {
             let metrics = try Fixture.metrics()
             let font = Font(size: 16)
@@ -33,7 +45,9 @@ extension Screen {
             let book = FontBook.system()
             let regular = try #require(book.regular.first)
             let bold = try #require(book.bold.first)
-            #expect(try FontRuler.measure(regular: regular, bold: bold) == (try Fixture.metrics()))
+            let fixed = try #require(book.monospaced.first)
+            let measured = try FontRuler.measure(regular: regular, bold: bold, monospaced: fixed)
+            #expect(measured == (try Fixture.metrics()))
         }
 
         @Test func refusesWhatIsNoFont() {

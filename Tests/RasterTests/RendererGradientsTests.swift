@@ -46,6 +46,21 @@ extension Screen {
             #expect(pixels[0, 0] == 0 && pixels[63, 31] == 0, "the last colour goes on")
         }
 
+        @Test func aGlowIsTheSameInEveryShape() throws {
+            // Only rectangles are cut to what a clear gradient reaches.
+            let glow = Gradient(.white, Color(white: 1, alpha: 0))
+            for (center, radius) in [(Point(x: 20, y: 30), 17.3), (Point(x: -5, y: 70), 40), (Point(x: 99, y: 9), 20)] {
+                for end in [glow.end, Color(hex: 0x336699)] {
+                    let paint = Paint.radial(Gradient(glow.start, end), center: center, radius: radius)
+                    let cut = Pixels(try drawn(64, 64, background: .black) { $0.fill(.rect(square), paint) })
+                    let whole = Pixels(
+                        try drawn(64, 64, background: .black) { $0.fill(.roundedRect(square, .square), paint) })
+                    // Where sampling begins moves its weights by less than can be seen.
+                    for y in 0..<64 { for x in 0..<64 { #expect(abs(cut.red(x, y) - whole.red(x, y)) <= 1) } }
+                }
+            }
+        }
+
         @Test func withoutALengthTheEndColourIsTaken() throws {
             let gradient = Gradient(.black, Color(hex: 0x336699))
             for paint in [

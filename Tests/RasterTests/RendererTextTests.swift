@@ -135,6 +135,31 @@ extension Screen {
             #expect(renderer.counters.skipped == 4)
         }
 
+        @Test func stylesLookRight() throws {
+            for scale in [1.0, 2] {
+                var canvas = try drawn(
+                    Int(260 * scale), Int(176 * scale), scale: scale, background: Color(hex: 0xFBFAF7)
+                ) { list in
+                    let lines: [(String, Font)] = [
+                        ("Italic 기울임 Midnight", Font(size: 17, isItalic: true)),
+                        ("Bold italic 굵은 기울임", Font(size: 17, weight: .bold, isItalic: true)),
+                        ("let spring = Spring(0.5)", Font(size: 13, isMonospaced: true)),
+                        ("iiii|MMMM|0O1l|{}[]→", Font(size: 13, isMonospaced: true)),
+                        ("return 굵게 // 주석", Font(size: 13, weight: .bold, isMonospaced: true)),
+                        ("slanted code 코드 0.25", Font(size: 13, isItalic: true, isMonospaced: true)),
+                        ("a line of code that is too long", Font(size: 13, isMonospaced: true)),
+                    ]
+                    for (index, line) in lines.enumerated() {
+                        list.text(
+                            TextRun(
+                                line.0, font: line.1, color: Color(hex: 0x1B1B1F),
+                                at: Point(x: 10, y: 22 + Double(index) * 23), maxWidth: 230))
+                    }
+                }
+                #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .letters) == .same)
+            }
+        }
+
         @Test func linesLookRight() throws {
             for scale in [1.0, 2] {
                 var canvas = try drawn(

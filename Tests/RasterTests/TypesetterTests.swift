@@ -9,7 +9,13 @@ extension Typesetter {
     fileprivate mutating func made(
         _ text: String, cut: String.Index?, weight: Font.Weight, size: Int
     ) throws -> TextMask {
-        let mask = mask(text, cut: cut, weight: weight, size: size)
+        try made(text, TypeStyle(weight: weight), size: size, cut: cut)
+    }
+
+    fileprivate mutating func made(
+        _ text: String, _ style: TypeStyle, size: Int, cut: String.Index? = nil
+    ) throws -> TextMask {
+        let mask = mask(text, cut: cut, style: style, size: size)
         return try #require(mask)
     }
 }
@@ -48,6 +54,51 @@ extension Screen {
             }
         }
 
+        @Test func slantedLettersLeanAndAreAsWide() throws {
+            var typesetter = try typesetter()
+            for size in [13.0, 22, 100] {
+                for text in ["I", "Midnight 한밤의", "漢字 l"] {
+                    let font = Font(size: size, isItalic: true)
+                    let upright = try typesetter.made(text, TypeStyle(weight: .regular), size: Int(size * 64))
+                    let slanted = try typesetter.made(text, TypeStyle(font), size: Int(size * 64))
+                    #expect(isNear(slanted.advance, upright.advance, 2), "\(text)")
+                    #expect(slanted.width >= upright.width && bytes(slanted) != bytes(upright))
+                }
+            }
+            // The middle of an I at its foot and at its head, 0.7 em higher: about 0.21 of that apart.
+            let slanted = try typesetter.made("I", TypeStyle(weight: .regular, isItalic: true), size: 6400)
+            let bytesPerRow = slanted.surface.bytesPerRow
+            let ink = bytes(slanted)
+            func middle(_ row: Int) -> Double {
+                let columns = (0..<slanted.width).filter { ink[row * bytesPerRow + $0] > 127 }
+                return Double((columns.first ?? 0) + (columns.last ?? 0)) / 2
+            }
+            let lean = (middle(3) - middle(slanted.height - 4)) / Double(slanted.height - 7)
+            #expect(isNear(lean, 0.21, 0.03))
+        }
+
+        @Test func lettersOfCodeStandInColumns() throws {
+            var typesetter = try typesetter()
+            let metrics = try Fixture.metrics()
+            let font = Font(size: 13, isMonospaced: true)
+            let style = TypeStyle(font)
+            for text in ["iiiiiiii", "MMMMMMMM", "let x=1;", "{ } → é"] {
+                let mask = try typesetter.made(text, style, size: 13 * 64)
+                #expect(isNear(mask.advance, Double(text.count) * 1233 / 2048 * 13, 1e-9), "\(text)")
+                #expect(Double(mask.left + mask.width) <= mask.advance + 1)
+            }
+            let mixed = try typesetter.made("// 한글", style, size: 13 * 64)
+            #expect(isNear(mixed.advance, metrics.width(of: "// 한글", in: font), 1e-9))
+        }
+
+        @Test func withoutAFaceOfEqualWidthsTheOthersAreTaken() throws {
+            let book = FontBook.system()
+            var typesetter = try typesetter(FontBook(regular: book.regular, bold: book.bold))
+            let plain = try typesetter.made("code", cut: nil, weight: .regular, size: 1024)
+            let mask = try typesetter.made("code", TypeStyle(weight: .regular, isMonospaced: true), size: 1024)
+            #expect(bytes(mask) == bytes(plain))
+        }
+
         @Test func digitsStandStill() throws {
             var typesetter = try typesetter()
             let widths = try (0..<10).map { digit in
@@ -64,7 +115,7 @@ extension Screen {
             let same = try typesetter.made("Midni...", cut: nil, weight: .regular, size: 1024)
             #expect(bytes(mask) == bytes(same))
             #expect(typesetter.textCounts.misses == 2)
-            _ = typesetter.mask(text, cut: cut, weight: .regular, size: 1024)
+            _ = typesetter.mask(text, cut: cut, style: TypeStyle(weight: .regular), size: 1024)
             #expect(typesetter.textCounts.hits == 1)
         }
 
@@ -124,7 +175,7 @@ extension Screen {
         @Test func staysWithinItsMemory() throws {
             var typesetter = try typesetter()
             for number in 0..<400 {
-                _ = typesetter.mask("줄 번호 \(number)", cut: nil, weight: .regular, size: 200 * 64)
+                _ = typesetter.mask("줄 번호 \(number)", cut: nil, style: TypeStyle(weight: .regular), size: 200 * 64)
                 #expect(typesetter.textCounts.bytes <= 8 << 20)
             }
             #expect(typesetter.textCounts.count < 400)

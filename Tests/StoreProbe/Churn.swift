@@ -65,6 +65,7 @@ struct Churn {
             guard var goal = goals.randomElement(using: &random) else { break }
             goal.isDone = true
             goal.isFloating = true
+            goal.order = (goals.map(\.order).max() ?? 0) + 1
             return (0..<Int.random(in: 1...30, using: &random)).map { _ in
                 goal.position = place()
                 var change = Change()
@@ -76,6 +77,7 @@ struct Churn {
                 var goal = goal
                 goal.isDone.toggle()
                 goal.isFloating = false
+                goal.order = 0
                 goal.shape = Int.random(in: 0..<Goal.shapes, using: &random)
                 return goal
             }

@@ -3,13 +3,16 @@ import GRDB
 import Model
 import Storage
 
-/// A process with a store of its own, for what takes a second process: to be killed, to hold a lock, to be nobody.
+/// A process with a store of its own, for what takes a second process: to be killed, to hold a lock, to be somebody else.
 ///
 ///     StoreProbe churn FOLDER SEED     changes at random moments until it is killed
-///     StoreProbe hold FOLDER           an open store, until standard input or the process ends
+///     StoreProbe hold FOLDER           an open store, until it is killed
 ///     StoreProbe lock FOLDER           another program's exclusive transaction, which lets others read
 ///     StoreProbe shut FOLDER           another program's lock that lets nobody read
 ///     StoreProbe show FOLDER           opens as somebody without rights, says what is there, and changes it
+///     StoreProbe full|fullAtFirst|capped FOLDER
+///                                      changes while there is no room for them, and afterwards
+///     StoreProbe measure FOLDER        what opening and writing cost
 @main
 struct StoreProbe {
     static func main() throws {
@@ -22,6 +25,10 @@ struct StoreProbe {
         case ("lock", nil): try lock(path, sql: "BEGIN EXCLUSIVE")
         case ("shut", nil): try lock(path, sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
         case ("show", nil): show(folder)
+        case ("full", nil): Shortage(kind: .full, folder: folder).run()
+        case ("fullAtFirst", nil): Shortage(kind: .fullAtFirst, folder: folder).run()
+        case ("capped", nil): Shortage(kind: .capped, folder: folder).run()
+        case ("measure", nil): try Measure.run(in: folder)
         default: exit(64)
         }
     }
@@ -34,9 +41,11 @@ struct StoreProbe {
 
     private static func lock(_ path: String, sql: String) throws {
         let queue = try DatabaseQueue(path: path + "/motionlab.sqlite")
-        try queue.inDatabase { try $0.execute(sql: sql) }
-        say("locked")
-        while true { sleep(60) }
+        try queue.inDatabase { database in
+            try database.execute(sql: sql)
+            say("locked")
+            while true { sleep(60) }
+        }
     }
 
     private static func show(_ folder: DataFolder) {

@@ -25,7 +25,10 @@ import Testing
         let counted = try count()
         // The counter counts: one block a frame where one is allocated.
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
-        for motion in ["drag", "fling", "spring", "star drag", "star fling", "goals"] {
+        for motion in [
+            "drag", "fling", "spring", "browse drag", "browse fling", "browse zoom", "star drag", "star fling", "goals",
+            "weather", "hours", "sky",
+        ] {
             let lists = try #require(counted["\(motion): step and list"])
             #expect(lists.total == 0, "\(motion)")
             let pixels = try #require(counted["\(motion): with pixels"])

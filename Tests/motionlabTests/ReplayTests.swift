@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 import Support
 import Testing
@@ -7,11 +8,9 @@ private func bundled(_ name: String) -> String {
     Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
 }
 
-private let all = [
-    "goals-type", "library-scroll", "player-catch", "player-controls", "player-drag", "player-flick", "player-halves",
-    "player-rubber-band", "queue-hand-over", "small-stage", "stars-add",
-    "stars-drag", "stars-fling", "stars-kick", "tabs",
-]
+/// The names of all the recordings that ship.
+private let all = ((try? Assets.files(in: "Gestures", extension: "gesture")) ?? [])
+    .map { $0.deletingPathExtension().lastPathComponent }
 
 /// The state lines of a replay.
 private func states(
@@ -45,7 +44,7 @@ private func state(_ line: Substring) -> Substring {
 
     @Test(arguments: [
         "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling",
-        "stars-kick", "goals-type", "tabs",
+        "stars-kick", "goals-type", "tabs", "weather-fling", "weather-hourly", "weather-keys", "weather-pull",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
         var common: Set<Substring>?

@@ -36,8 +36,18 @@ private let half: @Sendable (inout Scene) throws -> Void = { scene in
     scene.drag(from: start, to: start + Vector(dx: 0, dy: -stage.travel / 2), over: 0.4)
 }
 
+/// The sheet of settings, open.
+private let settings: @Sendable (inout Scene) throws -> Void = { scene in
+    scene.tap(Point(x: scene.lab.stage.size.width - 30, y: 36))
+    try scene.runUntilIdle()
+}
+
+private let loading: @Sendable (inout Scene) throws -> Void = { scene in
+    scene.send(.perform(.loading(.show, name: nil)))
+    scene.wait(1)
+}
+
 private let shots: [Shot] = [
-    Shot(name: "home", tab: .home), Shot(name: "browse", tab: .browse),
     Shot(name: "library"), Shot(name: "library-2x", scale: 2), Shot(name: "library-english", language: .en),
     Shot(name: "library-small", size: small), Shot(name: "library-wide", size: wide),
     Shot(
@@ -52,6 +62,15 @@ private let shots: [Shot] = [
     Shot(
         name: "library-pulled",
         play: { $0.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), over: 0.4) }),
+    Shot(name: "settings", play: settings), Shot(name: "settings-2x", scale: 2, play: settings),
+    Shot(name: "settings-small-english", size: small, language: .en, play: settings),
+    Shot(
+        name: "toast",
+        play: { scene in
+            scene.send(.perform(.toast("별 하나를 담았어요")))
+            scene.wait(1)
+        }),
+    Shot(name: "loading", play: loading), Shot(name: "loading-2x-wide", size: wide, scale: 2, play: loading),
     Shot(name: "player-half", play: half), Shot(name: "player-half-2x", scale: 2, play: half),
     Shot(name: "player", play: open), Shot(name: "player-2x", scale: 2, play: open),
     Shot(name: "player-3x-small", size: small, scale: 3, play: open),
@@ -98,7 +117,7 @@ extension Screen {
             let scratch = try Scratch()
             var right = try draw(Shot(name: "library"))
             #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
-            var wrong = try draw(Shot(name: "home", tab: .home))
+            var wrong = try draw(Shot(name: "settings", play: settings))
             let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
             guard case .different = outcome else {
                 Issue.record("another tab must not pass for the library: \(outcome)")

@@ -80,8 +80,7 @@ page *page_lay_out(const page_source *source);
 /// Ends a page and all that was read from it.
 void page_free(page *page);
 
-/// The size of the whole page.
-double page_width(const page *page);
+/// How far down the page goes.
 double page_height(const page *page);
 /// The ground behind everything; clear where the page has none.
 page_color page_ground(const page *page);

@@ -5,95 +5,138 @@ import Gestures
 import Model
 import Motion
 
-/// The browser: a page that scrolls and zooms, and bars that give way to it.
+/// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
 public struct Browse: Sendable {
     /// The parts that can be pressed, dragged or scrolled.
     public enum Part: Hashable, Sendable {
         case page
+        /// One of the present page's links, from 0.
+        case link(Int)
+        case bars, smallBar, textSize, reload, back, forward, share, bookmarks, tabs
+        /// The cards of open pages; a card and its closing sign are known by the page's number.
+        case cards, card(Int), closeCard(Int), cardsBar, newPage, done
+        /// The sheet of bookmarks, each from 0.
+        case markPage, bookmark(Int), removeBookmark(Int)
     }
 
-    public internal(set) var scroll: ScrollView
-    var page: PageLayout
+    /// The open pages in the order of their cards; at least one that is not leaving.
+    var pages: [OpenPage]
+    /// The number of the page that is shown.
+    var present = 0
     var bookmarks: [Bookmark]
+    var textSize = TextSize.usual
+    /// 0 while the bars are small, 1 while they are large.
+    let barProgress: Channel
+    /// The turns of the wheel over the page.
+    var wheel = WheelGesture()
+    /// True while the open pages are shown as cards, and how far they have come in.
+    var showsCards = false
+    let cardPresence: Channel
+    var cardScroll: ScrollView
+    /// What a new page begins with, and what that was laid out for.
+    let start: PageLayout
+    let startSetting: OpenPage.Setting
+    /// The numbers that the next request and the next page get.
+    private var nextRequest = 1
+    private var nextPage = 1
 
-    init(_ page: PageLayout, bookmarks: [Bookmark], engine: inout AnimationEngine) {
-        scroll = ScrollView(in: &engine)
-        self.page = page
-        self.bookmarks = bookmarks
-    }
-
-    /// Takes a new size of the stage.
-    mutating func resize(to stage: StageLayout, engine: inout AnimationEngine) {
-        scroll.resize(viewport: stage.content.height, content: 2000, engine: &engine)
-    }
-
-    /// The regions, front to back.
-    func addRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        regions.add(.browse(.page), stage.content, .pan(PanRule(axis: .vertical)))
-        regions.add(.browse(.page), stage.content, .scroll)
-    }
-
-    /// Acts on a gesture on one of the parts.
-    mutating func handle(
-        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+    init(
+        _ page: PageLayout, width: Double, language: Language, bookmarks: [Bookmark], engine: inout AnimationEngine
     ) {
-        switch part {
-        case .page: scroll.handle(event, along: .vertical, &engine, control.scroll)
-        }
+        start = page
+        startSetting = OpenPage.Setting(width: width, language: language)
+        pages = [OpenPage(id: 0, page, startSetting, slot: 0, engine: &engine)]
+        self.bookmarks = bookmarks
+        barProgress = engine.makeChannel(1)
+        cardPresence = engine.makeChannel(0)
+        cardScroll = ScrollView(in: &engine)
     }
 
-    /// Does what pressing a part does, by pointer or by key.
-    mutating func press(
-        _ part: Part, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
-    ) {}
+    /// Where the present page is among the open ones.
+    var presentIndex: Int { pages.firstIndex { $0.id == present } ?? 0 }
 
-    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
-    mutating func step(_ part: Part, by distance: Vector, _ control: Control, _ engine: inout AnimationEngine) {
-        scroll.step(by: distance.dy, &engine, control.scroll)
+    /// The present page; reading it copies, so what is changed is changed in ``pages``.
+    var page: OpenPage { pages[presentIndex] }
+
+    func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> BrowseLayout {
+        BrowseLayout(stage: stage, progress: engine.value(of: barProgress))
+    }
+
+    mutating func takeRequestNumber() -> Int {
+        defer { nextRequest += 1 }
+        return nextRequest
+    }
+
+    mutating func takePageNumber() -> Int {
+        defer { nextPage += 1 }
+        return nextPage
+    }
+
+    /// Takes a new size of the stage, or another language; the page is asked for anew where it was laid out for others.
+    mutating func resize(to control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+        let frame = BrowseLayout.frame(control.stage)
+        for index in pages.indices {
+            pages[index].resize(frame: frame.size, margin: BrowseLayout.margin, &engine)
+        }
+        resizeCards(control.stage, &engine)
+        layOutAnew(control, asking: &requests)
     }
 
     /// Scrolls to the top: the tab was pressed again.
     mutating func scrollToTop(_ control: Control, _ engine: inout AnimationEngine) {
-        scroll.scroll(to: 0, &engine, control.scroll)
+        if showsCards {
+            cardScroll.scroll(to: 0, &engine, control.scroll)
+        } else {
+            scroll(toTop: 0, control, &engine)
+        }
+    }
+
+    /// The next time at which something happens by itself, in seconds of the lab.
+    func nextDeadline(_ engine: AnimationEngine) -> Double? { wheel.deadline }
+
+    /// Does what is due at the control's time.
+    mutating func pass(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+        if wheel.advance(to: control.time) { endWheel(engine) }
     }
 
     /// Notes that a motion ended, if it was one of these.
-    mutating func handle(_ completion: Completion) { scroll.handle(completion) }
+    mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
+        for index in pages.indices { pages[index].view.handle(completion, &engine) }
+        cardScroll.handle(completion)
+        forgetThrown(completion, &engine)
+    }
 
-    /// The next time at which something happens by itself, in seconds of the lab.
-    func nextDeadline(_ engine: AnimationEngine) -> Double? { nil }
+    /// True while something fades or grows that no channel moves: a scroll indicator, the line of progress.
+    func isFading(at time: Double) -> Bool {
+        ScrollIndicator.isFading(lastMoved: page.view.lastMoved, at: time)
+            || ScrollIndicator.isFading(lastMoved: cardScroll.lastMoved, at: time) || progressOfVisit(at: time) != nil
+    }
 
-    /// Does what is due at the control's time.
-    mutating func pass(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {}
-
-    /// True while something fades that no channel moves, such as a scroll indicator.
-    func isFading(at time: Double) -> Bool { ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time) }
-
-    func draw(_ view: View, into list: inout DrawList) {
-        view.text(
-            view.words.name(of: .browse), Theme.Typography.largeTitle, Theme.Palette.text,
-            at: Point(x: 16, y: 36 - scroll.offset(view.engine)), into: &list)
+    /// How much of the content's lower end the bars cover now, in points.
+    func barsHeight(_ stage: StageLayout, _ engine: AnimationEngine) -> Double {
+        mix(
+            layout(stage, engine).ground.height, Theme.Cards.barHeight,
+            engine.value(of: cardPresence).clamped(to: 0...1))
     }
 
     /// Adds the state under its names.
     func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
-        report.add("browser.offset", scroll.offset(engine))
+        let page = page
+        let offset = page.view.offset(engine)
+        report.add("browser.offset", offset.dy)
+        report.add("browser.x", offset.dx)
+        report.add("browser.zoom", page.view.zoom(engine))
+        report.add("browser.state", page.bars.state.map { .text($0.rawValue) } ?? .none)
+        report.add("browser.barsVisible", page.bars.areLarge)
+        report.add("browser.barProgress", engine.value(of: barProgress))
+        report.add("browser.page", .text(page.layout.address))
+        report.add("browser.atBottom", page.view.isAtBottom(engine))
+        report.add("browser.history.back", page.past.count)
+        report.add("browser.history.forward", page.future.count)
+        report.add("browser.pages", openCount)
+        report.add("browser.cards", showsCards)
+        report.add("browser.bookmarks", bookmarks.count)
+        report.add("browser.textSize", textSize.scale)
+        report.add("browser.waiting", page.wait != .nothing)
     }
-
-    /// Takes an answer that was waited for.
-    mutating func take(
-        _ answer: Answer, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
-    ) {}
-
-    /// How much of the content's lower end the bars cover now, in points.
-    func barsHeight(_ stage: StageLayout, _ engine: AnimationEngine) -> Double { 0 }
-
-    /// The height of the bottom sheet's content, in points.
-    func sheetHeight(_ stage: StageLayout) -> Double { 240 }
-
-    /// The regions of the bottom sheet's content, front to back.
-    func addSheetRegions(in place: Rect, to regions: inout [Region]) {}
-
-    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {}
 }

@@ -49,11 +49,11 @@ extension Lab {
         guard let mouse else { return .arrow }
         for region in regions where region.rect.contains(mouse) {
             switch region.role {
-            case .button: return .hand
+            case .button, .touch: return .hand
             case .field: return .text
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }
-            case .scroll, .focusStop, .pressable: break
+            case .scroll, .focusStop, .doubleTap, .zoom: break
             }
         }
         return .arrow

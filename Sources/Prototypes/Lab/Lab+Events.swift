@@ -24,7 +24,8 @@ extension Lab {
         case .perform(let action): perform(action)
         case .answer(let name, let fields): take(name, fields)
         case .text, .compose, .paste: enter(event.kind)
-        case .pinch, .rotate, .end: break
+        case .pinch(let factor, let place): zoom(by: factor, at: place)
+        case .rotate, .end: break
         }
         dispatchGestures()
         grantRequests(&effects)
@@ -59,11 +60,19 @@ extension Lab {
     }
 
     private mutating func wheel(_ notches: Vector, at place: Point) {
+        if holdsCommand, zoom(byNotches: notches.dy, at: place) { return }
         collectRegions()
         for region in regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
-            scroll(region.part, by: -notches * tuning[.wheelStep])
+            // A wheel that only goes up and down scrolls sideways with Shift.
+            let isSideways = holdsShift && notches.dx == 0
+            let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
+            if region.part == .browse(.page) {
+                browse.wheel(turned, at: place, control, &engine)
+            } else {
+                scroll(region.part, by: -turned * tuning[.wheelStep])
+            }
             return
         }
     }
@@ -129,7 +138,7 @@ extension Lab {
         var hasButton = false
         for region in regions where region.rect.contains(place) {
             switch region.role {
-            case .button, .pressable:
+            case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
                 hasButton = true
             case .pan(let rule):
@@ -139,6 +148,8 @@ extension Lab {
             case .field:
                 candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
                 return
+            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .zoom: candidates.append(Candidate(region.part, .pinch))
             case .scroll, .focusStop: break
             case .barrier: return
             }
@@ -149,7 +160,7 @@ extension Lab {
     private mutating func button(at place: Point) -> Part? {
         collectRegions()
         for region in regions where region.rect.contains(place) {
-            if region.role == .button { return region.part }
+            if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }
         return nil

@@ -12,6 +12,7 @@ extension Lab {
         if key == "Q", holdsCommand { effects.append(.quit) }
         // While something loads, nothing beneath is pressed or moved.
         if overlay.loading.isShown { return }
+        if keyDownInBrowser(key) { return }
         let before = focus
         switch key {
         case "Space": press(.player(.play))
@@ -31,7 +32,9 @@ extension Lab {
         if focus != before { followFocus() }
     }
 
-    private static let repeatingKeys: Set = ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown"]
+    private static let repeatingKeys: Set = [
+        "Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -",
+    ]
 
     /// Closes what lies front-most and can be closed.
     private mutating func closeFrontmost() {
@@ -39,6 +42,8 @@ extension Lab {
             overlay.sheet.close(control, &engine)
         } else if player.sheet.isOpen(engine) {
             press(.player(.chevron))
+        } else if tab == .browse {
+            browse.hideCards(control, &engine)
         }
     }
 
@@ -89,6 +94,10 @@ extension Lab {
             player.skip(by: 5 * direction.dx, at: now)
             return
         }
+        if present.part == .home(.hours), direction.dx != 0 {
+            scroll(present.part, by: Vector(dx: direction.dx * HourRow.hourWidth, dy: 0))
+            return
+        }
         if case .samples(.star(let id)) = present.part {
             samples.nudge(id, by: direction * (holdsShift ? 1 : 8), control, &engine, asking: &requests)
             return
@@ -107,7 +116,8 @@ extension Lab {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ rect: Rect) {
-        guard let frame = scrollFrame, frame.intersects(rect) else { return }
+        // What stands in the weather's header does not scroll.
+        guard let frame = scrollFrame, frame.intersects(rect), focus != .home(.refresh) else { return }
         let margin = Library.rowHeight
         if rect.minY - margin < frame.minY {
             scrollPage(byPoints: rect.minY - margin - frame.minY)
@@ -122,7 +132,10 @@ extension Lab {
     private var scrollFrame: Rect? {
         if overlay.sheet.isOpen(engine) { return overlay.sheet.window(stage, engine) }
         if player.sheet.isOpen(engine) { return player.layout(stage, engine).queue }
-        return tab == .samples ? samples.layout(stage, engine).list : stage.content
+        if tab == .samples { return samples.layout(stage, engine).list }
+        var content = stage.content
+        if tab == .browse { content.size.height -= browse.barsHeight(stage, engine) }
+        return content
     }
 
     private var scrollTarget: Part {

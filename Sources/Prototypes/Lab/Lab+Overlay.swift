@@ -48,7 +48,7 @@ extension Lab {
         }
         regions.add(.overlay(.sheet), frame, .pan(PanRule(axis: .vertical)))
         regions.add(.overlay(.sheet), frame, .barrier)
-        regions.add(.overlay(.dim), whole, .pressable)
+        regions.add(.overlay(.dim), whole, .touch)
         regions.add(.overlay(.dim), whole, .barrier)
     }
 

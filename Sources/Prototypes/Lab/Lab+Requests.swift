@@ -30,7 +30,9 @@ extension Lab {
     }
 
     private mutating func showSheet(_ content: SheetContent?) {
-        if let content {
+        if let content, content == overlay.sheet.content, overlay.sheet.isOpen(engine) {
+            overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
+        } else if let content {
             if content == .star { samples.chosenShape = nil }
             overlay.sheet.show(content, height: sheetHeight(content), control, &engine)
         } else {

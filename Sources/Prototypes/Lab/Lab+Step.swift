@@ -69,7 +69,7 @@ extension Lab {
             library.list.handle(completion)
             home.handle(completion)
             samples.handle(completion)
-            browse.handle(completion)
+            browse.handle(completion, &engine)
             overlay.sheet.handle(completion, engine)
             overlay.toasts.handle(completion, control, &engine)
         }
@@ -166,7 +166,7 @@ extension Lab {
 
     /// True while something is seen that moves by itself for ever.
     private var showsAmbientMotion: Bool {
-        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1)
+        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
     }
 
     private var showsAmbientTab: Bool {

@@ -76,7 +76,9 @@ public struct Lab: Sendable {
         library = Library(engine: &engine)
         home = Home(start.forecast, engine: &engine)
         samples = Samples(start.saved.bucket, engine: &engine)
-        browse = Browse(start.page, bookmarks: start.saved.bookmarks, engine: &engine)
+        browse = Browse(
+            start.page, width: start.size.width, language: start.language, bookmarks: start.saved.bookmarks,
+            engine: &engine)
         overlay = Overlay(stage: stage, engine: &engine)
         if settings.startsOnSky { samples.showSky(&engine) }
         player.playback.restore(settings)
@@ -90,7 +92,7 @@ public struct Lab: Sendable {
         library.resize(to: stage, count: player.playback.tracks.count, engine: &engine)
         home.resize(to: stage, engine: &engine)
         samples.resize(to: stage, control, engine: &engine)
-        browse.resize(to: stage, engine: &engine)
+        browse.resize(to: control, &engine, asking: &requests)
         if let content = overlay.sheet.content {
             overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
         }

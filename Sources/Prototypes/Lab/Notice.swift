@@ -1,11 +1,18 @@
-/// What the shell has to say about what lasts: the lab puts it into words.
+/// What the shell has to say about what lasts; the lab puts it into words.
 public enum Notice: String, Hashable, Sendable, CaseIterable {
-    /// What was stored is damaged; it was set aside, and all begins anew.
-    case startedAnew = "anew"
-    /// Nothing is stored this time.
-    case notStored = "unstored"
-    /// Something could not be stored yet; it is tried again.
-    case waiting
+    /// What was stored was damaged; it was set aside, and all begins afresh.
+    case damaged
+    /// What was stored was taken away; it was made anew.
+    case removed
     /// Some of what was stored makes no sense and was left out.
-    case incomplete
+    case badRows = "bad-rows"
+    /// Something could not be stored yet, for want of room or another reason; it is tried again.
+    case full, waiting
+    /// The last change was not stored.
+    case refused
+    /// Nothing is stored this time: another window stores, a later version made it, it is read-only, or else.
+    case inUse = "in-use"
+    case newer
+    case readOnly = "read-only"
+    case unstored
 }

@@ -22,13 +22,17 @@ public struct Region: Sendable {
     public enum Role: Hashable, Sendable {
         /// Pressed; can take the keyboard's focus.
         case button
-        /// Pressed by a pointer; the keyboard has another way.
-        case pressable
         /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
         case focusStop
         case pan(PanRule)
         /// Takes typed text, and the pointer as soon as it is pressed.
         case field
+        /// Pressed by the pointer alone: the keyboard has another way.
+        case touch
+        /// Takes two quick taps at one place.
+        case doubleTap
+        /// Zoomed by two fingers, and by the wheel with a modifier key.
+        case zoom
         /// Scrolled by the wheel.
         case scroll
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
@@ -39,7 +43,7 @@ public struct Region: Sendable {
             switch self {
             case .button, .focusStop, .field: true
             case .pan(let rule): rule.startsOnPress
-            case .pressable, .scroll, .barrier: false
+            case .touch, .doubleTap, .zoom, .scroll, .barrier: false
             }
         }
     }

@@ -34,14 +34,5 @@ public struct Words: Hashable, Sendable {
     /// A language's name in itself.
     func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }
 
-    func text(of notice: Notice) -> String {
-        switch notice {
-        case .startedAnew: pick("저장된 내용이 손상되어 새로 시작했어요", "Saved data was damaged; starting anew")
-        case .notStored: pick("이번에는 저장되지 않아요", "Nothing is saved this time")
-        case .waiting: pick("아직 저장하지 못했어요", "Not saved yet; trying again")
-        case .incomplete: pick("저장된 내용 일부를 읽지 못했어요", "Some saved data could not be read")
-        }
-    }
-
     var loading: String { "Loading" }
 }

@@ -8,6 +8,8 @@ public struct Loading: Sendable {
     /// The side of the indicator, and the distance from it to the word beneath, in points.
     static let side = 40.0
     static let gap = 10.0
+    /// How strongly what is beneath is blurred, in points.
+    static let blur = 6.0
     /// Seconds in which the indicator turns once.
     static let turn = 1.0
 
@@ -56,7 +58,10 @@ public struct Loading: Sendable {
         let opacity = opacity(view.engine)
         guard opacity > 0 else { return }
         let layout = layout(view.stage)
-        list.fill(.rect(Rect(origin: .zero, size: view.stage.size)), Color(white: 1, alpha: 0.5 * opacity))
+        // Blurred, so that words beneath do not run into the one above them.
+        let stage = Rect(origin: .zero, size: view.stage.size)
+        list.backdrop(stage, blur: Self.blur * opacity)
+        list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5 * opacity), saturation: 1))
         let ink = Color(hex: 0x2A2A30)
         let angle = view.ambient / Self.turn * 2 * .pi
         list.stroke(

@@ -1,0 +1,128 @@
+import Geometry
+import Gestures
+import Motion
+
+extension ZoomView {
+    /// Follows a pan: takes hold, drags, and flings or lets go at rest.
+    ///
+    /// A page that is not zoomed, or fits, moves up and down only.
+    public mutating func handle<Target: Hashable & Sendable>(
+        _ event: GestureEvent<Target>, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        switch event.phase {
+        case .began: beginDrag(&engine, physics)
+        case .changed: drag(to: event.translation, &engine, physics)
+        case .ended, .cancelled:
+            drag(to: event.translation, &engine, physics)
+            endDrag(velocity: event.phase == .ended ? event.velocity : .zero, &engine, physics)
+        case .failed: break
+        }
+    }
+
+    /// True if the page can be moved sideways.
+    public func pansSideways(_ engine: AnimationEngine) -> Bool { limit(engine).dx > 0.5 }
+
+    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first.
+    public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        guard Self.zooms.contains(zoom(engine)) else { return }
+        stop(at: stand(engine), &engine)
+        let shown = offset(engine)
+        let inside = inside(shown, at: steadyZoom)
+        motion = .dragged(anchor: inside + pulled(shown - inside, physics), translation: .zero)
+        engine.track(x, at: shown.dx)
+        engine.track(y, at: shown.dy)
+    }
+
+    /// Follows the drag from where it began; positive moves the page down and right.
+    public mutating func drag(
+        to translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        guard case .dragged(let anchor, _) = motion else { return }
+        motion = .dragged(anchor: anchor, translation: translation)
+        let wanted = wanted(anchor, translation, engine)
+        let inside = inside(wanted, at: zoom(engine))
+        let shown = inside + given(wanted - inside, physics)
+        engine.track(x, at: shown.dx)
+        engine.track(y, at: shown.dy)
+        lastMoved = engine.time
+    }
+
+    /// Lets go with the pointer's velocity in points per second, zero for a release at rest.
+    public mutating func endDrag(
+        velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        guard case .dragged(let anchor, let translation) = motion else { return }
+        let wanted = wanted(anchor, translation, engine)
+        let pulled = wanted - inside(wanted, at: zoom(engine))
+        // Past an end the page moves slower than the pointer that pulls it.
+        let across = pulled.dx == 0 ? 1 : band(frame.width, physics).slope(pulled.dx)
+        let down = pulled.dy == 0 ? 1 : band(frame.height, physics).slope(pulled.dy)
+        let sideways = pansSideways(engine) ? -velocity.dx * across : 0
+        coast(Vector(dx: sideways, dy: -velocity.dy * down), &engine, physics)
+    }
+
+    /// Lets go of a page that a drag or fingers hold, as if released there at rest.
+    public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        switch motion {
+        case .dragged: endDrag(velocity: .zero, &engine, physics)
+        case .pinched: endPinch(at: nil, &engine, physics)
+        case .resting, .coasting, .going, .zooming: break
+        }
+    }
+
+    // MARK: Steps
+
+    /// Scrolls smoothly by some points, from where earlier steps are already going; says which way the page goes, zero
+    /// where it cannot or is held.
+    public mutating func step(
+        by distance: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) -> Vector {
+        var start = offset(engine)
+        if case .going = motion { start = target(engine) }
+        return glide(to: start + distance, with: physics.stepping, &engine)
+    }
+
+    /// Scrolls to an offset, limited to the ends; says which way the page goes.
+    public mutating func scroll(
+        to offset: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) -> Vector {
+        glide(to: offset, with: physics.returning, &engine)
+    }
+
+    private mutating func glide(
+        to offset: Vector, with spring: Spring, _ engine: inout AnimationEngine
+    ) -> Vector {
+        // A zoom on its way stops where it is, unless it must go back inside first.
+        guard !isHeld, Self.zooms.contains(zoom(engine)) else { return .zero }
+        let start = self.offset(engine)
+        let goal = inside(offset, at: zoom(engine))
+        guard goal != start || isRunning(engine) else { return .zero }
+        if case .zooming = motion { stop(at: stand(engine), &engine) }
+        motion = .going(spring)
+        engine.spring(x, to: goal.dx, with: spring)
+        engine.spring(y, to: goal.dy, with: spring)
+        lastMoved = engine.time
+        return goal - start
+    }
+
+    // MARK: Bands
+
+    private func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        let wanted = anchor - translation
+        return pansSideways(engine) ? wanted : Vector(dx: anchor.dx, dy: wanted.dy)
+    }
+
+    func band(_ dimension: Double, _ physics: ScrollView.Physics) -> RubberBand {
+        RubberBand(dimension: max(dimension, 1), coefficient: physics.rubberBand)
+    }
+
+    /// How far past its ends a page is shown that was pulled so far past them.
+    func given(_ pull: Vector, _ physics: ScrollView.Physics) -> Vector {
+        Vector(dx: band(frame.width, physics).shown(pull.dx), dy: band(frame.height, physics).shown(pull.dy))
+    }
+
+    /// How far a page was pulled past its ends that is shown so far past them.
+    func pulled(_ shown: Vector, _ physics: ScrollView.Physics) -> Vector {
+        Vector(dx: band(frame.width, physics).inverse(shown.dx), dy: band(frame.height, physics).inverse(shown.dy))
+    }
+}

@@ -1,0 +1,138 @@
+import Geometry
+import Gestures
+import Motion
+
+extension ZoomView {
+    /// How far past its ends the zoom can ever be pulled by fingers.
+    private static let smallest = 0.5
+    private static let largest = 6.0
+
+    /// The place of the page, at zoom 1, that is seen at a place of the frame.
+    public func page(at place: Point, _ engine: AnimationEngine) -> Point { transform(engine).unapply(place) }
+
+    /// Zooms by a factor at once, about a place that stays where it is; the ends are hard. A drag goes on from there.
+    public mutating func zoom(
+        by factor: Double, about place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        guard factor > 0, factor.isFinite, place.isFinite else { return }
+        if case .pinched = motion { return }
+        let zoom = (self.zoom(engine) * factor).clamped(to: Self.zooms)
+        let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
+        if case .dragged(_, let translation) = motion {
+            stop(at: Stand(offset: target, zoom: zoom), &engine)
+            motion = .dragged(anchor: target + translation, translation: translation)
+        } else {
+            rest(at: target, zoom: zoom, &engine)
+        }
+        lastMoved = engine.time
+    }
+
+    /// Goes to a zoom by a spring, about a place that stays where it is as far as the page's ends allow.
+    public mutating func zoom(to zoom: Double, about place: Point, with spring: Spring, _ engine: inout AnimationEngine)
+    {
+        guard !isHeld, zoom.isFinite, place.isFinite else { return }
+        let zoom = zoom.clamped(to: Self.zooms)
+        let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
+        go(to: Stand(offset: target, zoom: zoom), with: spring, &engine)
+    }
+
+    // MARK: Fingers
+
+    /// Follows two fingers; `corner` is where the frame begins on the stage.
+    public mutating func handlePinch<Target: Hashable & Sendable>(
+        _ event: GestureEvent<Target>, from corner: Point, _ engine: inout AnimationEngine,
+        _ physics: ScrollView.Physics
+    ) {
+        let place = Point.zero + (event.location - corner)
+        switch event.phase {
+        case .began: beginPinch(at: place, &engine, physics)
+        case .changed: pinch(to: event.scale, at: place, &engine, physics)
+        case .ended, .cancelled:
+            pinch(to: event.scale, at: place, &engine, physics)
+            endPinch(at: place, &engine, physics)
+        case .failed: break
+        }
+    }
+
+    /// Takes hold of the page where it is, by the place that lies beneath the fingers' middle.
+    public mutating func beginPinch(
+        at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        stop(at: stand(engine), &engine)
+        motion = .pinched(page: page(at: place, engine), zoom: Self.wanted(steadyZoom, physics))
+    }
+
+    /// Follows the fingers: their factor since they took hold, and where their middle is.
+    ///
+    /// Past its ends the zoom gives way ever less.
+    public mutating func pinch(
+        to factor: Double, at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        guard case .pinched(let page, let start) = motion, factor.isFinite, place.isFinite else { return }
+        let zoom = Self.shown(start * factor, physics)
+        let wanted = place.offset(showing: page, zoom: zoom)
+        let inside = inside(wanted, at: zoom)
+        let shown = inside + given(wanted - inside, physics)
+        steadyZoom = zoom
+        engine.track(x, at: shown.dx)
+        engine.track(y, at: shown.dy)
+        lastMoved = engine.time
+    }
+
+    /// Lets go: what is past an end springs back, about the fingers' last place.
+    ///
+    /// - Parameter place: Where the fingers' middle was; nil where it is not known.
+    public mutating func endPinch(
+        at place: Point?, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        guard case .pinched(let page, _) = motion else { return }
+        let place = place ?? transform(engine).apply(page)
+        let zoom = steadyZoom.clamped(to: Self.zooms)
+        let goal = Stand(offset: offset(showing: page, at: place, zoom: zoom), zoom: zoom)
+        if goal == stand(engine) { stop(at: goal, &engine) } else { go(to: goal, with: physics.returning, &engine) }
+        lastMoved = engine.time
+    }
+
+    /// Goes to another stand with the zoom's velocity, but not so fast that it would pass it.
+    private mutating func go(to goal: Stand, with spring: Spring, _ engine: inout AnimationEngine) {
+        let start = stand(engine)
+        let change = goal.zoom - start.zoom
+        let speed = change == 0 ? 0 : Self.way * zoomVelocity(engine) / change
+        // A critically damped spring just does not pass its goal at this speed.
+        let most = 2 * Double.pi / spring.duration * Self.way
+        stop(at: start, &engine)
+        motion = .zooming(from: start, to: goal)
+        engine.spring(progress, to: Self.way, with: spring, velocity: speed.clamped(to: -most...most))
+        lastMoved = engine.time
+    }
+
+    /// The offset at which a place of the page is seen at a place of the frame, or as near to it as the ends allow.
+    private func offset(showing page: Point, at place: Point, zoom: Double) -> Vector {
+        inside(place.offset(showing: page, zoom: zoom), at: zoom)
+    }
+
+    // MARK: The zoom's band
+
+    private static func shown(_ wanted: Double, _ physics: ScrollView.Physics) -> Double {
+        let inside = wanted.clamped(to: zooms)
+        return inside + band(wanted < inside, physics).shown(wanted - inside)
+    }
+
+    private static func wanted(_ shown: Double, _ physics: ScrollView.Physics) -> Double {
+        let inside = shown.clamped(to: zooms)
+        return inside + band(shown < inside, physics).inverse(shown - inside)
+    }
+
+    private static func band(_ isSmall: Bool, _ physics: ScrollView.Physics) -> RubberBand {
+        RubberBand(
+            dimension: isSmall ? zooms.lowerBound - smallest : largest - zooms.upperBound,
+            coefficient: physics.rubberBand)
+    }
+}
+
+extension Point {
+    /// The offset at which a place of a page is seen here, as if the page had no ends.
+    fileprivate func offset(showing page: Point, zoom: Double) -> Vector {
+        Vector(dx: page.x * zoom - x, dy: page.y * zoom - y)
+    }
+}

@@ -1,0 +1,118 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+
+/// The marked pages, in a bottom sheet.
+extension Browse {
+    private static let heading = 44.0
+    private static let row = 60.0
+    /// The row that marks the present page, and the space under the last row.
+    private static let markRow = 56.0
+
+    /// The height of the bottom sheet's content.
+    func sheetHeight(_ stage: StageLayout) -> Double {
+        Self.heading + Self.markRow + Double(max(1, bookmarks.count)) * Self.row + Theme.Space.large
+    }
+
+    /// True if the present page is among the bookmarks.
+    var isMarked: Bool {
+        let address = page.layout.address
+        return bookmarks.contains { $0.address == address }
+    }
+
+    private func markRect(_ place: Rect) -> Rect {
+        Rect(x: place.minX, y: place.minY + Self.heading, width: place.width, height: Self.markRow)
+    }
+
+    private func rowRect(_ index: Int, _ place: Rect) -> Rect {
+        Rect(
+            x: place.minX, y: place.minY + Self.heading + Self.markRow + Double(index) * Self.row, width: place.width,
+            height: Self.row)
+    }
+
+    private func removeRect(_ row: Rect) -> Rect {
+        let side = Theme.Icon.target
+        return Rect(x: row.maxX - side - Theme.Space.small, y: row.midY - side / 2, width: side, height: side)
+    }
+
+    /// The regions of the bottom sheet's content, front to back.
+    func addSheetRegions(in place: Rect, to regions: inout [Region]) {
+        if !isMarked, isEnabled(.markPage) { regions.add(.browse(.markPage), markRect(place), .button) }
+        for index in bookmarks.indices {
+            let row = rowRect(index, place)
+            regions.add(.browse(.removeBookmark(index)), removeRect(row), .button)
+            regions.add(.browse(.bookmark(index)), row, .button)
+        }
+    }
+
+    // MARK: Changes
+
+    mutating func markPage(asking requests: inout [Request]) {
+        guard !isMarked else { return }
+        let page = page
+        bookmarks.append(Bookmark(address: page.layout.address, title: page.title))
+        store(asking: &requests)
+    }
+
+    mutating func removeBookmark(_ index: Int, asking requests: inout [Request]) {
+        bookmarks.remove(at: index)
+        store(asking: &requests)
+    }
+
+    private func store(asking requests: inout [Request]) {
+        var change = Change()
+        change.bookmarks = bookmarks
+        requests.append(.effect(.store(change)))
+        // The sheet takes its new height.
+        requests.append(.sheet(.bookmarks))
+    }
+
+    // MARK: Drawing
+
+    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {
+        let left = place.minX + Theme.Space.margin
+        view.text(
+            view.words.bookmarksTitle, Theme.Typography.title, Theme.Palette.text,
+            at: Point(x: left, y: place.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
+        drawMark(markRect(place), view, into: &list)
+        if bookmarks.isEmpty {
+            view.text(
+                view.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, place).center,
+                alignment: .center, into: &list)
+        }
+        for index in bookmarks.indices { drawRow(index, rowRect(index, place), view, into: &list) }
+    }
+
+    private func drawMark(_ rect: Rect, _ view: View, into list: inout DrawList) {
+        let isMarked = isMarked
+        let side = Theme.Icon.side
+        let color = isMarked || !isEnabled(.markPage) ? Theme.Palette.faint : Theme.Palette.text
+        let sign = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
+        let lit = rect.inset(by: Insets(horizontal: Theme.Space.small, vertical: Theme.Space.tight))
+        view.highlight(.browse(.markPage), lit, radius: Theme.Radius.card, into: &list)
+        list.icon(isMarked ? .bookmarks : .plus, in: sign, color)
+        view.text(
+            isMarked ? view.words.markedThisPage : view.words.markThisPage, Theme.Typography.body, color,
+            at: Point(x: sign.maxX + Theme.Space.medium, y: rect.midY), into: &list)
+        list.fill(
+            .rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
+    }
+
+    private func drawRow(_ index: Int, _ row: Rect, _ view: View, into list: inout DrawList) {
+        let bookmark = bookmarks[index]
+        let lit = row.inset(by: Insets(horizontal: Theme.Space.small, vertical: 2))
+        view.highlight(.browse(.bookmark(index)), lit, radius: Theme.Radius.card, into: &list)
+        let left = row.minX + Theme.Space.margin
+        let most = removeRect(row).minX - left - Theme.Space.small
+        view.text(
+            bookmark.title, Theme.Typography.body, Theme.Palette.text, at: Point(x: left, y: row.midY - 10),
+            maxWidth: most, into: &list)
+        view.text(
+            bookmark.address, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: left, y: row.midY + 11),
+            maxWidth: most, into: &list)
+        view.button(
+            .browse(.removeBookmark(index)), .close, in: removeRect(row), side: Theme.Cards.close,
+            color: Theme.Palette.secondary, into: &list)
+    }
+}

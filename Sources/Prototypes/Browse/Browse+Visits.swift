@@ -1,0 +1,170 @@
+import Controls
+import Geometry
+import Gestures
+import Model
+import Motion
+
+/// Going from page to page.
+extension Browse {
+    /// Earlier places beyond so many are forgotten, the oldest first.
+    private static let longestPast = 50
+
+    /// Goes where a link leads; what lies outside this computer is not opened, and that is said.
+    mutating func follow(
+        _ address: String, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+    ) {
+        let mark = address.lastIndex(of: "#")
+        let path = String(address[..<(mark ?? address.endIndex)])
+        let fragment = mark.map { String(address[address.index(after: $0)...]) } ?? ""
+        if path.isEmpty || path == page.layout.address {
+            go(toFragment: fragment, control, &engine)
+        } else if path.hasPrefix("motionlab:") || path.hasPrefix("/") {
+            visit(path, fragment: fragment, control, asking: &requests)
+        } else {
+            requests.append(.toast(control.words.onlyPagesHere))
+        }
+    }
+
+    /// Scrolls to a named place of the present page; an empty name is its top, an unknown one leads nowhere.
+    private mutating func go(toFragment fragment: String, _ control: Control, _ engine: inout AnimationEngine) {
+        guard let top = pages[presentIndex].top(ofFragment: fragment, engine) else { return }
+        leave(presentIndex, engine)
+        scroll(toTop: top, control, &engine)
+    }
+
+    /// Asks for another page; the present one stays until it comes.
+    mutating func visit(_ address: String, fragment: String, _ control: Control, asking requests: inout [Request]) {
+        let setting = setting(control)
+        let number = ask(for: address, setting, control, asking: &requests)
+        expect(
+            .visit(number, setting, address: address, fragment: fragment, since: control.time), in: presentIndex,
+            asking: &requests)
+    }
+
+    /// Asks for the present page once more, behind the overlay that says so.
+    mutating func reload(_ control: Control, asking requests: inout [Request]) {
+        let address = page.layout.address
+        guard !address.isEmpty else { return }
+        let setting = setting(control)
+        let number = ask(for: address, setting, control, asking: &requests)
+        expect(.reload(number, setting), in: presentIndex, asking: &requests)
+    }
+
+    /// Asks for the present page anew where it was laid out for something else, unless an answer is on its way.
+    mutating func layOutAnew(_ control: Control, asking requests: inout [Request]) {
+        let setting = setting(control)
+        let page = page
+        guard page.setting != setting, page.wait == .nothing, !page.layout.address.isEmpty else { return }
+        let number = ask(for: page.layout.address, setting, control, asking: &requests)
+        expect(.relayout(number, setting), in: presentIndex, asking: &requests)
+    }
+
+    /// What pages are to be laid out for now.
+    private func setting(_ control: Control) -> OpenPage.Setting {
+        OpenPage.Setting(
+            width: BrowseLayout.frame(control.stage).width / textSize.scale, language: control.words.language)
+    }
+
+    private mutating func ask(
+        for address: String, _ setting: OpenPage.Setting, _ control: Control, asking requests: inout [Request]
+    ) -> Int {
+        let number = takeRequestNumber()
+        let wish = PageRequest(
+            number: number, address: address, width: setting.width, language: setting.language, time: control.time)
+        requests.append(.effect(.layOut(wish)))
+        return number
+    }
+
+    /// Waits for something else than before; the overlay is up while any page is loaded anew.
+    mutating func expect(_ wait: OpenPage.Wait, in index: Int, asking requests: inout [Request]) {
+        let wasReloading = pages.contains { $0.wait.isReload }
+        pages[index].wait = wait
+        let isReloading = pages.contains { $0.wait.isReload }
+        if isReloading != wasReloading { requests.append(.loading(isReloading, .browser)) }
+    }
+
+    // MARK: Answers
+
+    /// Takes an answer that was waited for.
+    mutating func take(
+        _ answer: Answer, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+    ) {
+        // What nobody waits for any more is passed over.
+        guard let index = pages.firstIndex(where: { $0.wait.number == answer.number }) else { return }
+        let wait = pages[index].wait
+        expect(.nothing, in: index, asking: &requests)
+        switch answer {
+        case .page(_, let layout):
+            show(layout, wait, in: index, control, &engine)
+            if index == presentIndex { layOutAnew(control, asking: &requests) }
+        case .failed(_, _, let problem): requests.append(.toast(problem))
+        case .forecast: break
+        }
+    }
+
+    private mutating func show(
+        _ layout: PageLayout, _ wait: OpenPage.Wait, in index: Int, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        switch wait {
+        case .nothing: return
+        case .relayout(_, let setting), .reload(_, let setting): pages[index].replace(layout, setting, &engine)
+        case .visit(_, let setting, _, let fragment, _):
+            leave(index, engine)
+            pages[index].view.letGo(&engine, control.scroll)
+            pages[index].show(layout, setting, &engine)
+            if let top = pages[index].top(ofFragment: fragment, engine) {
+                pages[index].view.rest(at: Vector(dx: 0, dy: top), zoom: 1, &engine)
+            }
+        }
+        moveBars(control, &engine)
+    }
+
+    /// How far a page that is awaited has come, as well as one can tell, from 0 to 1; nil while none is.
+    func progressOfVisit(at time: Double) -> Double? {
+        guard case .visit(_, _, _, _, let since) = page.wait else { return nil }
+        let waited = max(0, time - since)
+        return waited / (waited + 0.4)
+    }
+
+    // MARK: History
+
+    /// Keeps the present place to come back to; what was left by going back is out of reach now.
+    private mutating func leave(_ index: Int, _ engine: AnimationEngine) {
+        pages[index].past.append(pages[index].visit(engine))
+        if pages[index].past.count > Self.longestPast { pages[index].past.removeFirst() }
+        pages[index].future.removeAll()
+    }
+
+    mutating func goBack(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+        let index = presentIndex
+        guard let visit = pages[index].past.popLast() else { return }
+        pages[index].future.append(pages[index].visit(engine))
+        restore(visit, in: index, control, &engine, asking: &requests)
+    }
+
+    mutating func goForward(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+        let index = presentIndex
+        guard let visit = pages[index].future.popLast() else { return }
+        pages[index].past.append(pages[index].visit(engine))
+        restore(visit, in: index, control, &engine, asking: &requests)
+    }
+
+    private mutating func restore(
+        _ visit: OpenPage.Visit, in index: Int, _ control: Control, _ engine: inout AnimationEngine,
+        asking requests: inout [Request]
+    ) {
+        expect(.nothing, in: index, asking: &requests)
+        pages[index].view.letGo(&engine, control.scroll)
+        pages[index].restore(visit, &engine)
+        moveBars(control, &engine)
+        layOutAnew(control, asking: &requests)
+    }
+}
+
+extension OpenPage {
+    /// How far down a named place is, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
+    func top(ofFragment name: String, _ engine: AnimationEngine) -> Double? {
+        if name.isEmpty { return 0 }
+        return layout.anchors[name].map { $0 * fit * view.targetZoom }
+    }
+}

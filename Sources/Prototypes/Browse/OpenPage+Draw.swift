@@ -1,0 +1,52 @@
+import Drawing
+import Geometry
+import Model
+
+extension OpenPage {
+    /// Draws what of the page lies in a part of the stage; the caller clips to it.
+    ///
+    /// - Parameter transform: Takes the layout to the stage.
+    func draw(_ transform: Transform, in clip: Rect, into list: inout DrawList) {
+        list.fill(.rect(clip), layout.ground)
+        let top = transform.unapply(clip.origin).y
+        let bottom = transform.unapply(Point(x: clip.minX, y: clip.maxY)).y
+        guard top <= bottom else { return }
+        list.pushTransform(transform)
+        for block in 0..<index.count where index.touches(block, top...bottom) {
+            for item in index.items(of: block, count: layout.items.count) {
+                let extent = layout.items[item].extent
+                guard extent.lowerBound <= bottom, extent.upperBound >= top else { continue }
+                layout.items[item].draw(into: &list)
+            }
+        }
+        list.popTransform()
+    }
+}
+
+extension PageLayout.Item {
+    fileprivate func draw(into list: inout DrawList) {
+        switch self {
+        case .box(let rect, let radius, let color):
+            list.fill(radius > 0 ? .roundedRect(rect, .all(radius)) : .rect(rect), color)
+        case .picture(let rect, let path): list.image(.file(path), in: rect)
+        case .text(let run): run.draw(into: &list)
+        }
+    }
+}
+
+extension PageLayout.Run {
+    fileprivate func draw(into list: inout DrawList) {
+        let font = Font(
+            size: size, weight: isBold ? .bold : .regular, isItalic: isItalic, isMonospaced: isMonospaced)
+        list.text(TextRun(text, font: font, color: color, at: origin))
+        if isUnderlined { line(at: 0.12, into: &list) }
+        if isStruck { line(at: -0.28, into: &list) }
+    }
+
+    /// Draws a line along the piece, some ems below its baseline.
+    private func line(at ems: Double, into list: inout DrawList) {
+        let thickness = max(1, size / 16)
+        let top = origin.y + ems * size - thickness / 2
+        list.fill(.rect(Rect(x: origin.x, y: top, width: width, height: thickness)), color)
+    }
+}

@@ -1,0 +1,123 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+
+/// The smaller cards: a figure with what it means, and a bar or a dial.
+extension Home {
+    /// The middles of the lines of a small card, from its body's top.
+    private static let figureY = 28.0
+    private static let gradeY = 54.0
+    private static let barY = 80.0
+    private static let noteY = 104.0
+    private static let dialSide = 96.0
+
+    /// Where a card's bar lies.
+    func bar(_ body: Rect) -> Rect { Rect(x: body.minX, y: body.minY + Self.barY - 3, width: body.width, height: 6) }
+
+    /// Where a card's dial lies.
+    func dial(_ body: Rect) -> Rect {
+        Rect(
+            x: body.maxX - Self.dialSide, y: body.midY - Self.dialSide / 2, width: Self.dialSide,
+            height: Self.dialSide)
+    }
+
+    /// Figure and grade above a bar, the sentence beneath it.
+    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ view: View, into list: inout DrawList) {
+        drawFigure(lines, in: body, width: body.width, view, into: &list)
+        view.text(
+            lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
+    }
+
+    /// Figure, grade and sentence beside a dial.
+    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ view: View, into list: inout DrawList) {
+        let width = body.width - Self.dialSide - Theme.Space.medium
+        drawFigure(lines, in: body, width: width, view, into: &list)
+        view.text(
+            lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: width, into: &list)
+    }
+
+    private func drawFigure(
+        _ lines: HomeText.Lines, in body: Rect, width: Double, _ view: View, into list: inout DrawList
+    ) {
+        view.text(
+            lines.figure, Theme.Typography.figure, Theme.Palette.onSky,
+            at: Point(x: body.minX, y: body.minY + Self.figureY), maxWidth: width, into: &list)
+        view.text(
+            lines.grade, Theme.Typography.headline, Theme.Palette.onSky,
+            at: Point(x: body.minX, y: body.minY + Self.gradeY), maxWidth: width, into: &list)
+    }
+
+    func drawWind(_ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList) {
+        let right = body.maxX - Self.dialSide - Theme.Space.large
+        drawRow(view.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, view, &list)
+        drawRow(view.words.gusts, text.gusts, at: 62, from: body.minX, to: right, body, view, &list)
+        drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, view, &list)
+        for line in [44.0, 80.0] {
+            list.fill(
+                .rect(Rect(x: body.minX, y: body.minY + line, width: right - body.minX, height: 1)),
+                Theme.Palette.onSkyLine)
+        }
+        Dial.drawCompass(forecast.windDirection, in: dial(body), view, into: &list)
+    }
+
+    private func drawRow(
+        _ name: String, _ value: String, at y: Double, from left: Double, to right: Double, _ body: Rect,
+        _ view: View, _ list: inout DrawList
+    ) {
+        view.text(
+            name, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: left, y: body.minY + y), into: &list)
+        view.text(
+            value, Theme.Typography.body, Theme.Palette.onSkyQuiet, at: Point(x: right, y: body.minY + y),
+            alignment: .trailing, into: &list)
+    }
+
+    /// The chances of the hours to come as bars.
+    func drawRain(_ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList) {
+        drawFigure(text.rain, in: body, width: body.width - 160, view, into: &list)
+        view.text(
+            text.rain.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
+        let count = min(12, forecast.hours.count)
+        let step = 12.0
+        let height = 56.0
+        let floor = body.minY + 76
+        for index in 0..<count {
+            let x = body.maxX - Double(count - index) * step + step - 6
+            let share = forecast.hours[index].chance / 100
+            list.fill(
+                .roundedRect(Rect(x: x, y: floor - height, width: 6, height: height), .all(3)),
+                Theme.Palette.onSkyTrack.opacity(0.6))
+            guard share > 0 else { continue }
+            let filled = max(6, height * share)
+            list.fill(
+                .roundedRect(Rect(x: x, y: floor - filled, width: 6, height: filled), .all(3)), Theme.Palette.water)
+        }
+    }
+
+    /// The day's range with the temperature and what it feels like.
+    func drawFeels(in bar: Rect, into list: inout DrawList) {
+        let low = min(forecast.low, forecast.feelsLike, forecast.temperature)
+        let high = max(forecast.high, forecast.feelsLike, forecast.temperature)
+        list.fill(.roundedRect(bar, .all(bar.height / 2)), Theme.Palette.onSkyTrack)
+        func place(_ temperature: Double) -> Double {
+            mix(bar.minX + 6, bar.maxX - 6, progress(of: temperature, from: low, to: high))
+        }
+        let feels = place(forecast.feelsLike)
+        let actual = place(forecast.temperature)
+        list.fill(
+            .rect(Rect(x: min(feels, actual), y: bar.minY, width: abs(feels - actual), height: bar.height)),
+            TemperatureColor.at(forecast.feelsLike))
+        list.fill(.circle(center: Point(x: actual, y: bar.midY), radius: 4), Theme.Palette.onSky.opacity(0.8))
+        knob(at: Point(x: feels, y: bar.midY), TemperatureColor.at(forecast.feelsLike), into: &list)
+    }
+}
+
+/// A white disc with a coloured middle: where a value lies on a bar.
+func knob(at center: Point, _ color: Color, into list: inout DrawList) {
+    list.fill(.circle(center: center, radius: 7), Color(white: 0, alpha: 0.22))
+    list.fill(.circle(center: center, radius: 6), Theme.Palette.onSky)
+    list.fill(.circle(center: center, radius: 3.5), color)
+}

@@ -1,0 +1,110 @@
+extension Backdrop {
+    /// Averages the pixels of each cell; beyond the edges of `bounds` they are mirrored.
+    mutating func shrink(_ source: Source, _ bounds: Area) {
+        let width = cells.columns.count
+        let plane = width * cells.rows.count
+        let columns = (cells.columns.lowerBound * side..<cells.columns.upperBound * side).clamped(to: bounds.columns)
+        let (cells, side) = (cells, side)
+        Backdrop.grow(&values, Backdrop.planes * plane)
+        Backdrop.grow(&sums, 2 * columns.count)
+        for row in cells.rows {
+            addRows(source, row * side, bounds.rows, columns)
+            let place = (row - cells.rows.lowerBound) * width
+            unsafe values.withUnsafeMutableBufferPointer { values in
+                unsafe sums.withUnsafeBufferPointer { sums in
+                    guard let values = values.baseAddress, let sums = sums.baseAddress else { return }
+                    unsafe Backdrop.average(sums, columns, cells.columns, side, into: values + place, plane)
+                }
+            }
+        }
+    }
+
+    /// Adds up rows of pixels, column by column: blue and red into the first part of `sums`, green into the second.
+    ///
+    /// Sixteen rows of sixteen columns are the most that a half of a word can hold.
+    private mutating func addRows(_ source: Source, _ first: Int, _ rows: Range<Int>, _ columns: Range<Int>) {
+        let side = side
+        func row(_ step: Int) -> UnsafePointer<UInt32> {
+            unsafe source.row(Backdrop.mirrored(first + step, rows), from: columns.lowerBound)
+        }
+        unsafe sums.withUnsafeMutableBufferPointer { sums in
+            guard let outer = sums.baseAddress else { return }
+            let inner = unsafe outer + columns.count
+            if side < 4 {
+                unsafe Backdrop.set(row(0), outer, inner, columns.count)
+                if side == 2 { unsafe Backdrop.add(row(1), outer, inner, columns.count) }
+                return
+            }
+            for step in stride(from: 0, to: side, by: 4) {
+                unsafe Backdrop.add(
+                    row(step), row(step + 1), row(step + 2), row(step + 3), outer, inner, columns.count,
+                    keeping: step > 0)
+            }
+        }
+    }
+
+    private static let outerParts: UInt32 = 0x00FF_00FF
+
+    private static func set(
+        _ row: UnsafePointer<UInt32>, _ outer: UnsafeMutablePointer<UInt32>, _ inner: UnsafeMutablePointer<UInt32>,
+        _ count: Int
+    ) {
+        for x in 0..<count {
+            let pixel = unsafe row[x]
+            unsafe outer[x] = pixel & outerParts
+            unsafe inner[x] = pixel &>> 8 & 0xFF
+        }
+    }
+
+    private static func add(
+        _ row: UnsafePointer<UInt32>, _ outer: UnsafeMutablePointer<UInt32>, _ inner: UnsafeMutablePointer<UInt32>,
+        _ count: Int
+    ) {
+        for x in 0..<count {
+            let pixel = unsafe row[x]
+            unsafe outer[x] &+= pixel & outerParts
+            unsafe inner[x] &+= pixel &>> 8 & 0xFF
+        }
+    }
+
+    /// Adds four rows at once, to what is there if `keeping`.
+    @inline(never)
+    private static func add(
+        _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ c: UnsafePointer<UInt32>,
+        _ d: UnsafePointer<UInt32>, _ outer: UnsafeMutablePointer<UInt32>, _ inner: UnsafeMutablePointer<UInt32>,
+        _ count: Int, keeping: Bool
+    ) {
+        let kept: UInt32 = keeping ? .max : 0
+        for x in 0..<count {
+            let (a, b, c, d) = unsafe (a[x], b[x], c[x], d[x])
+            let both = (a & outerParts) &+ (b & outerParts) &+ (c & outerParts) &+ (d & outerParts)
+            let green = (a &>> 8 & 0xFF) &+ (b &>> 8 & 0xFF) &+ (c &>> 8 & 0xFF) &+ (d &>> 8 & 0xFF)
+            unsafe outer[x] = (outer[x] & kept) &+ both
+            unsafe inner[x] = (inner[x] & kept) &+ green
+        }
+    }
+
+    /// Adds up the columns of each cell and writes the averages of one row of cells.
+    private static func average(
+        _ sums: UnsafePointer<UInt32>, _ columns: Range<Int>, _ cells: Range<Int>, _ side: Int,
+        into values: UnsafeMutablePointer<Float>, _ plane: Int
+    ) {
+        let inner = unsafe sums + columns.count
+        let share = 1 / Float(side * side)
+        for cell in cells {
+            let first = cell &* side &- columns.lowerBound
+            let isInside = first >= 0 && first &+ side <= columns.count
+            var both: UInt32 = 0
+            var green: UInt32 = 0
+            for step in 0..<side {
+                let x = isInside ? first &+ step : mirrored(first + step, 0..<columns.count)
+                unsafe both &+= sums[x]
+                unsafe green &+= inner[x]
+            }
+            let place = cell &- cells.lowerBound
+            unsafe values[place] = Float(both & 0xFFFF) * share
+            unsafe values[place &+ plane] = Float(green) * share
+            unsafe values[place &+ 2 &* plane] = Float(both &>> 16) * share
+        }
+    }
+}

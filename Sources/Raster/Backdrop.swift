@@ -1,0 +1,130 @@
+import Drawing
+
+/// A part of a picture made small and blurred, to be looked at through panes.
+///
+/// The small picture's cells lie on a grid that is fixed to the surface, so that nothing trembles as things move above
+/// or below it. Beyond the edges of the part the picture is mirrored: a bright line that enters there does not light up
+/// all at once. The arithmetic is of single precision, in the order written, so it comes out the same on every machine;
+/// an even colour comes out exactly.
+///
+/// The memory is kept from one backdrop to the next.
+struct Backdrop {
+    /// Whole pixels or cells, the last ones not included.
+    struct Area: Equatable {
+        var columns: Range<Int>
+        var rows: Range<Int>
+
+        static let nothing = Area(columns: 0..<0, rows: 0..<0)
+
+        var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+        /// The cells of a grid that these pixels touch.
+        func cells(_ side: Int) -> Area {
+            Area(
+                columns: columns.lowerBound / side..<(columns.upperBound + side - 1) / side,
+                rows: rows.lowerBound / side..<(rows.upperBound + side - 1) / side)
+        }
+
+        /// What lies within so many cells around.
+        func grown(by cells: Int) -> Area {
+            Area(
+                columns: columns.lowerBound - cells..<columns.upperBound + cells,
+                rows: rows.lowerBound - cells..<rows.upperBound + cells)
+        }
+    }
+
+    /// Where pixels are read from: the first byte belongs to the pixel at `x`, `y` of the surface.
+    @safe struct Source {
+        let bytes: UnsafeRawPointer
+        let bytesPerRow: Int
+        let x: Int
+        let y: Int
+
+        /// The pixels of a row from a column on.
+        func row(_ row: Int, from column: Int) -> UnsafePointer<UInt32> {
+            unsafe (bytes + (row - y) * bytesPerRow + (column - x) * 4).assumingMemoryBound(to: UInt32.self)
+        }
+    }
+
+    /// Wider blurs than this, in pixels, are drawn as if they were this wide.
+    static let widest = 96.0
+    /// The least standard deviation of a blur, in cells, that leaves nothing for finer cells to show.
+    private static let least = 1.75
+
+    /// Pixels across a cell, a power of two.
+    private(set) var side = 1
+    /// The cells that are held, those for the blur and beyond the edges included.
+    private(set) var cells = Area.nothing
+    /// The blurred cells, 255 for full: all blue values row by row, then all green and all red ones.
+    var values: [Float] = []
+    /// Room for cells that are blurred one way, and for sums of pixels.
+    var halfway: [Float] = []
+    var sums: [UInt32] = []
+    /// Room for the cells of one pane, its colours changed, for two rows of them as wide as the pane, and for the dither.
+    var tones: [Float] = []
+    var wide: [UInt16] = []
+    var thresholds: [UInt16] = []
+    /// The kernels wanted lately.
+    private var kernels: [BlurKernel] = []
+
+    /// Blue, green and red.
+    static let planes = 3
+
+    /// Pixels across a cell for a blur of a standard deviation in pixels.
+    static func side(for blur: Double) -> Int {
+        var side = 1
+        while side < 16, blur >= least * Double(2 * side) { side *= 2 }
+        return side
+    }
+
+    /// The standard deviation in cells that is left to the kernel: averages and slopes between cells blur too.
+    private static func deviation(for blur: Double, side: Int) -> Double {
+        let cells = blur / Double(side)
+        return max(0, cells * cells - (side == 1 ? 0 : 0.25)).squareRoot()
+    }
+
+    /// How many pixels around a pane have a part in what it shows, at most.
+    static func reach(_ blur: Double) -> Int {
+        let blur = min(blur, widest)
+        let side = side(for: blur)
+        return (BlurKernel.reach(deviation: deviation(for: blur, side: side)) + 2) * side
+    }
+
+    /// Takes what is inside `bounds` and blurs what the pixels `shown` need of it.
+    ///
+    /// - Parameters:
+    ///   - source: Must hold all pixels of `bounds` within ``reach(_:)`` of `shown`.
+    ///   - bounds: Not empty; the picture is mirrored at its edges.
+    ///   - shown: Inside `bounds`.
+    ///   - blur: A standard deviation in pixels, from zero up.
+    mutating func take(_ source: Source, _ bounds: Area, shown: Area, blur: Double) {
+        let blur = min(blur, Backdrop.widest)
+        side = Backdrop.side(for: blur)
+        let kernel = kernel(Backdrop.deviation(for: blur, side: side))
+        let wanted = shown.cells(side).grown(by: 1)
+        cells = wanted.grown(by: kernel.reach)
+        shrink(source, bounds)
+        if kernel.reach > 0 { self.blur(kernel.weights, wanted) }
+    }
+
+    private mutating func kernel(_ deviation: Double) -> BlurKernel {
+        for kernel in kernels where kernel.deviation == deviation { return kernel }
+        let kernel = BlurKernel(deviation: deviation)
+        if kernels.count == 8 { kernels.removeAll(keepingCapacity: true) }
+        kernels.append(kernel)
+        return kernel
+    }
+
+    /// The place in a range that a place beyond its ends is a reflection of; the outermost ones come twice.
+    static func mirrored(_ place: Int, _ range: Range<Int>) -> Int {
+        var place = place
+        while !range.contains(place) {
+            place = (place < range.lowerBound ? 2 * range.lowerBound : 2 * range.upperBound) - 1 - place
+        }
+        return place
+    }
+
+    static func grow<Value: Numeric>(_ room: inout [Value], _ count: Int) {
+        if room.count < count { room.append(contentsOf: repeatElement(.zero, count: count - room.count)) }
+    }
+}

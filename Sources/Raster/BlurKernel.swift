@@ -1,0 +1,50 @@
+/// The weights of a Gaussian blur, cut off where they no longer count.
+struct BlurKernel {
+    /// The standard deviation that was asked for, in cells.
+    let deviation: Double
+    /// What the value itself counts, and its neighbours 1, 2, … cells away; both sides together 1.
+    let weights: [Float]
+    /// How many cells to each side it reaches.
+    var reach: Int { weights.count - 1 }
+
+    /// Deviations below this, in cells, change nothing that could be seen.
+    private static let least = 0.2
+
+    /// Makes a kernel; one that blurs nothing for a deviation that is hardly above zero or not finite.
+    init(deviation: Double) {
+        self.deviation = deviation
+        guard deviation >= BlurKernel.least, deviation.isFinite else {
+            weights = [1]
+            return
+        }
+        // From one weight to the next the bell falls by odd powers of one number.
+        let fall = BlurKernel.exponential(of: 1 / (2 * deviation * deviation))
+        var bell = [1.0]
+        var step = fall
+        for _ in 0..<BlurKernel.reach(deviation: deviation) {
+            bell.append(bell[bell.count - 1] * step)
+            step *= fall * fall
+        }
+        let sum = 2 * bell.reduce(0, +) - 1
+        weights = bell.map { Float($0 / sum) }
+    }
+
+    /// How many cells to each side a kernel reaches.
+    static func reach(deviation: Double) -> Int {
+        deviation >= least && deviation.isFinite ? Int((3.5 * deviation).rounded(.up)) : 0
+    }
+
+    /// e⁻ˣ for x ≥ 0, by its series: sums and products alone, so that every machine has the same.
+    private static func exponential(of x: Double) -> Double {
+        var part = x
+        var halvings = 0
+        while part > 0.5 {
+            part /= 2
+            halvings += 1
+        }
+        var value = 1.0
+        for term in (1...16).reversed() { value = 1 - value * part / Double(term) }
+        for _ in 0..<halvings { value *= value }
+        return value
+    }
+}

@@ -1,0 +1,22 @@
+import Drawing
+
+/// Which of a book's faces a line is set in, and how.
+struct TypeStyle: Hashable {
+    var weight: Font.Weight
+    var isItalic = false
+    var isMonospaced = false
+
+    init(weight: Font.Weight, isItalic: Bool = false, isMonospaced: Bool = false) {
+        self.weight = weight
+        self.isItalic = isItalic
+        self.isMonospaced = isMonospaced
+    }
+
+    init(_ font: Font) {
+        self.init(weight: font.weight, isItalic: font.isItalic, isMonospaced: font.isMonospaced)
+    }
+
+    func font(size: Double) -> Font {
+        Font(size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+    }
+}

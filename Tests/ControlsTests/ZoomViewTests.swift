@@ -1,0 +1,211 @@
+import Controls
+import Geometry
+import Motion
+import Testing
+
+private let physics = ScrollView.Physics(
+    deceleration: 0.998, rubberBand: 0.55, returning: .smooth, stepping: .smooth)
+
+/// A page of 400 by 2000 points, with 84 more at its end, seen through a frame of 400 by 500.
+private func page() -> (ZoomView, AnimationEngine) {
+    var engine = AnimationEngine()
+    engine.checksInvariants = true
+    var view = ZoomView(in: &engine)
+    view.resize(frame: Size(width: 400, height: 500), page: Size(width: 400, height: 2000), margin: 84, &engine)
+    return (view, engine)
+}
+
+/// Where a place of the page is seen in the frame.
+private func seen(_ place: Point, _ view: ZoomView, _ engine: AnimationEngine) -> Point {
+    view.transform(engine).apply(place)
+}
+
+private func random(_ range: ClosedRange<Double>, _ generator: inout some RandomNumberGenerator) -> Double {
+    .random(in: range, using: &generator)
+}
+
+/// The constants of Knuth's MMIX generator, so that a failing case can be run again.
+private struct Congruential: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 33)
+    }
+}
+
+@Suite struct ZoomViewTests {
+    @Test func aDragFollowsOneToOneAndAnEndGives() {
+        var (view, engine) = page()
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 50, dy: -200), &engine, physics)
+        #expect(view.offset(engine) == Vector(dx: 0, dy: 200), "a page that is not zoomed does not go sideways")
+        view.drag(to: Vector(dx: 0, dy: 100), &engine, physics)
+        // 100 points past the top: (1 − 1/(100 · 0.55/500 + 1)) · 500.
+        #expect(abs(view.offset(engine).dy + 49.549549549549546) < 1e-9)
+        view.endDrag(velocity: .zero, &engine, physics)
+        engine.advance(to: 5)
+        #expect(view.offset(engine) == .zero)
+    }
+
+    @Test func aFlingKeepsItsDirection() {
+        var (view, engine) = page()
+        view.zoom(by: 4, about: Point(x: 200, y: 250), &engine, physics)
+        let start = view.offset(engine)
+        view.beginDrag(&engine, physics)
+        view.endDrag(velocity: Vector(dx: -300, dy: -400), &engine, physics)
+        engine.advance(to: 20)
+        // At rest after v / (−1000 ln 0.998) points: 0.4994999 s.
+        let way = view.offset(engine) - start
+        #expect(abs(way.dx - 300 * 0.49949983319421934) < 1e-6)
+        #expect(abs(way.dy - 400 * 0.49949983319421934) < 1e-6)
+    }
+
+    @Test func theBottomIsReachedWithinHalfAPoint() {
+        var (view, engine) = page()
+        let bottom = 2000 + 84 - 500.0
+        for (offset, isReached) in [(bottom, true), (bottom - 0.5, true), (bottom - 0.51, false), (0, false)] {
+            view.rest(at: Vector(dx: 0, dy: offset), zoom: 1, &engine)
+            #expect(view.isAtBottom(engine) == isReached, "\(offset)")
+        }
+        view.resize(frame: Size(width: 400, height: 500), page: Size(width: 400, height: 100), margin: 84, &engine)
+        #expect(view.isAtBottom(engine), "a page that fits is at its end")
+    }
+
+    @Test(arguments: 0..<50) func zoomingKeepsThePlaceUnderThePointer(seed: Int) {
+        var generator = Congruential(state: UInt64(seed) &* 7919 &+ 1)
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
+        var time = 0.0
+        for _ in 0..<20 {
+            let place = Point(x: random(0...400, &generator), y: random(100...400, &generator))
+            let page = view.page(at: place, engine)
+            // Only zooming in keeps clear of the ends wherever the pointer is.
+            if Bool.random(using: &generator) {
+                view.zoom(by: random(1...1.1, &generator), about: place, &engine, physics)
+            } else {
+                view.zoom(
+                    to: view.zoom(engine) * random(1...1.1, &generator), about: place, with: .snappy, &engine)
+                time += random(0.01...0.3, &generator)
+                engine.advance(to: time)
+            }
+            #expect(seen(page, view, engine).distance(to: place) < 1e-9)
+        }
+        #expect(view.zoom(engine) > 1.2 && view.zoom(engine) <= 4.1)
+        #expect(engine.brokenInvariants.isEmpty)
+    }
+
+    @Test func aSpringThatIsSentElsewhereOnItsWayKeepsThePlaceToo() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
+        view.zoom(to: 2, about: Point(x: 100, y: 200), with: .snappy, &engine)
+        engine.advance(to: 0.1)
+        let place = Point(x: 300, y: 400)
+        let page = view.page(at: place, engine)
+        view.zoom(to: 3, about: place, with: .snappy, &engine)
+        for frame in 1...60 {
+            engine.advance(to: 0.1 + Double(frame) / 60)
+            #expect(seen(page, view, engine).distance(to: place) < 1e-9)
+        }
+        #expect(abs(view.zoom(engine) - 3) < 0.01)
+    }
+
+    @Test func theEndsOfTheZoomAreHardForTheWheel() {
+        var (view, engine) = page()
+        let place = Point(x: 100, y: 100)
+        view.zoom(by: 0.5, about: place, &engine, physics)
+        #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
+        view.zoom(by: 100, about: place, &engine, physics)
+        #expect(view.zoom(engine) == 4)
+        for factor in [0, -1, .nan, .infinity] {
+            view.zoom(by: factor, about: place, &engine, physics)
+            #expect(view.zoom(engine) == 4)
+        }
+        view.zoom(by: 0.01, about: Point(x: 400, y: 500), &engine, physics)
+        #expect(view.zoom(engine) == 1)
+        #expect(view.offset(engine).dx == 0, "back at 1 the page fills the frame")
+    }
+
+    @Test func fingersPullTheZoomPastItsEndsAndItSpringsBack() {
+        var (view, engine) = page()
+        let place = Point(x: 150, y: 250)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 0.5, at: place, &engine, physics)
+        // 0.5 past the end of a band of 0.5: 0.5 · (1 − 1/(0.55 + 1)).
+        #expect(abs(view.zoom(engine) - (1 - 0.5 * (1 - 1 / 1.55))) < 1e-12)
+        view.endPinch(at: place, &engine, physics)
+        #expect(!view.isHeld && view.isMoving(engine))
+        engine.advance(to: 5)
+        #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 40, at: place, &engine, physics)
+        #expect(view.zoom(engine) > 4 && view.zoom(engine) < 6)
+        let shown = view.zoom(engine)
+        view.endPinch(at: place, &engine, physics)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 1, at: place, &engine, physics)
+        #expect(abs(view.zoom(engine) - shown) < 1e-9, "catching it does not move it")
+        view.endPinch(at: place, &engine, physics)
+        engine.advance(to: 10)
+        #expect(view.zoom(engine) == 4)
+    }
+
+    @Test func thePlaceUnderTheFingersGoesWithTheirMiddle() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
+        let start = Point(x: 200, y: 250)
+        let page = view.page(at: start, engine)
+        view.beginPinch(at: start, &engine, physics)
+        let middle = Point(x: 220, y: 230)
+        view.pinch(to: 2.5, at: middle, &engine, physics)
+        #expect(seen(page, view, engine).distance(to: middle) < 1e-9)
+    }
+
+    @Test func aPageOnItsWayBackFromPastTheZoomsEndIsNotCaught() {
+        var (view, engine) = page()
+        let place = Point(x: 200, y: 250)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 0.4, at: place, &engine, physics)
+        view.endPinch(at: place, &engine, physics)
+        engine.advance(to: 0.05)
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 0, dy: -90), &engine, physics)
+        #expect(!view.isHeld)
+        view.endDrag(velocity: Vector(dx: 0, dy: -3000), &engine, physics)
+        engine.advance(to: 5)
+        #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
+    }
+
+    @Test func aResizeKeepsTheShareOfThePageAndTheDrag() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 800), zoom: 1, &engine)
+        view.resize(frame: Size(width: 200, height: 500), page: Size(width: 200, height: 1000), margin: 84, &engine)
+        #expect(view.offset(engine).dy == 400)
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 0, dy: -100), &engine, physics)
+        view.resize(frame: Size(width: 400, height: 500), page: Size(width: 400, height: 2000), margin: 84, &engine)
+        #expect(view.offset(engine).dy == 1000)
+        view.drag(to: Vector(dx: 0, dy: -150), &engine, physics)
+        #expect(abs(view.offset(engine).dy - 1050) < 1e-9, "from there on one to one again")
+    }
+
+    @Test func aFlingEndsInsideAfterAResize() {
+        var (view, engine) = page()
+        view.beginDrag(&engine, physics)
+        view.endDrag(velocity: Vector(dx: 0, dy: -5000), &engine, physics)
+        engine.advance(to: 0.05)
+        view.resize(frame: Size(width: 400, height: 500), page: Size(width: 400, height: 700), margin: 84, &engine)
+        engine.advance(to: 20)
+        #expect(view.offset(engine).dy == 284)
+    }
+
+    @Test func stepsAddUp() {
+        var (view, engine) = page()
+        #expect(view.step(by: Vector(dx: 0, dy: 60), &engine, physics) == Vector(dx: 0, dy: 60))
+        engine.advance(to: 0.02)
+        _ = view.step(by: Vector(dx: 0, dy: 60), &engine, physics)
+        engine.advance(to: 5)
+        #expect(view.offset(engine).dy == 120)
+        #expect(view.step(by: Vector(dx: 40, dy: 0), &engine, physics) == .zero, "nothing lies there")
+    }
+}

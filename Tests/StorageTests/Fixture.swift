@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import Geometry
+import Model
+import Storage
+import Support
+
+/// A data folder that goes with the test.
+struct TestFolder {
+    private let scratch: Scratch
+    let data: DataFolder
+
+    init() throws {
+        scratch = try Scratch()
+        data = DataFolder(path: scratch.file("data"))
+    }
+
+    var path: String { data.path }
+    /// The database's file.
+    var file: String { path + "/motionlab.sqlite" }
+    /// The names in the folder, in order.
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+    var bytes: Data { FileManager.default.contents(atPath: file) ?? Data() }
+
+    /// Makes the folder with a sound, closed database in it.
+    func make(_ saved: Saved = Saved()) throws {
+        let store = Store.open(in: data)
+        try store.apply(Change(to: saved))
+        store.close()
+    }
+
+    /// Makes the folder and puts these bytes where the database should be.
+    func make(_ bytes: Data) throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try bytes.write(to: URL(fileURLWithPath: file))
+    }
+
+    /// Runs statements as another program would.
+    func run(_ sql: String) throws { try DatabaseQueue(path: file).inDatabase { try $0.execute(sql: sql) } }
+
+    /// The first column of what a question answers.
+    func ask<Value: DatabaseValueConvertible>(_ sql: String, _: Value.Type = Value.self) throws -> [Value] {
+        try DatabaseQueue(path: file).inDatabase { try Value.fetchAll($0, sql: sql) }
+    }
+
+    /// Starts the probe on the folder.
+    func probe(_ words: String..., environment: [String: String] = [:]) throws -> Program {
+        try Program(
+            Program.built("StoreProbe"), [words[0], path] + words.dropFirst(), environment: environment)
+    }
+}
+
+extension Change {
+    /// The change that makes a first start into this.
+    init(to saved: Saved) {
+        self.init()
+        goals = saved.bucket.goals
+        lastID = saved.bucket.lastID
+        settings = saved.settings
+        bookmarks = saved.bookmarks
+    }
+
+    /// A change of one goal.
+    init(goal id: Int, _ title: String = "목표", isDone: Bool = false) {
+        self.init()
+        goals = [Goal(id: id, title: title, isDone: isDone)]
+    }
+}
+
+extension Saved {
+    /// A bucket of goals with these ids.
+    init(ids: Int...) {
+        self.init()
+        bucket = Bucket(goals: ids.map { Goal(id: $0, title: "목표 \($0)") })
+    }
+
+    var ids: [Int] { bucket.goals.map(\.id) }
+}
+
+/// Random numbers that are the same in every run.
+///
+/// Source: S. Vigna, splitmix64.c, public domain.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+        return bits ^ (bits >> 31)
+    }
+
+    mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+    mutating func flag() -> Bool { .random(using: &self) }
+
+    /// Any finite number, of any size.
+    mutating func number() -> Double {
+        switch whole(0...3) {
+        case 0: return Double(whole(-500...500))
+        case 1: return .random(in: -400...400, using: &self)
+        default:
+            let number = Double(bitPattern: next())
+            return number.isFinite ? number : 0
+        }
+    }
+
+    /// Text with what breaks quotes, lines and C strings in it.
+    mutating func text() -> String {
+        let pieces = ["별", "a", "\"", "\\", "\n", "\t", "\u{0}", "\u{1}", " # ", "'", "é", "👨‍👩‍👧", "\u{2028}", "{}", "x"]
+        return (0..<whole(0...8)).map { _ in pieces[whole(0...pieces.count - 1)] }.joined()
+    }
+
+    mutating func goal(_ id: Int) -> Goal {
+        let isDone = flag()
+        return Goal(
+            id: id, title: text(), isDone: isDone, isFloating: isDone && flag(), shape: whole(0...4),
+            position: Vector(dx: number(), dy: number()), order: whole(0...9))
+    }
+
+    mutating func bookmarks() -> [Bookmark] {
+        (0..<whole(0...4)).map { _ in Bookmark(address: "a" + text(), title: text()) }
+    }
+
+    /// Settings with what a recording's start holds; with `all`, the rest too.
+    mutating func settings(all: Bool) throws -> Settings {
+        var settings = Settings()
+        settings.startsOnSky = flag()
+        settings.isShuffled = flag()
+        settings.repeats = ["off", "all", "one"][whole(0...2)]
+        for name in Tuning.Name.allCases where flag() {
+            try settings.tuning.set(name, to: .random(in: name.range, using: &self))
+        }
+        for name in ["later.name", "나중"] where flag() { _ = try settings.tuning.set(name, to: number()) }
+        guard all else { return settings }
+        settings.tab = [nil, "home", "samples"][whole(0...2)]
+        settings.language = [nil, "ko", "en"][whole(0...2)]
+        if flag() { settings.window = Rect(x: number(), y: number(), width: 390.5, height: 844) }
+        return settings
+    }
+
+    /// What an act may change, on top of what is there.
+    mutating func change(on saved: Saved) throws -> Change {
+        var change = Change()
+        if flag() { change.goals = (0..<whole(0...3)).map { _ in goal(whole(1...12)) } }
+        if flag() { change.deletedGoals = (0..<whole(0...2)).map { _ in whole(1...12) } }
+        if flag() { change.lastID = whole(0...40) }
+        if whole(0...3) == 0 { change.settings = try settings(all: true) }
+        if whole(0...3) == 0 { change.bookmarks = bookmarks() }
+        return change
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Geometry
+import Model
+import Storage
+import Testing
+
+@Suite struct StoreTests {
+    @Test func aFirstStartIsEmptyAndWhole() throws {
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        #expect(store.troubles.isEmpty && store.isLasting && !store.isBehind)
+        #expect(store.load() == Saved())
+        store.close()
+        #expect(folder.names == ["motionlab.sqlite"])
+        #expect(try folder.ask("PRAGMA integrity_check") == ["ok"])
+        #expect(try folder.ask("PRAGMA journal_mode") == ["wal"])
+    }
+
+    @Test func whateverChangesIsThereAtTheNextStart() throws {
+        for seed in 1...30 as ClosedRange<UInt64> {
+            var random = SeededRandom(seed)
+            let folder = try TestFolder()
+            var expected = Saved()
+            for _ in 0..<4 {
+                let store = Store.open(in: folder.data)
+                #expect(store.troubles.isEmpty)
+                #expect(store.load() == expected, "seed \(seed)")
+                for _ in 0..<random.whole(0...8) {
+                    let change = try random.change(on: expected)
+                    expected.apply(change)
+                    try store.apply(change)
+                    #expect(store.load() == expected)
+                }
+                if random.flag() { store.close() }
+            }
+        }
+    }
+
+    @Test func settingsLastWithNamesOfLaterVersions() throws {
+        let folder = try TestFolder()
+        var saved = Saved()
+        saved.settings.tab = "samples"
+        saved.settings.startsOnSky = true
+        saved.settings.language = "en"
+        saved.settings.isShuffled = true
+        saved.settings.repeats = "one"
+        try saved.settings.tuning.set(.playerBounce, to: 0.3)
+        _ = try saved.settings.tuning.set("glass.blur", to: -2.5)
+        saved.settings.window = Rect(x: -10, y: 0.5, width: 390, height: 844)
+        try folder.make(saved)
+        #expect(Store.open(in: folder.data).load() == saved)
+        // A standard value is no row: if a later version has a better one, it counts.
+        try folder.make(saved)
+        let names = try folder.ask("SELECT name FROM tuning ORDER BY name", String.self)
+        #expect(names == ["glass.blur", "player.spring.bounce"])
+    }
+
+    @Test func onlyWhatDiffersIsWritten() throws {
+        let folder = try TestFolder()
+        try folder.make(Saved(ids: 1, 2, 3))
+        try folder.run(
+            """
+            CREATE TABLE written (id INTEGER);
+            CREATE TRIGGER t1 AFTER INSERT ON goal BEGIN INSERT INTO written VALUES (new.id); END;
+            """)
+        let store = Store.open(in: folder.data)
+        var change = Change(to: Saved(ids: 1, 2, 3))
+        change.goals[1].title = "other"
+        try store.apply(change)
+        store.close()
+        #expect(try folder.ask("SELECT id FROM written") == [2])
+    }
+
+    @Test func severalChangesAreOneTransaction() throws {
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        try folder.run("CREATE TRIGGER no BEFORE INSERT ON goal WHEN new.id = 3 BEGIN SELECT RAISE(ABORT, 'no'); END")
+        #expect(throws: StoreTrouble(.failed("no"), at: folder.file)) {
+            try store.apply([Change(goal: 1), Change(goal: 2), Change(goal: 3)])
+        }
+        #expect(try folder.ask("SELECT id FROM goal", Int.self) == [])
+        #expect(store.load().ids == [1, 2, 3], "and in memory it is whole")
+        #expect(store.isBehind)
+        try folder.run("DROP TRIGGER no")
+        try store.apply([])
+        #expect(!store.isBehind)
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2, 3])
+    }
+
+    @Test func aLogThatWasLeftBehindIsTakenOver() throws {
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        try store.apply(Change(goal: 1))
+        // A copy in the middle is what a killed process leaves.
+        let copy = try TestFolder()
+        try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
+        #expect(copy.names.contains("motionlab.sqlite-wal"))
+        let reopened = Store.open(in: copy.data)
+        #expect(reopened.troubles.isEmpty)
+        #expect(reopened.load().ids == [1])
+    }
+
+    /// Changes that make no sense, and what is said of them.
+    private static let bad: [(Change, String)] = {
+        var list: [(Change, String)] = []
+        func add(_ problem: String, _ edit: (inout Change) -> Void) {
+            var change = Change(goal: 2)
+            edit(&change)
+            list.append((change, problem))
+        }
+        add("goal 2: x must be a finite number") { $0.goals[0].position.dx = .nan }
+        add("goal 2: y must be a finite number") { $0.goals[0].position.dy = -.infinity }
+        add("goal 2: shape must lie from 0 to 4, not 5") { $0.goals[0].shape = 5 }
+        add("goal 2: isFloating, but not done") { $0.goals[0].isFloating = true }
+        add("goal 0: id must be above 0") { $0.goals[0].id = 0 }
+        add("bookmark: address is empty") { $0.bookmarks = [Bookmark(address: "", title: "a")] }
+        add("setting repeats: not twice") { change in
+            change.settings = Settings()
+            change.settings?.repeats = "twice"
+        }
+        add("setting window: must be a place and a size") { change in
+            change.settings = Settings()
+            change.settings?.window = Rect(x: 0, y: .nan, width: 1, height: 1)
+        }
+        return list
+    }()
+
+    @Test(arguments: 0..<bad.count) func aChangeThatMakesNoSenseIsRefusedWhole(index: Int) throws {
+        let (change, problem) = Self.bad[index]
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        #expect(throws: StoreTrouble(.refused(problem), at: folder.file)) {
+            try store.apply([Change(goal: 1), change, Change(goal: 3)])
+        }
+        #expect(store.load().ids == [1, 3] && !store.isBehind, "and does not hold up the others")
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 3])
+    }
+
+    @Test func aReplaysStoreForgets() throws {
+        let store = Store.inMemory(Saved(ids: 4))
+        try store.apply(Change(goal: 5))
+        #expect(store.load().ids == [4, 5])
+        #expect(store.troubles.isEmpty && !store.isLasting && !store.isBehind)
+    }
+
+    @Test func whatWasClosedGoesOnInMemory() throws {
+        let folder = try TestFolder()
+        let store = Store.open(in: folder.data)
+        try store.apply(Change(goal: 1))
+        store.close()
+        try store.apply(Change(goal: 2))
+        #expect(store.load().ids == [1, 2])
+        #expect(try folder.ask("SELECT id FROM goal") == [1])
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Model
+import Storage
+import Support
+import Testing
+
+/// Every trouble with a real file.
+@Suite struct StoreTroubleTests {
+    private let folder: TestFolder
+    /// 2026-11-21 14:00:00 UTC.
+    private let now = Date(timeIntervalSince1970: 1_795_269_600)
+    private let stamp = "motionlab.sqlite.corrupt-20261121T140000Z"
+
+    init() throws { folder = try TestFolder() }
+
+    private func trouble(_ kind: StoreTrouble.Kind) -> StoreTrouble { StoreTrouble(kind, at: folder.file) }
+
+    /// Opens it, says that the app runs on with this content, and gives it back after a change.
+    private func open(finds content: Saved, _ kinds: StoreTrouble.Kind..., isLasting: Bool) throws -> Store {
+        let store = Store.open(in: folder.data, at: now)
+        #expect(store.troubles == kinds.map { trouble($0) })
+        #expect(store.isLasting == isLasting)
+        #expect(store.load() == content)
+        for trouble in store.troubles {
+            #expect(trouble.description.hasPrefix(folder.file + ": "))
+            #expect(!trouble.description.contains("\n"))
+        }
+        return store
+    }
+
+    // MARK: Damage
+
+    @Test func whatIsNoDatabaseIsSetAside() throws {
+        let bytes = Data(String(repeating: "not a database\n", count: 500).utf8)
+        try folder.make(bytes)
+        let store = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+        try store.apply(Change(goal: 1))
+        store.close()
+        #expect(folder.names == ["motionlab.sqlite", stamp])
+        #expect(FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes)
+        _ = try open(
+            finds: {
+                var saved = Saved(); saved.apply(Change(goal: 1)); return saved
+            }(), isLasting: true)
+    }
+
+    @Test func damagedPagesAreFound() throws {
+        try folder.make(Saved(ids: 1, 2, 3))
+        var bytes = folder.bytes
+        for index in 4096..<8192 { bytes[index] = 0xA5 }
+        try folder.make(bytes)
+        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+        #expect(FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes)
+    }
+
+    @Test func damageThatNoStartWouldReadIsFoundToo() throws {
+        try folder.make(Saved(ids: 1, 2, 3))
+        // The order of the settings' names, which only a later write would follow.
+        let pages: [Int] = try folder.ask(
+            "SELECT rootpage FROM sqlite_master WHERE name LIKE 'sqlite_autoindex_setting%'")
+        let page = try #require(pages.first)
+        var bytes = folder.bytes
+        for index in (page - 1) * 4096 + 8..<page * 4096 { bytes[index] = 0xA5 }
+        try folder.make(bytes)
+        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+    }
+
+    @Test func aFileCutShortIsFound() throws {
+        try folder.make(Saved(ids: 1, 2, 3))
+        try folder.make(folder.bytes.prefix(5000))
+        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+    }
+
+    @Test func whatIsKeptIsNeverWrittenOver() throws {
+        for (count, name) in [(1, stamp), (2, stamp + "-2"), (3, stamp + "-3")] {
+            try folder.make(
+                Data(
+                    "garbage \(count), longer than a header of a database is, which has a hundred bytes and more than that"
+                        .utf8))
+            try Data("log \(count)".utf8).write(to: URL(fileURLWithPath: folder.file + "-wal"))
+            let store = try open(finds: Saved(), .damaged(keptAs: name), isLasting: true)
+            store.close()
+        }
+        #expect(
+            folder.names.filter { !$0.hasSuffix("-shm") && !$0.hasSuffix("-wal") }
+                == ["motionlab.sqlite", stamp, stamp + "-2", stamp + "-3"])
+    }
+
+    @Test func randomDamageIsFoundOrHarmless() throws {
+        try folder.make(
+            {
+                var saved = Saved()
+                saved.bucket = Bucket(goals: (1...200).map { Goal(id: $0, title: "목표 \($0)") })
+                return saved
+            }())
+        let sound = folder.bytes
+        for seed in 1...40 as ClosedRange<UInt64> {
+            var random = SeededRandom(seed)
+            let folder = try TestFolder()
+            var bytes = sound
+            let start = random.whole(0...bytes.count - 1)
+            for index in start..<min(bytes.count, start + random.whole(1...2000)) {
+                bytes[index] = UInt8(random.whole(0...255))
+            }
+            try folder.make(bytes)
+            let store = Store.open(in: folder.data, at: now)
+            let isKept = FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes
+            let left = folder.bytes
+            #expect(isKept || store.isLasting || left == bytes, "seed \(seed): nothing of it is lost")
+            #expect(isKept == store.troubles.contains { $0.kind == .damaged(keptAs: stamp) }, "seed \(seed)")
+            try? store.apply(Change(goal: 1000))
+            #expect(store.load().ids.contains(1000))
+        }
+    }
+
+    @Test func damageWhileItIsInUseLosesNothing() throws {
+        let store = try open(finds: Saved(), isLasting: true)
+        for id in 1...300 { try store.apply(Change(goal: id)) }
+        // Another program's write makes the store read the pages anew, and they are no pages any more.
+        try folder.run("INSERT INTO tuning VALUES ('x', 1); PRAGMA wal_checkpoint(TRUNCATE)")
+        let file = try #require(FileHandle(forWritingAtPath: folder.file))
+        try file.write(contentsOf: Data(repeating: 0xA5, count: folder.bytes.count))
+        try file.close()
+        #expect {
+            try store.apply(Change(goal: 301))
+        } throws: { error in
+            if case .damaged = (error as? StoreTrouble)?.kind { true } else { false }
+        }
+        #expect(store.isLasting && !store.isBehind)
+        store.close()
+        #expect(folder.names.contains { $0.hasPrefix("motionlab.sqlite.corrupt-") })
+        let again = Store.open(in: folder.data)
+        #expect(again.troubles.isEmpty)
+        #expect(again.load().ids == Array(1...301))
+    }
+
+    @Test func damageThatCameWhileItWasLockedLosesNothingNew() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try Data(repeating: 0xA5, count: 9000).write(to: URL(fileURLWithPath: folder.file))
+        #expect {
+            try store.apply(Change(goal: 2))
+        } throws: { error in
+            if case .damaged = (error as? StoreTrouble)?.kind { true } else { false }
+        }
+        store.close()
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
+    }
+
+    @Test func aFileTakenAwayWhileInUseIsMadeAnew() throws {
+        let store = try open(finds: Saved(), isLasting: true)
+        try store.apply(Change(goal: 1))
+        for name in folder.names { try FileManager.default.removeItem(atPath: folder.path + "/" + name) }
+        #expect(throws: trouble(.removed)) { try store.apply(Change(goal: 2)) }
+        try store.apply(Change(goal: 3))
+        store.close()
+        #expect(Store.open(in: folder.data).load().ids == [1, 2, 3])
+    }
+
+    // MARK: What is not ours to change
+
+    @Test(arguments: [
+        ("PRAGMA user_version = 2", StoreTrouble.Kind.newer),
+        ("INSERT INTO grdb_migrations VALUES ('v2')", .newer),
+        ("PRAGMA application_id = 7", .foreign),
+        ("DROP TABLE bookmark", .unusable("no such table: bookmark")),
+    ])
+    func whatIsNotUnderstoodIsLeftAlone(sql: String, kind: StoreTrouble.Kind) throws {
+        try folder.make(Saved(ids: 1))
+        try folder.run(sql)
+        let bytes = folder.bytes
+        let store = try open(finds: Saved(), kind, isLasting: false)
+        try store.apply(Change(goal: 2))
+        store.close()
+        #expect(folder.bytes == bytes)
+        #expect(!folder.names.contains { $0.contains("corrupt") })
+    }
+
+    @Test func anotherProgramsDatabaseIsLeftAlone() throws {
+        try folder.make(Data())
+        try folder.run("CREATE TABLE theirs (id INTEGER); INSERT INTO theirs VALUES (1)")
+        let bytes = folder.bytes
+        _ = try open(finds: Saved(), .foreign, isLasting: false)
+        #expect(folder.bytes == bytes)
+    }
+
+    @Test func aFolderInItsPlaceIsLeftAlone() throws {
+        try FileManager.default.createDirectory(atPath: folder.file + "/inner", withIntermediateDirectories: true)
+        _ = try open(finds: Saved(), .notAFile, isLasting: false)
+        #expect(FileManager.default.fileExists(atPath: folder.file + "/inner"))
+    }
+
+    @Test func anEmptyFileIsAFirstStart() throws {
+        try folder.make(Data())
+        _ = try open(finds: Saved(), isLasting: true)
+    }
+
+    // MARK: Others at work
+
+    @Test func aSecondWindowReadsAndStoresNothing() throws {
+        try folder.make(Saved(ids: 1))
+        let first = try open(finds: Saved(ids: 1), isLasting: true)
+        let second = try open(finds: Saved(ids: 1), .inUse, isLasting: false)
+        try first.apply(Change(goal: 2))
+        try second.apply(Change(goal: 3))
+        #expect(second.load().ids == [1, 3])
+        first.close()
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
+    }
+
+    @Test func aWindowOfAnotherProcessIsFoundAndForgottenWithItsEnd() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("hold")
+        try other.line { $0 == "open true" }
+        _ = try open(finds: Saved(ids: 1), .inUse, isLasting: false)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        _ = try open(finds: Saved(ids: 1), isLasting: true)
+    }
+
+    @Test func changesWaitForAnotherProgramsLock() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        #expect(throws: trouble(.locked)) { try store.apply(Change(goal: 2)) }
+        #expect(store.isBehind && store.load().ids == [1, 2])
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try store.apply(Change(goal: 3))
+        #expect(!store.isBehind)
+        store.close()
+        #expect(try folder.ask("SELECT id FROM goal") == [1, 2, 3])
+    }
+
+    @Test func whatAnotherWroteMeanwhileIsNotWrittenOver() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0, 0)")
+        #expect(throws: trouble(.changed)) { try store.apply(Change(goal: 2, "ours")) }
+        #expect(!store.isLasting && !store.isBehind)
+        try store.apply(Change(goal: 3))
+        #expect(store.load().ids == [1, 2, 3])
+        #expect(try folder.ask("SELECT title FROM goal ORDER BY id") == ["목표 1", "theirs"])
+    }
+
+    @Test func aLockThatComesLaterIsWaitedForToo() throws {
+        let store = try open(finds: Saved(), isLasting: true)
+        let other = try folder.probe("lock")
+        try other.line { $0 == "locked" }
+        #expect(throws: trouble(.locked)) { try store.apply(Change(goal: 1)) }
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try store.apply([])
+        #expect(try folder.ask("SELECT id FROM goal") == [1])
+    }
+
+    @Test func whatCannotBeReadIsNotWrittenOver() throws {
+        try folder.make(Saved(ids: 1))
+        let other = try folder.probe("shut")
+        try other.line { $0 == "locked" }
+        let store = try open(finds: Saved(), .lockedOut, isLasting: false)
+        kill(other.id, SIGKILL)
+        _ = try other.wait(within: 5)
+        try store.apply(Change(goal: 1, "another"))
+        store.close()
+        #expect(Store.open(in: folder.data).load() == Saved(ids: 1))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+import Model
+import Storage
+
+/// What storing costs, in milliseconds at the median of many tries; for a release build.
+enum Measure {
+    static func run(in folder: DataFolder) throws {
+        for count in [0, 1000] {
+            let place = DataFolder(path: "\(folder.path)/\(count)")
+            let filled = Store.open(in: place)
+            var change = Change()
+            change.goals = (0..<count).map { Goal(id: $0 + 1, title: "목표 \($0)") }
+            try filled.apply(change)
+            filled.close()
+            report("open with \(count) goals, close", 100) { _ in Store.open(in: place).close() }
+        }
+        report("first start", 50) { Store.open(in: DataFolder(path: "\(folder.path)/new\($0)")).close() }
+        let place = DataFolder(path: "\(folder.path)/1000")
+        let store = Store.open(in: place)
+        try report("write one of 1000 goals", 2000) { try store.apply(moved($0)) }
+        let writer = StoreWriter(store) { StoreProbe.say("\($0)") }
+        report("hand over a change", 2000) { writer.write(moved($0 + 5000)) }
+        let reader = try DatabaseQueue(path: place.path + "/motionlab.sqlite")
+        try report("until another connection sees it", 300) { index in
+            writer.write(moved(index + 10000))
+            let wanted = moved(index + 10000).goals[0]
+            while try reader.read({ database in
+                try Double.fetchOne(database, sql: "SELECT x FROM goal WHERE id = ?", arguments: [wanted.id])
+            }) != wanted.position.dx {}
+        }
+        report("finish", 1) { _ in _ = writer.finish() }
+        report("ask the desktop about motion", 20) { _ in _ = DesktopSettings.reducesMotion() }
+    }
+
+    private static func moved(_ index: Int) -> Change {
+        var change = Change()
+        change.goals = [Goal(id: 1 + index % 1000, title: "moved", position: .init(dx: Double(index), dy: 0.5))]
+        return change
+    }
+
+    private static func report(_ what: String, _ count: Int, _ work: (Int) throws -> Void) rethrows {
+        let clock = ContinuousClock()
+        var times: [Double] = []
+        for index in 0..<count {
+            let time = try clock.measure { try work(index) }
+            times.append(Double(time.components.attoseconds) * 1e-15 + Double(time.components.seconds) * 1e3)
+        }
+        times.sort()
+        StoreProbe.say(
+            String(format: "%-36@ %9.4f median %9.4f most", what as NSString, times[count / 2], times[count - 1]))
+    }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Prototypes
+import Raster
+import Support
+import Testing
+
+@testable import motionlab
+
+/// One picture of the weather page.
+private struct Shot: Sendable, CustomTestStringConvertible {
+    var name: String
+    var forecast = "clear-day"
+    var size = Size(width: 390, height: 844)
+    var scale = 1.0
+    var language = Language.ko
+    var play: @Sendable (inout Scene) throws -> Void = { _ in }
+
+    var testDescription: String { name }
+}
+
+/// Holds the page where its content's top is `offset`.
+private func held(_ offset: Double) -> @Sendable (inout Scene) throws -> Void {
+    { scene in
+        let start = Point(x: 160, y: 90)
+        scene.send(.pointerDown(.mouse(.left), start))
+        scene.send(.pointerMove(nil, start + Vector(dx: 0, dy: offset)))
+        // Until the scroll bar has come to stay.
+        scene.wait(0.1)
+    }
+}
+
+private let small = Size(width: 320, height: 480)
+private let wide = Size(width: 1024, height: 768)
+
+private let shots: [Shot] = [
+    Shot(name: "top"), Shot(name: "2x", scale: 2), Shot(name: "english", language: .en),
+    Shot(name: "rain", forecast: "rain"), Shot(name: "snow", forecast: "snow"),
+    Shot(name: "night", forecast: "night"), Shot(name: "cloudy", forecast: "cloudy"),
+    Shot(name: "fog", forecast: "fog"), Shot(name: "thunder", forecast: "thunder"),
+    Shot(name: "halfway", play: held(-60)), Shot(name: "pinned", play: held(-150)),
+    Shot(name: "pinned-2x", scale: 2, play: held(-150)),
+    // The first card ends at 390, so this many points of it are left beneath 120.
+    Shot(name: "leaving-45", play: held(-225)), Shot(name: "leaving-33", play: held(-237)),
+    Shot(name: "leaving-15", play: held(-255)),
+    Shot(name: "cards", play: held(-800)), Shot(name: "cards-end", forecast: "rain", play: held(-1700)),
+    Shot(name: "cards-night", forecast: "night", play: held(-1270)),
+    Shot(name: "cards-english", language: .en, play: held(-800)),
+    Shot(name: "cards-english-end", language: .en, play: held(-1700)),
+    Shot(name: "pulled", play: held(130)), Shot(name: "pulled-far", play: held(260)),
+    Shot(
+        name: "hours",
+        play: { scene in
+            let start = Point(x: 300, y: 310)
+            scene.place(from: start, to: start + Vector(dx: -170, dy: 0))
+        }),
+    Shot(
+        name: "focus",
+        play: { scene in
+            scene.send(.keyDown("Left Shift"))
+            scene.key("Tab")
+            scene.send(.keyUp("Left Shift"))
+        }),
+    Shot(name: "small", size: small), Shot(name: "small-pinned", size: small, play: held(-200)),
+    Shot(name: "wide", size: wide), Shot(name: "wide-pinned", size: wide, play: held(-860)),
+    Shot(name: "wide-english", size: wide, language: .en, play: held(-560)),
+]
+
+extension Screen {
+    @Suite struct HomeGoldenTests {
+        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+            let content = try Content.load()
+            let recording = Recording(size: shot.size, scale: shot.scale, tab: .home, language: shot.language)
+            var options = try ContentOptions.parse([])
+            options.forecast = shot.forecast
+            var scene = Scene(try content.start(for: recording, options))
+            scene.wait(1)
+            try shot.play(&scene)
+            var renderer = try content.makeRenderer()
+            var canvas = try Canvas(showing: shot.size, scale: shot.scale)
+            renderer.draw(scene.drawing(), into: &canvas, scale: shot.scale)
+            #expect(try Golden.compare(&canvas, "weather-" + shot.name, .letters) == .same)
+        }
+    }
+}

@@ -89,8 +89,7 @@ extension ZoomView {
         let place = place ?? transform(engine).apply(page)
         let zoom = steadyZoom.clamped(to: Self.zooms)
         let goal = Stand(offset: offset(showing: page, at: place, zoom: zoom), zoom: zoom)
-        if goal == stand(engine) { stop(at: goal, &engine) } else { go(to: goal, with: physics.returning, &engine) }
-        lastMoved = engine.time
+        go(to: goal, with: physics.returning, &engine)
     }
 
     /// Goes to another stand with the zoom's velocity, but not so fast that it would pass it.
@@ -101,9 +100,10 @@ extension ZoomView {
         // A critically damped spring just does not pass its goal at this speed.
         let most = 2 * Double.pi / spring.duration * Self.way
         stop(at: start, &engine)
+        lastMoved = engine.time
+        guard goal != start else { return }
         motion = .zooming(from: start, to: goal)
         engine.spring(progress, to: Self.way, with: spring, velocity: speed.clamped(to: -most...most))
-        lastMoved = engine.time
     }
 
     /// The offset at which a place of the page is seen at a place of the frame, or as near to it as the ends allow.

@@ -4,7 +4,8 @@ import Testing
 @testable import Controls
 
 private let letters = [
-    FontMetrics.Advances(first: 32, last: 126, advance: 500), FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 1000),
+    FontMetrics.Advances(first: 32, last: 126, advance: 500),
+    FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 1000),
 ]
 /// Ten points to a Latin letter and twenty to a syllable at 20 points.
 private let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)

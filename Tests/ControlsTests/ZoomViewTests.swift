@@ -126,6 +126,25 @@ private struct Congruential: RandomNumberGenerator {
         #expect(view.offset(engine).dx == 0, "back at 1 the page fills the frame")
     }
 
+    @Test func aZoomToWhereItStandsMovesNothing() {
+        var (view, engine) = page()
+        view.zoom(to: 0.2, about: Point(x: 100, y: 100), with: .snappy, &engine)
+        #expect(engine.isIdle && view.zoom(engine) == 1)
+    }
+
+    @Test func aWheelTurnedFastDoesNotPassTheZoomsEnd() {
+        var (view, engine) = page()
+        for notch in 0..<12 {
+            engine.advance(to: Double(notch) * 0.02)
+            view.zoom(to: view.targetZoom * 1.2, about: Point(x: 200, y: 250), with: .smooth, &engine)
+        }
+        for frame in 0..<200 {
+            engine.advance(to: 0.24 + Double(frame) / 120)
+            #expect(view.zoom(engine) <= 4 + 1e-9)
+        }
+        #expect(abs(view.zoom(engine) - 4) < 1e-3)
+    }
+
     @Test func fingersPullTheZoomPastItsEndsAndItSpringsBack() {
         var (view, engine) = page()
         let place = Point(x: 150, y: 250)

@@ -1,8 +1,9 @@
 import Geometry
 import Gestures
-import Prototypes
 import Support
 import Testing
+
+@testable import Prototypes
 
 private func browser(_ size: Size = Size(width: 390, height: 844)) -> Scene {
     var scene = Scene(.plain(size: size, tab: .browse))
@@ -86,6 +87,21 @@ private let right = Point(x: 290, y: 200)
         #expect(scene.number("browser.pages") == 1 && scene.isSet("browser.cards"))
         scene.tap(left)
         #expect(!scene.isSet("browser.cards"), "and can be chosen")
+    }
+
+    @Test func aCardCaughtOnItsWayBackDoesNotJump() throws {
+        var scene = browser()
+        try scene.showCards()
+        scene.place(from: left, to: Point(x: 30, y: 200))
+        scene.wait(0.03)
+        func shift() -> Double { scene.lab.engine.value(of: scene.lab.browse.pages[0].throwing) }
+        #expect(shift() < -20)
+        scene.send(.pointerDown(.mouse(.left), Point(x: 60, y: 200)))
+        scene.send(.pointerMove(nil, Point(x: 64, y: 200)))
+        let caught = shift()
+        #expect(caught < -20)
+        scene.send(.pointerMove(nil, Point(x: 74, y: 200)))
+        #expect(abs(shift() - caught - 10) < 1e-9)
     }
 
     @Test func theLastOneThrownAwayOpensTheFirstPageAnew() throws {

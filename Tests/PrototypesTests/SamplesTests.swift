@@ -179,7 +179,8 @@ extension Scene {
         scene.send(.pointerUp(.touch(2), scene.place(0) + Vector(dx: 90, dy: 90)))
         #expect(scene.star(0) == Vector(dx: -70, dy: 30))
         scene.wait(0.3)
-        scene.send(.pointerUp(.touch(0), one + Vector(dx: 10, dy: 30)), .pointerUp(.touch(1), two + Vector(dx: 0, dy: -50)))
+        scene.send(
+            .pointerUp(.touch(0), one + Vector(dx: 10, dy: 30)), .pointerUp(.touch(1), two + Vector(dx: 0, dy: -50)))
         #expect(kept.saved.bucket.goals.map(\.position) == [Vector(dx: -70, dy: 30), Vector(dx: 80, dy: -50)])
         #expect(kept.changes.count == 2)
     }

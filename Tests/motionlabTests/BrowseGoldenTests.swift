@@ -30,6 +30,12 @@ private let scrolled: @Sendable (inout Scene) throws -> Void = { scene in
     scene.wait(1)
 }
 
+/// Shows the list of pages and walks with the keyboard to its third line.
+private func focusLink(_ scene: inout Scene) throws {
+    try scrolled(&scene)
+    for _ in 0..<11 { scene.key("Tab") }
+}
+
 private let bottom: @Sendable (inout Scene) throws -> Void = { scene in
     scene.key("End")
     try scene.runUntilIdle()
@@ -98,12 +104,12 @@ private let shots: [Shot] = [
     Shot(
         name: "link-focus",
         play: { scene in
-            for _ in 0..<13 { scene.key("Tab") }
+            try focusLink(&scene)
         }),
     Shot(
         name: "link-loading",
         play: { scene in
-            for _ in 0..<13 { scene.key("Tab") }
+            try focusLink(&scene)
             scene.key("Return")
             scene.wait(0.4)
         }),

@@ -65,6 +65,35 @@ private func state(_ line: Substring) -> Substring {
         if name != "queue-hand-over" { #expect(last.count == 1, "nothing plays, so the last states are the same") }
     }
 
+    /// Every half second of each recording, and its end, as they were when they were looked at: what moves in it.
+    @Test(arguments: all) func everyRecordingMeetsItsExpectation(_ name: String) throws {
+        let file = Tool.projectFolder.appendingPathComponent("Tests/Expected/\(name).jsonl").path
+        if ProcessInfo.processInfo.environment["MOTIONLAB_UPDATE_EXPECTED"] != nil {
+            try thinned(try states(name, build: .release)).write(toFile: file, atomically: true, encoding: .utf8)
+        }
+        let outcome = try Tool(.release).run(["replay", bundled(name), "--expect", file, "--tolerance", "0.01"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    /// The state lines of every thirtieth frame and the last, with the names that change.
+    private func thinned(_ lines: [Substring]) throws -> String {
+        let frames = try lines.map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        let states = try frames.map { try #require($0["state"] as? [String: NSObject]) }
+        let names = try #require(states.first).keys.filter { name in
+            states.contains { $0[name] != states[0][name] } || name == "tab"
+        }
+        let kept = frames.indices.filter { $0 % 30 == 0 || $0 == frames.count - 1 }
+        return try kept.map { index in
+            let line: [String: Any] = [
+                "frame": index, "time": try #require(frames[index]["time"]),
+                "state": states[index].filter { names.contains($0.key) },
+            ]
+            return String(decoding: try JSONSerialization.data(withJSONObject: line, options: .sortedKeys), as: UTF8.self)
+        }.joined(separator: "\n") + "\n"
+    }
+
     @Test func theSamePicturesToTheByte() throws {
         let scratch = try Scratch()
         for folder in ["a", "b"] {

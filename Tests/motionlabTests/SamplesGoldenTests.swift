@@ -154,7 +154,8 @@ private let shots: [Shot] = [
             try list(&scene)
             for _ in 0..<8 { scene.key("Tab") }
         }),
-    Shot(name: "sheet", bucket: bucket(), play: sheet), Shot(name: "sheet-none", bucket: bucket(waiting: 0), play: sheet),
+    Shot(name: "sheet", bucket: bucket(), play: sheet),
+    Shot(name: "sheet-none", bucket: bucket(waiting: 0), play: sheet),
     Shot(name: "sheet-small", size: small, bucket: bucket(), play: sheet),
     Shot(name: "sheet-wide-english", size: wide, language: .en, bucket: bucket(), play: sheet),
 ]

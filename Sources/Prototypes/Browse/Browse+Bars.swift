@@ -70,6 +70,7 @@ extension Browse {
     /// Draws the lock and the host in the middle of a place.
     private func drawHost(at middle: Point, maxWidth: Double, _ view: View, into list: inout DrawList) {
         let host = page.layout.host
+        guard !host.isEmpty else { return }
         let lock = Theme.Browser.lock
         let gap = Theme.Space.tight
         let most = maxWidth - lock - gap

@@ -96,9 +96,10 @@ extension Browse {
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         let channel = pages[index].throwing
-        let shift = event.translation.dx
+        if event.phase == .began { pages[index].grip = engine.value(of: channel) }
+        let shift = pages[index].grip + event.translation.dx
         switch event.phase {
-        case .began: engine.track(channel, at: engine.value(of: channel))
+        case .began: engine.track(channel, at: shift)
         case .changed: engine.track(channel, at: shift)
         case .ended, .cancelled:
             engine.track(channel, at: shift)

@@ -22,6 +22,8 @@ struct OpenPage: Sendable {
     /// Where its card lies among the cards, from 0, and how far it is thrown aside, in points.
     let slot: Channel
     let throwing: Channel
+    /// How far it was thrown aside when a drag took hold of it.
+    var grip = 0.0
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
 

@@ -23,16 +23,17 @@ enum NightSky {
         return (0..<72).map { index in
             let high = part()
             return Speck(
-                x: part(), y: 0.1 + 0.84 * high, radius: 0.5 + 0.8 * part(), light: (0.2 + 0.5 * part()) * (1 - 0.6 * high),
+                x: part(), y: 0.1 + 0.84 * high, radius: 0.5 + 0.8 * part(),
+                light: (0.2 + 0.5 * part()) * (1 - 0.6 * high),
                 period: index % 6 == 0 ? 3 + 4 * part() : nil)
         }
     }()
 
-    /// Draws the sky; `time` is in seconds of ambient motion.
+    /// Draws the sky, and the ground on below it under round corners; `time` is in seconds of ambient motion.
     static func draw(in rect: Rect, at time: Double, into list: inout DrawList) {
         let ground = Gradient(Theme.Night.top, Theme.Night.middle, at: 0.6, Theme.Night.bottom)
         list.fill(
-            .rect(rect),
+            .rect(rect.inset(by: Insets(bottom: -Theme.Radius.sheet))),
             .linear(ground, from: Point(x: rect.midX, y: rect.minY), to: Point(x: rect.midX, y: rect.maxY)))
         for speck in specks {
             var light = speck.light

@@ -18,7 +18,9 @@ enum Pail {
     private static let body: Path = {
         var path = Path()
         path.move(to: Point(x: -half, y: -mouth))
-        path.curve(Point(x: -half, y: -mouth + 1.34 * depth), Point(x: half, y: -mouth + 1.34 * depth), to: Point(x: half, y: -mouth))
+        path.curve(
+            Point(x: -half, y: -mouth + 1.34 * depth), Point(x: half, y: -mouth + 1.34 * depth),
+            to: Point(x: half, y: -mouth))
         path.line(to: Point(x: foot, y: -6))
         path.curve(Point(x: foot, y: 1), Point(x: -foot, y: 1), to: Point(x: -foot, y: -6))
         path.close()
@@ -27,7 +29,8 @@ enum Pail {
     private static let handle: Path = {
         var path = Path()
         path.move(to: Point(x: -half + 2, y: -mouth))
-        path.curve(Point(x: -half + 4, y: -mouth - 44), Point(x: half - 4, y: -mouth - 44), to: Point(x: half - 2, y: -mouth))
+        path.curve(
+            Point(x: -half + 4, y: -mouth - 44), Point(x: half - 4, y: -mouth - 44), to: Point(x: half - 2, y: -mouth))
         return path
     }()
 
@@ -35,7 +38,8 @@ enum Pail {
         let (x, y) = (0.5523 * width, 0.5523 * height)
         var path = Path()
         path.move(to: Point(x: -width, y: -mouth))
-        path.curve(Point(x: -width, y: -mouth - y), Point(x: -x, y: -mouth - height), to: Point(x: 0, y: -mouth - height))
+        path.curve(
+            Point(x: -width, y: -mouth - y), Point(x: -x, y: -mouth - height), to: Point(x: 0, y: -mouth - height))
         path.curve(Point(x: x, y: -mouth - height), Point(x: width, y: -mouth - y), to: Point(x: width, y: -mouth))
         path.curve(Point(x: width, y: -mouth + y), Point(x: x, y: -mouth + height), to: Point(x: 0, y: -mouth + height))
         path.curve(Point(x: -x, y: -mouth + height), Point(x: -width, y: -mouth + y), to: Point(x: -width, y: -mouth))

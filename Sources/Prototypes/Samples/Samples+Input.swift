@@ -31,6 +31,7 @@ extension Samples {
     private func addListRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
         regions.add(.samples(.field(.draft)), layout.field, .field)
         regions.add(.samples(.submit), layout.submit, .button)
+        regions.add(.samples(.page), layout.top, .scroll)
         regions.add(.samples(.page), layout.top, .barrier)
         // A press on a moving list stops it and is nothing else.
         let isMoving = scroll.isMoving(engine)

@@ -33,7 +33,9 @@ extension Samples {
         for star in stars {
             let place = layout.star(at: star.position(view.engine))
             // A glow that comes and goes slowly, each star's at its own time.
-            let glow = 0.75 + 0.25 * NightSky.wave(view.ambient / 4 + 0.37 * Double(star.id % 64))
+            // In few steps, so that the gradients made for one frame serve others.
+            let wave = NightSky.wave(view.ambient / 4 + 0.37 * Double(star.id % 64))
+            let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
             let held = star.hold == nil ? 1.0 : 1.08
             StarShape.draw(
                 star.shape, at: place.center, radius: 22 * held * max(0, view.engine.value(of: star.scale)),

@@ -49,7 +49,8 @@ extension Screen {
         }
 
         @Test func signsLookRight() throws {
-            var canvas = try drawn(288, 380, background: Color(hex: 0x0E0E12)) { list in
+            let rows = (Icon.allCases.count + 5) / 6
+            var canvas = try drawn(288, rows * 76, background: Color(hex: 0x0E0E12)) { list in
                 for (index, icon) in Icon.allCases.enumerated() {
                     let (x, y) = (Double(index % 6) * 48, Double(index / 6) * 76)
                     list.icon(icon, in: Rect(x: x + 2, y: y + 2, width: 44, height: 44), .white)

@@ -43,7 +43,8 @@ private func state(_ line: Substring) -> Substring {
     }
 
     @Test(arguments: [
-        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling", "stars-kick",
+        "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling",
+        "stars-kick",
         "goals-type", "tabs", "weather-fling", "weather-hourly", "weather-keys", "weather-pull",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
@@ -90,7 +91,8 @@ private func state(_ line: Substring) -> Substring {
                 "frame": index, "time": try #require(frames[index]["time"]),
                 "state": states[index].filter { names.contains($0.key) },
             ]
-            return String(decoding: try JSONSerialization.data(withJSONObject: line, options: .sortedKeys), as: UTF8.self)
+            return String(
+                decoding: try JSONSerialization.data(withJSONObject: line, options: .sortedKeys), as: UTF8.self)
         }.joined(separator: "\n") + "\n"
     }
 

@@ -45,7 +45,7 @@ struct FrameLoop: ~Copyable {
     ) throws(Failure) {
         let renderer = try content.makeRenderer()
         let answers = AnswerQueue(answerer, waker: window.makeWaker())
-        keeper = Keeper(store) { answers.report($0) }
+        keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         self.window = window

@@ -125,6 +125,16 @@ public struct Sheet: Hashable, Sendable {
         engine.spring(channel, to: stops[index], with: physics.spring)
     }
 
+    /// Stands at one of its stops at once, counted from the open one; a sheet that moves goes on to it, and one that is
+    /// dragged stays where it is.
+    public mutating func rest(atStop index: Int, _ engine: inout AnimationEngine, _ physics: Physics) {
+        if !isDragged, !engine.isMoving(channel) { engine.hold(channel, at: stops[index]) }
+        move(toStop: index, &engine, physics)
+    }
+
+    /// Where a stop lies, counted from the open one, in points down from it.
+    public func place(ofStop index: Int) -> Double { stops[index] }
+
     /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is the
     /// nearest.
     public func stop(_ engine: AnimationEngine) -> Int {

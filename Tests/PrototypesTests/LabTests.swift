@@ -279,3 +279,34 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         #expect(lowest >= 0)
     }
 }
+
+@Suite struct ReplayAnswerTests {
+    /// A page that is asked for and answered within one frame is the same page at any rate.
+    @Test func aRecordedAnswerIsTakenAtItsOwnTime() {
+        var reports: [StateReport] = []
+        for rate in [10.0, 24, 60, 1000] {
+            var recording = Recording(tab: .browse)
+            recording.events = [
+                InputEvent(time: 0.502, kind: .keyDown("Left Ctrl")), InputEvent(time: 0.502, kind: .keyDown("R")),
+                InputEvent(time: 0.510, kind: .answer(name: "page", fields: "1")),
+                InputEvent(time: 0.6, kind: .keyDown("End")), InputEvent(time: 3, kind: .end),
+            ]
+            var replay = Replay(recording, start: .plain(tab: .browse), framesPerSecond: rate)
+            var wasLoading = false
+            while replay.advance(answering: { effect in
+                if case .layOut(let wish) = effect {
+                    .page(number: wish.number, .plain(width: wish.width))
+                } else {
+                    nil
+                }
+            }) {
+                if replay.time > 0.52, replay.lab.overlay.loading.isShown { wasLoading = true }
+            }
+            #expect(!wasLoading)
+            var report = StateReport()
+            replay.lab.report(into: &report)
+            reports.append(report)
+        }
+        #expect(reports.allSatisfy { $0 == reports[0] })
+    }
+}

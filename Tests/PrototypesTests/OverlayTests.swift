@@ -210,3 +210,73 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         #expect(stored == ["browse"])
     }
 }
+
+extension ToastTests {
+    @Test func oneThatIsPulledAllTheWayDownMakesRoomForTheNext() {
+        var scene = Scene(.plain())
+        for line in ["one", "two"] { scene.send(.perform(.toast(line))) }
+        scene.wait(0.5)
+        let floor = scene.lab.stage.travel
+        scene.place(from: Point(x: 195, y: floor - 34), to: Point(x: 195, y: floor + 80))
+        scene.wait(0.5)
+        #expect(scene.value("toast.text") == .text("two"))
+        scene.wait(4)
+        #expect(scene.value("toast.text") == StateReport.Value.none)
+    }
+
+    @Test func theSameWordsAreSaidOnceAndOldNewsIsForgotten() {
+        var scene = Scene(.plain())
+        for _ in 0..<30 { scene.send(.perform(.toast("copied"))) }
+        for index in 0..<30 { scene.send(.perform(.toast("line \(index)"))) }
+        var seen: [String] = []
+        for _ in 0..<(60 * 60) {
+            scene.wait(1.0 / 60)
+            if case .text(let line) = scene.value("toast.text"), seen.last != line { seen.append(line) }
+        }
+        #expect(seen == ["copied"] + (23..<30).map { "line \($0)" })
+    }
+}
+
+extension BottomSheetTests {
+    /// A scene whose browser has a sheet of bookmarks open at its half stop.
+    private func bookmarks(_ count: Int) throws -> Scene {
+        var start = LabStart.plain(tab: .browse)
+        start.saved.bookmarks = (0..<count).map { Bookmark(address: "motionlab:page\($0)", title: "Page \($0)") }
+        var scene = Scene(start)
+        let stage = scene.lab.stage
+        let width = min(stage.size.width - 32, 560)
+        scene.tap(Point(x: (stage.size.width - width) / 2 + 0.7 * width, y: stage.travel - 26))
+        try scene.runUntilIdle()
+        #expect(scene.value("sheet.content") == .text("bookmarks"))
+        return scene
+    }
+
+    @Test func atItsHalfStopADragRaisesItAndTheContentEndsInSight() throws {
+        var scene = try bookmarks(12)
+        #expect(scene.number("sheet.top") == 422)
+        scene.fling(from: Point(x: 195, y: 700), to: Point(x: 195, y: 560), over: 0.15)
+        try scene.runUntilIdle()
+        #expect(scene.number("sheet.scroll") == 0)
+        // 92 % of the stage, rounded.
+        #expect(scene.number("sheet.top") == 844 - 776)
+        scene = try bookmarks(12)
+        scene.key("End")
+        try scene.runUntilIdle()
+        let content = scene.lab.overlay.sheet
+        #expect(content.scroll.viewport == 422 - 28)
+        #expect(scene.number("sheet.scroll") == content.scroll.limit)
+    }
+
+    @Test func withOtherContentItRestsAtItsStop() throws {
+        for count in [1, 3, 7, 12] {
+            var scene = try bookmarks(count)
+            scene.send(.resize(Size(width: 420, height: 700)))
+            try scene.runUntilIdle()
+            let full = scene.lab.overlay.sheet.sheet.travel
+            #expect(scene.number("sheet.top") == max(700 - full, 350), "\(count)")
+            scene.send(.resize(Size(width: 390, height: 844)))
+            try scene.runUntilIdle()
+            #expect(scene.number("sheet.top") >= 422)
+        }
+    }
+}

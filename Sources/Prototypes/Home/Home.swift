@@ -114,12 +114,6 @@ public struct Home: Sendable {
         hours.handle(completion)
     }
 
-    /// The next time at which something happens by itself, in seconds of the lab.
-    func nextDeadline(_ engine: AnimationEngine) -> Double? { nil }
-
-    /// Does what is due at the control's time.
-    mutating func pass(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {}
-
     /// True while something fades that no channel moves, such as a scroll indicator.
     func isFading(at time: Double) -> Bool { ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time) }
 

@@ -11,7 +11,6 @@ extension Lab {
             case .toast(let line): overlay.toasts.show(line, control, &engine)
             case .sheet(let content): showSheet(content)
             case .effect(let effect): effects.append(effect)
-            case .tab(let tab): if tab != self.tab { select(tab) }
             }
             index += 1
         }
@@ -31,7 +30,7 @@ extension Lab {
 
     private mutating func showSheet(_ content: SheetContent?) {
         if let content, content == overlay.sheet.content, overlay.sheet.isOpen(engine) {
-            overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
+            overlay.sheet.resize(height: sheetHeight(content), control, &engine)
         } else if let content {
             if content == .star { samples.chosenShape = nil }
             overlay.sheet.show(content, height: sheetHeight(content), control, &engine)

@@ -20,6 +20,8 @@ extension Lab {
         samples.report(stage, engine, into: &report)
         report.add("library.offset", library.list.offset(engine))
         overlay.loading.report(stage, engine, into: &report)
+        overlay.toasts.report(engine, into: &report)
+        overlay.sheet.report(stage, engine, into: &report)
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", engine.activeCount)

@@ -18,6 +18,8 @@ extension Lab {
             now = time
             handle(event, effects: &effects)
             engine.advance(to: now)
+            // A motion to where a thing already is ends as it begins.
+            dispatchCompletions()
         }
         settle(to: input.time, effects: &effects)
         engine.advance(to: max(input.time, now))
@@ -47,7 +49,6 @@ extension Lab {
         var next = engine.nextTransition ?? .infinity
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
-        next = min(next, home.nextDeadline(engine) ?? .infinity)
         next = min(next, samples.nextDeadline(engine) ?? .infinity)
         next = min(next, browse.nextDeadline(engine) ?? .infinity)
         next = min(next, overlay.toasts.nextDeadline ?? .infinity)
@@ -56,7 +57,6 @@ extension Lab {
 
     /// Lets every system do what is due now.
     private mutating func passDeadlines() {
-        home.pass(control, &engine, asking: &requests)
         samples.pass(control, &engine, asking: &requests)
         browse.pass(control, &engine, asking: &requests)
         overlay.toasts.pass(control, &engine)
@@ -154,6 +154,8 @@ extension Lab {
 
     private func wake(after time: Double) -> Wake {
         if !engine.isIdle || feedback.isFading(at: time) || isIndicatorFading(at: time) { return .everyFrame }
+        // Whoever waits is not left with an indicator that stands still.
+        if overlay.loading.isShown { return .everyFrame }
         if showsAmbientMotion, !ambient.isResting(at: time) { return .everyFrame }
         var next = nextDeadline ?? .infinity
         if player.playback.isPlaying {
@@ -166,11 +168,8 @@ extension Lab {
 
     /// True while something is seen that moves by itself for ever.
     private var showsAmbientMotion: Bool {
-        overlay.loading.isShown || (showsAmbientTab && player.sheet.openness(engine) < 1 && !engine.reducesMotion)
-    }
-
-    private var showsAmbientTab: Bool {
-        tab == .home || (tab == .samples && samples.showsAmbientMotion(engine))
+        let isSky = tab == .home || (tab == .samples && samples.showsAmbientMotion(engine))
+        return isSky && player.sheet.openness(engine) < 1 && !engine.reducesMotion
     }
 
     private func isIndicatorFading(at time: Double) -> Bool {

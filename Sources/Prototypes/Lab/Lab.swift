@@ -94,7 +94,7 @@ public struct Lab: Sendable {
         samples.resize(to: stage, control, engine: &engine)
         browse.resize(to: control, &engine, asking: &requests)
         if let content = overlay.sheet.content {
-            overlay.sheet.resize(height: sheetHeight(content), stage, &engine)
+            overlay.sheet.resize(height: sheetHeight(content), control, &engine)
         }
     }
 

@@ -72,23 +72,41 @@ public struct Replay: Sendable {
     private static let delay = 0.25
 
     private mutating func step(to time: Double, _ answer: (Effect) -> Answer?) {
-        input.time = time
-        input.events.removeAll(keepingCapacity: true)
+        // What an answer of the recording answers may have been asked for in the same frame: its value comes first.
+        while let event = gather(until: time) {
+            look(at: event.time, answer)
+            input.events.append(event)
+            next += 1
+        }
+        look(at: time, answer)
+    }
+
+    /// Gathers the events up to a time, in order.
+    ///
+    /// - Returns: The recorded answer before which it stopped; nil if there is none.
+    private mutating func gather(until time: Double) -> InputEvent? {
         while true {
             let event = next < events.count ? events[next] : nil
             if let early = answers.first, early.time <= min(time, event?.time ?? .infinity) {
                 input.events.append(answers.removeFirst())
             } else if let event, event.time <= time {
+                if case .answer = event.kind { return event }
                 input.events.append(event)
                 next += 1
             } else {
-                break
+                return nil
             }
         }
+    }
+
+    /// Steps the lab with the events that were gathered, and has its effects answered.
+    private mutating func look(at time: Double, _ answer: (Effect) -> Answer?) {
+        input.time = time
         input.answers.removeAll(keepingCapacity: true)
         swap(&input.answers, &values)
         effects.removeAll(keepingCapacity: true)
         _ = lab.step(input, effects: &effects)
+        input.events.removeAll(keepingCapacity: true)
         for effect in effects { keep(effect, answer(effect)) }
     }
 

@@ -1,5 +1,3 @@
-import Gestures
-
 /// What a system asks of the whole app: it leaves the system as a value, and the lab grants it.
 public enum Request: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
@@ -10,8 +8,6 @@ public enum Request: Hashable, Sendable {
     case sheet(SheetContent?)
     /// Wants something done outside.
     case effect(Effect)
-    /// Shows a tab.
-    case tab(Tab)
 }
 
 /// Who holds a flag of the loading overlay.
@@ -22,7 +18,7 @@ public enum Asker: Hashable, Sendable {
 }
 
 /// What a bottom sheet is about; the system that owns it draws it.
-public enum SheetContent: Hashable, Sendable {
+public enum SheetContent: String, Hashable, Sendable {
     /// Choosing the shape of a new star: ``Samples``.
     case star
     /// The marked pages: ``Browse``.

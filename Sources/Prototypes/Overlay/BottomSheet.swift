@@ -13,8 +13,8 @@ public struct BottomSheet: Sendable {
 
     /// What is shown; nil while there is none.
     public private(set) var content: SheetContent?
-    private(set) var sheet: Sheet
-    private(set) var scroll: ScrollView
+    public private(set) var sheet: Sheet
+    public private(set) var scroll: ScrollView
     /// The content's height, in points.
     private var height = 0.0
 
@@ -31,9 +31,10 @@ public struct BottomSheet: Sendable {
         _ content: SheetContent, height: Double, _ control: Control, _ engine: inout AnimationEngine
     ) {
         self.content = content
-        resize(height: height, control.stage, &engine)
+        resize(height: height, control, &engine)
         scroll.jump(to: 0, &engine)
         sheet.move(toStop: sheet.closedStop - 1, &engine, control.bottomSheet)
+        fitContent(&engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.
@@ -47,16 +48,27 @@ public struct BottomSheet: Sendable {
         if content != nil, sheet.isGone(engine) { content = nil }
     }
 
-    /// Takes a new size of the stage or of the content.
-    mutating func resize(height: Double, _ stage: StageLayout, _ engine: inout AnimationEngine) {
+    /// Takes a new size of the stage or of the content; a sheet that rests goes to its stop at once.
+    mutating func resize(height: Double, _ control: Control, _ engine: inout AnimationEngine) {
+        let stage = control.stage
         self.height = height
         let wanted = height + Self.header
         let full = min(wanted, (0.92 * stage.size.height).rounded())
         let half = min(wanted, (0.5 * stage.size.height).rounded())
+        let stop = sheet.stop(engine)
+        let isClosed = stop == sheet.closedStop
         sheet.divide(at: [])
         sheet.resize(travel: full, dimension: stage.size.height, &engine)
         if full > half { sheet.divide(at: [full - half]) }
-        scroll.resize(viewport: full - Self.header, content: height, engine: &engine)
+        let wantedStop = isClosed ? sheet.closedStop : min(stop, sheet.closedStop - 1)
+        sheet.rest(atStop: wantedStop, &engine, control.bottomSheet)
+        fitContent(&engine)
+    }
+
+    /// Tells the content how much of it the sheet shows at the stop that it is at or goes to.
+    private mutating func fitContent(_ engine: inout AnimationEngine) {
+        let shown = sheet.travel - sheet.place(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
+        scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
     // MARK: Layout
@@ -71,8 +83,9 @@ public struct BottomSheet: Sendable {
     /// What of the content can be seen.
     func window(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let frame = frame(stage, engine)
+        let shown = min(sheet.travel, stage.size.height - frame.minY)
         return Rect(
-            x: frame.minX, y: frame.minY + Self.header, width: frame.width, height: sheet.travel - Self.header)
+            x: frame.minX, y: frame.minY + Self.header, width: frame.width, height: max(0, shown - Self.header))
     }
 
     /// All of the content, as it is scrolled now.
@@ -96,6 +109,7 @@ public struct BottomSheet: Sendable {
             sheet.endDrag(
                 translation: translation, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
                 control.bottomSheet)
+            fitContent(&engine)
         case .failed: break
         }
     }
@@ -115,9 +129,11 @@ public struct BottomSheet: Sendable {
         settle(engine)
     }
 
-    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet.
+    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every drag
+    /// until it is all the way up.
     func contentRule(_ engine: AnimationEngine) -> PanRule {
-        PanRule(axis: .vertical, limits: -.infinity...scroll.room(engine).upperBound)
+        let top = scroll.room(engine).upperBound
+        return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)
     }
 
     // MARK: Drawing
@@ -132,5 +148,11 @@ public struct BottomSheet: Sendable {
         list.fill(.roundedRect(frame, .top(Theme.Radius.sheet)), Theme.Palette.raised)
         let grip = Rect(x: frame.midX - 18, y: frame.minY + Theme.Space.small, width: 36, height: 4)
         list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
+    }
+
+    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
+        report.add("sheet.content", content.map { .text($0.rawValue) } ?? .none)
+        report.add("sheet.top", content == nil ? stage.size.height : frame(stage, engine).minY)
+        report.add("sheet.scroll", scroll.offset(engine))
     }
 }

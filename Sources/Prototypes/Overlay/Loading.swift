@@ -63,7 +63,7 @@ public struct Loading: Sendable {
         list.backdrop(stage, blur: Self.blur * opacity)
         list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5 * opacity), saturation: 1))
         let ink = Color(hex: 0x2A2A30)
-        let angle = view.ambient / Self.turn * 2 * .pi
+        let angle = view.time / Self.turn * 2 * .pi
         list.stroke(
             .circle(center: layout.indicator.center, radius: Self.side / 2 - 2), Stroke(width: 4),
             ink.opacity(0.25 * opacity))

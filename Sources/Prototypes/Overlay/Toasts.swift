@@ -9,6 +9,8 @@ public struct Toasts: Sendable {
     /// Seconds for which a line stays.
     static let stay = 2.0
     static let height = 44.0
+    /// The most lines that are kept, with the one that is shown.
+    static let most = 8
 
     /// What happens to the line that is shown.
     private enum Phase: Hashable, Sendable {
@@ -32,11 +34,13 @@ public struct Toasts: Sendable {
     /// How far the present line has slid in.
     func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
 
-    /// Shows a line after those that wait.
+    /// Shows a line after those that wait; one that says the same as the last of them is said already.
     mutating func show(_ line: String, _ control: Control, _ engine: inout AnimationEngine) {
-        guard !line.isEmpty else { return }
+        guard !line.isEmpty, line != lines.last || phase == .leaving else { return }
         lines.append(line)
         if lines.count == 1 { enter(control, &engine) }
+        // What happened long ago is news to nobody.
+        if lines.count > Self.most { lines.remove(at: 1) }
     }
 
     private mutating func enter(_ control: Control, _ engine: inout AnimationEngine) {
@@ -129,5 +133,10 @@ public struct Toasts: Sendable {
             line, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
             maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
         list.popOpacity()
+    }
+
+    func report(_ engine: AnimationEngine, into report: inout StateReport) {
+        report.add("toast.text", lines.first.map { .text($0) } ?? .none)
+        report.add("toast.presence", presence(engine))
     }
 }

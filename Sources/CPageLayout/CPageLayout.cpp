@@ -24,7 +24,7 @@ page *page_lay_out(const page_source *source) {
         made->height = double(document->height()) / page_unit;
         made->sheet.glue.clear();
         return made.release();
-    } catch (const std::exception &) {
+    } catch (...) {
         return nullptr;
     }
 }

@@ -10,6 +10,8 @@ public struct Settings: Hashable, Sendable {
     public var startsOnSky = false
     /// `ko` or `en`; nil before it was chosen.
     public var language: String?
+    /// True if everything is to arrive quickly and quietly.
+    public var reducesMotion = false
     public var isShuffled = false
     /// `off`, `all` or `one`.
     public var repeats = "off"

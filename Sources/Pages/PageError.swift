@@ -4,11 +4,14 @@ public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
     public var address: String
     /// What is wrong with it, to stand after the address.
     public var reason: String
+    /// True if there is nothing at the address.
+    public var isMissing: Bool
 
     /// Names a fault.
-    public init(_ address: String, _ reason: String) {
+    public init(_ address: String, _ reason: String, isMissing: Bool = false) {
         self.address = address
         self.reason = reason
+        self.isMissing = isMissing
     }
 
     public var description: String { "\(address) \(reason)" }

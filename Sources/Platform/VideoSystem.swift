@@ -1,4 +1,13 @@
 import CSDL2
+import Geometry
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// SDL's video part: how it is set up before the first window.
 public enum VideoSystem {
@@ -25,8 +34,25 @@ public enum VideoSystem {
         guard isVisible(driver, named: wanted) else {
             throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display, only the \(driver) driver")
         }
+        endLikeTerminated()
         // SDL starts with text input on, which would send every key to an input method.
         SDL_StopTextInput()
+    }
+
+    /// A terminal that is closed ends the program as a wish to end it does, with all that is to be written.
+    private static func endLikeTerminated() {
+        var action = sigaction()
+        guard unsafe sigaction(SIGTERM, nil, &action) == 0 else { return }
+        unsafe sigaction(SIGHUP, &action, nil)
+    }
+
+    /// What each display has room for windows in, in the desktop's own units; none before ``start()``.
+    public static var desktops: [Rect] {
+        (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
+            var bounds = SDL_Rect()
+            guard unsafe SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { return nil }
+            return Rect(x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.w), height: Double(bounds.h))
+        }
     }
 
     /// The drivers worth asking on Linux, in order; nil where none can work.

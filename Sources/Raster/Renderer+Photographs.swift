@@ -2,6 +2,13 @@ import Drawing
 import Geometry
 
 extension Renderer {
+    /// Forgets what pictures in files looked like, as when a page is read anew: the next frame reads them again.
+    public mutating func forgetPictures() {
+        images = Cache(limit: images.limit)
+        originals = Cache(limit: originals.limit)
+        fileSizes.removeAll(keepingCapacity: true)
+    }
+
     /// So many files are known by their size; then all are forgotten.
     private static let mostFiles = 4096
 

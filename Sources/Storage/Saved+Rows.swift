@@ -73,6 +73,7 @@ extension Saved {
         rows["tab"] = settings.tab?.databaseValue
         rows["startsOnSky"] = settings.startsOnSky ? true.databaseValue : nil
         rows["language"] = settings.language?.databaseValue
+        rows["reducesMotion"] = settings.reducesMotion ? true.databaseValue : nil
         rows["isShuffled"] = settings.isShuffled ? true.databaseValue : nil
         rows["repeats"] = settings.repeats == Settings().repeats ? nil : settings.repeats.databaseValue
         rows["window"] = settings.window.map {

@@ -64,6 +64,7 @@ struct SavedReader {
     private mutating func read(_ name: String, _ value: DatabaseValue) throws(BadFile) {
         switch name {
         case "startsOnSky": saved.settings.startsOnSky = try flag(value, "value")
+        case "reducesMotion": saved.settings.reducesMotion = try flag(value, "value")
         case "isShuffled": saved.settings.isShuffled = try flag(value, "value")
         case "tab": saved.settings.tab = try text(value, "value")
         case "language": saved.settings.language = try choice(try text(value, "value"), Settings.languages)

@@ -51,6 +51,7 @@ extension SavedText {
         var settings = Settings()
         var keys = try Keys(value, at: "settings")
         settings.startsOnSky = try keys.flag("startsOnSky") ?? false
+        settings.reducesMotion = try keys.flag("reducedMotion") ?? false
         settings.isShuffled = try keys.flag("shuffled") ?? false
         if let word = try keys.text("repeat") {
             guard Settings.waysToRepeat.contains(word) else { throw keys.error("repeat", "must be off, all or one") }

@@ -37,6 +37,7 @@ public enum SavedText {
     private static func value(_ settings: Settings) -> JSONValue? {
         var object: [String: JSONValue] = [:]
         if settings.startsOnSky { object["startsOnSky"] = .flag(true) }
+        if settings.reducesMotion { object["reducedMotion"] = .flag(true) }
         if settings.isShuffled { object["shuffled"] = .flag(true) }
         if settings.repeats != Settings().repeats { object["repeat"] = .text(settings.repeats) }
         let tuning = settings.tuning.changed

@@ -44,8 +44,7 @@ struct Content {
     /// Reads a tuning file, if one was named, and says which of its names are unknown.
     static func tuning(_ path: String?) throws(Failure) -> Tuning? {
         guard let path else { return nil }
-        let file = try RecordingFile.openForReading(path)
-        guard let data = try? file.readToEnd() ?? Data() else { throw Failure(.noInput, "cannot read \(path)") }
+        let data = try RecordingFile.readSmall(path)
         do {
             let file = try TuningFile(parsing: data)
             for name in file.unknownNames { Terminal.complain("\(path): \(name) is not known here; its value is kept") }
@@ -96,11 +95,18 @@ struct Content {
         return start
     }
 
+    /// Makes sure that what was asked for can be shown.
+    ///
+    /// - Throws: ``Failure`` naming the forecast or the page that cannot.
+    func check(_ content: ContentOptions) throws(Failure) {
+        _ = try content.forecastSource.read()
+        if let address = content.page { _ = try page(address, width: 390, language: .ko) }
+    }
+
     /// Lays out the page that the browser begins with.
     private func page(_ address: String, width: Double, language: Language) throws(Failure) -> PageLayout {
-        if !address.hasPrefix("motionlab:") { try RecordingFile.openForReading(address).closeFile() }
         do { return try pages.layOut(address, width: width, language: language.rawValue) } catch {
-            throw Failure(.badData, error.description)
+            throw Failure(error.isMissing ? .noInput : .badData, error.description)
         }
     }
 

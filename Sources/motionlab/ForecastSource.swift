@@ -24,8 +24,6 @@ struct ForecastSource: Sendable {
 
     private func data() throws -> Data {
         if try ForecastFile.bundledNames().contains(place) { return try ForecastFile.bundled(place) }
-        let file = try RecordingFile.openForReading(place)
-        guard let data = try? file.readToEnd() ?? Data() else { throw Failure(.noInput, "cannot read \(place)") }
-        return data
+        return try RecordingFile.readSmall(place)
     }
 }

@@ -54,8 +54,20 @@ struct FrameLoop: ~Copyable {
         self.lines = lines
     }
 
-    /// Runs until the window is closed or the time is over.
+    /// Runs until the window is closed or the time is over; what lasts is stored whatever ends it.
     mutating func run(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+        let problem: Failure?
+        do throws(Failure) {
+            try show(for: duration, recorder: recorder)
+            problem = nil
+        } catch {
+            problem = error
+        }
+        keeper.finish(window: window.place)
+        if let problem { throw problem }
+    }
+
+    private mutating func show(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
         var recorder = recorder
         var wake = Wake.everyFrame
         var slot = grid.restart(at: MonotonicClock.now()).time
@@ -75,7 +87,6 @@ struct FrameLoop: ~Copyable {
         }
         try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
-        keeper.finish(window: window.place)
     }
 
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
@@ -140,17 +151,19 @@ struct FrameLoop: ~Copyable {
                 mustDraw = true
             case .hidden: isHidden = true
             case .displayChanged: grid.change(refreshRate: window.refreshRate)
-            case .woken: takeAnswers()
-            case .dropped: break
+            case .dropped, .woken: break
             }
         }
         arrived.removeAll(keepingCapacity: true)
+        takeAnswers()
     }
 
     /// Hands the lab what other threads have brought.
     private mutating func takeAnswers() {
         let time = max(window.time, input.events.last?.time ?? lab.now)
         for answer in answers.takeAnswers() {
+            // A page that is read anew may have other pictures under the same names.
+            if case .page = answer { renderer.forgetPictures() }
             input.answers.append(answer)
             input.events.append(InputEvent(time: time, kind: answer.event))
         }

@@ -19,6 +19,8 @@ struct MotionLab: ParsableCommand {
     static func main() {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.
         _ = signal(SIGPIPE, SIG_IGN)
+        // What is opened first must not take the place of a closed standard stream, and get what is said there.
+        for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
         do {
             var command = try parseAsRoot()
             try command.run()

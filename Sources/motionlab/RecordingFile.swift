@@ -22,11 +22,25 @@ enum RecordingFile {
         }
     }
 
+    /// Reads a small file that a person named.
+    ///
+    /// - Throws: ``Failure`` naming the file if it cannot be read or is larger than a megabyte.
+    static func readSmall(_ path: String) throws(Failure) -> Data {
+        let most = 1 << 20
+        let file = try openForReading(path)
+        defer { try? file.close() }
+        guard let data = try? file.read(upToCount: most + 1) ?? Data() else {
+            throw Failure(.noInput, "cannot read \(path)")
+        }
+        guard data.count <= most else { throw Failure(.badData, "\(path): is larger than 1 MB") }
+        return data
+    }
+
     /// Opens a file that a person named.
     static func openForReading(_ path: String) throws(Failure) -> FileHandle {
         var isFolder: ObjCBool = false
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw Failure(.noInput, "no such file: \(path)")
+            throw Failure(.noInput, "no such file: \(path.isEmpty ? "the name is empty" : path)")
         }
         guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path) else {
             throw Failure(.noInput, "cannot read \(path)")

@@ -8,12 +8,17 @@ enum RecordingStart {
 
     /// The state as JSON text; nil for a fresh start.
     ///
-    /// A line of a recording is limited: where there are too many goals for it, the last ones are left out, and it is said
-    /// how many.
+    /// A line of a recording is limited: where there is too much for it, the bookmarks are left out, then the last goals,
+    /// and it is said so.
     static func text(of saved: Saved) -> String? {
         var saved = saved
         var text = SavedText.encode(saved)
         var left = 0
+        if text.utf8.count > limit, !saved.bookmarks.isEmpty {
+            saved.bookmarks = []
+            text = SavedText.encode(saved)
+            Terminal.complain("the recording begins without the bookmarks: it has no room for them")
+        }
         while text.utf8.count > limit, !saved.bucket.goals.isEmpty {
             saved.bucket.goals.removeLast()
             left += 1
@@ -21,6 +26,10 @@ enum RecordingStart {
         }
         if left > 0 {
             Terminal.complain("the recording begins without the last \(left) goals: it has no room for them")
+        }
+        guard text.utf8.count <= limit else {
+            Terminal.complain("the recording begins afresh: it has no room for the tuning")
+            return nil
         }
         return text == "{}" ? nil : text
     }

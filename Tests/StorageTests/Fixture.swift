@@ -129,6 +129,7 @@ struct SeededRandom: RandomNumberGenerator {
         var settings = Settings()
         settings.startsOnSky = flag()
         settings.isShuffled = flag()
+        settings.reducesMotion = flag()
         settings.repeats = ["off", "all", "one"][whole(0...2)]
         for name in Tuning.Name.allCases where flag() {
             try settings.tuning.set(name, to: .random(in: name.range, using: &self))

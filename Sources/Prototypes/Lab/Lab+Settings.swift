@@ -11,6 +11,11 @@ extension Lab {
             keepSettings { $0.language = language.rawValue }
             layOut()
         case .startsOnSky: keepSettings { $0.startsOnSky.toggle() }
+        case .reducesMotion:
+            // What is seen is what is changed, also where the desktop or the command line asked for it.
+            engine.reducesMotion.toggle()
+            let reducesMotion = engine.reducesMotion
+            keepSettings { $0.reducesMotion = reducesMotion }
         case .list, .row: break
         }
     }

@@ -69,7 +69,7 @@ public struct Lab: Sendable {
         tuning = start.tuning
         settings = start.saved.settings
         metrics = start.metrics
-        engine.reducesMotion = start.reducesMotion
+        engine.reducesMotion = start.reducesMotion || start.saved.settings.reducesMotion
         arena = Arena(
             slop: Slop(mouse: start.tuning[.slopMouse], touch: start.tuning[.slopTouch]))
         player = Player(tracks: start.tracks, seed: start.seed, stage: stage, engine: &engine)
@@ -152,7 +152,7 @@ public struct LabStart: Sendable {
     public var saved = Saved()
     /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
     public var notice: Notice?
-    /// True if everything is to arrive quickly and quietly.
+    /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.
     public var reducesMotion = false
 
     /// Makes the start of a lab; the size is in points.

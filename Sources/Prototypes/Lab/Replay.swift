@@ -19,6 +19,8 @@ public struct Replay: Sendable {
     private var values: [Answer] = []
     private let framesPerSecond: Double
     private let end: Double?
+    /// True if the recording itself says what had lasted when it began.
+    public let hasOwnStart: Bool
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
     /// The number of the present frame; nil before the first.
@@ -33,6 +35,7 @@ public struct Replay: Sendable {
         lab = Lab(start)
         events = recording.events
         end = recording.endTime
+        hasOwnStart = recording.start != nil
         self.framesPerSecond = framesPerSecond
     }
 

@@ -31,6 +31,9 @@ public struct Words: Hashable, Sendable {
     var startsOnSky: String { pick("하늘에서 시작", "Start on the sky") }
     var startsOnSkyDetail: String { pick("앱을 열면 별이 먼저 보여요", "The stars are the first thing you see") }
 
+    var reducesMotion: String { pick("동작 줄이기", "Reduce motion") }
+    var reducesMotionDetail: String { pick("조용하고 빠르게 도착해요", "Everything arrives quickly and quietly") }
+
     /// A language's name in itself.
     func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }
 

@@ -32,7 +32,7 @@ extension Library {
     }
 
     /// The height of the bottom sheet's content, in points.
-    func sheetHeight(_ stage: StageLayout) -> Double { Self.titleHeight + 2 * Self.settingHeight + Theme.Space.large }
+    func sheetHeight(_ stage: StageLayout) -> Double { Self.titleHeight + 3 * Self.settingHeight + Theme.Space.large }
 
     /// The regions of the bottom sheet's content, front to back.
     func addSheetRegions(in place: Rect, to regions: inout [Region]) {
@@ -41,6 +41,7 @@ extension Library {
             regions.add(.library(.language(language)), layout.language(index), .button)
         }
         regions.add(.library(.startsOnSky), layout.line(1), .button)
+        regions.add(.library(.reducesMotion), layout.line(2), .button)
     }
 
     func drawSheet(_ settings: Settings, in place: Rect, _ view: View, into list: inout DrawList) {
@@ -57,16 +58,27 @@ extension Library {
         for (index, language) in Language.allCases.enumerated() {
             drawLanguage(language, in: layout.language(index), view, into: &list)
         }
-        let line = layout.line(1)
+        drawSwitch(
+            .startsOnSky, settings.startsOnSky, view.words.startsOnSky, view.words.startsOnSkyDetail,
+            in: layout.line(1), view, into: &list)
+        drawSwitch(
+            .reducesMotion, view.engine.reducesMotion, view.words.reducesMotion, view.words.reducesMotionDetail,
+            in: layout.line(2), view, into: &list)
+    }
+
+    /// A setting that is on or off, with what it does beneath its name.
+    private func drawSwitch(
+        _ part: Part, _ isOn: Bool, _ name: String, _ detail: String, in line: Rect, _ view: View,
+        into list: inout DrawList
+    ) {
         view.text(
-            view.words.startsOnSky, Theme.Typography.body, Theme.Palette.text, at: Point(x: left, y: line.midY - 10),
-            into: &list)
+            name, Theme.Typography.body, Theme.Palette.text, at: Point(x: line.minX, y: line.midY - 10), into: &list)
         view.text(
-            view.words.startsOnSkyDetail, Theme.Typography.detail, Theme.Palette.secondary,
-            at: Point(x: left, y: line.midY + 11), maxWidth: line.width - 72, into: &list)
-        drawSwitch(settings.startsOnSky, at: Point(x: line.maxX - 26, y: line.midY), into: &list)
+            detail, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: line.minX, y: line.midY + 11),
+            maxWidth: line.width - 72, into: &list)
+        drawSwitch(isOn, at: Point(x: line.maxX - 26, y: line.midY), into: &list)
         view.highlight(
-            .library(.startsOnSky), line.inset(by: Insets(horizontal: -8, vertical: 4)), radius: Theme.Radius.medium,
+            .library(part), line.inset(by: Insets(horizontal: -8, vertical: 4)), radius: Theme.Radius.medium,
             into: &list)
     }
 

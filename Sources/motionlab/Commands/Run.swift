@@ -67,10 +67,11 @@ struct Run: ParsableCommand {
     func run() throws {
         try checkDisplay()
         let content = try Content.load()
+        // What could be wrong is found before anything is changed or a window opens.
         let tuning = try Content.tuning(tuning)
-        let lines = try StateOutput(state)
-        let recordingFile = try record.map { path in try OutputFile(path) }
-        let store = Store.open(in: data.map { DataFolder(path: $0) } ?? .standard())
+        try content.check(self.content)
+        let folder = data.map { DataFolder(path: $0) } ?? .standard()
+        let store = Store.open(in: folder)
         for trouble in store.troubles { Terminal.complain(trouble.description) }
         let saved = store.load()
         let settings = saved.settings
@@ -78,21 +79,27 @@ struct Run: ParsableCommand {
         var header = Recording(
             size: size?.size ?? settings.window.map { fitted($0.size) } ?? Self.standard, scale: scale,
             tab: tab ?? firstTab(settings), language: language ?? settings.language.flatMap(Language.init) ?? .ko)
-        // What could be wrong is found before a window opens.
         var start = try content.start(for: header, self.content, tuning: tuning, saved: saved)
+        let lines = try StateOutput(state)
+        let recordingFile = try record.map { path in try OutputFile(path) }
         var window = try makeWindow(header.size)
         if size == nil, let place = settings.window?.origin { window.move(to: place) }
         header.size = window.size
         start.size = window.size
         start.notice = store.troubles.first?.notice
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
-        header.start = RecordingStart.text(of: start.saved)
+        var begun = start.saved
+        begun.settings.reducesMotion = begun.settings.reducesMotion || start.reducesMotion
+        header.start = RecordingStart.text(of: begun)
         let recorder: Recorder?
         if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
         var loop = try FrameLoop(
             window: window, lab: Lab(start), content: content, answerer: content.answerer(self.content), store: store,
             lines: lines)
-        if verbose { loop.describe() }
+        if verbose {
+            loop.describe()
+            Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
+        }
         try loop.run(for: duration, recorder: recorder)
     }
 
@@ -101,11 +108,14 @@ struct Run: ParsableCommand {
         settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home
     }
 
-    /// A size that was stored, no smaller than a window can be.
+    /// A size that was stored, no smaller than a window can be and no larger than a display.
     private func fitted(_ size: Size) -> Size {
-        Size(
-            width: size.width.clamped(to: Self.minimum.width...16384),
-            height: size.height.clamped(to: Self.minimum.height...16384))
+        let desktops = VideoSystem.desktops
+        let width = desktops.map { $0.width / scale }.max() ?? size.width
+        let height = desktops.map { $0.height / scale }.max() ?? size.height
+        return Size(
+            width: max(min(size.width, width), Self.minimum.width),
+            height: max(min(size.height, height), Self.minimum.height))
     }
 
     private func checkDisplay() throws(Failure) {

@@ -91,7 +91,7 @@ extension Shape {
 
 extension Bounds {
     /// The rows that no round corner reaches into.
-    fileprivate func below(_ corners: Corners) -> Bounds {
+    func below(_ corners: Corners) -> Bounds {
         Bounds(
             left: left, top: top + max(corners.topLeft, corners.topRight), right: right,
             bottom: bottom - max(corners.bottomLeft, corners.bottomRight))

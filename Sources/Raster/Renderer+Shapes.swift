@@ -4,6 +4,7 @@ import Geometry
 extension Renderer {
     mutating func fill(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
         guard let whole = shape.bounds(stage.frame) else { return false }
+        if glow(shape, paint, context) { return true }
         let bounds = lit(shape, paint, whole)
         guard isSeen(bounds, context), set(paint, whole, context) else { return false }
         outline(shape, bounds, context)

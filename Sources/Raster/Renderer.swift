@@ -28,6 +28,7 @@ public struct Renderer: ~Copyable {
     var shadows = Cache<ShadowKey, Shadow>(limit: 4 << 20)
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
+    var glows = Cache<Glow, Picture>(limit: 8 << 20)
     var images = Cache<ImageKey, Picture>(limit: 24 << 20)
     var originals = Cache<String, Picture>(limit: 48 << 20)
     /// How large the pictures in files are; nil for those that cannot be read.
@@ -100,6 +101,7 @@ public struct Renderer: ~Copyable {
         counters.shadows = shadows.counts
         counters.strips = strips.counts
         counters.radials = radials.counts
+        counters.glows = glows.counts
         counters.images = images.counts
         counters.originals = originals.counts
         counters.drawn = drawn

@@ -54,7 +54,8 @@ extension Renderer {
     mutating func settleBackdrops() {
         for pane in panes.reversed() where !isCovered(pane.bounds, at: pane.index) {
             var use = backdrops[pane.backdrop]
-            let seen = pane.bounds.roundedOut.intersection(use.bounds)
+            var seen = pane.bounds.roundedOut.intersection(use.bounds)
+            seen.bottom = min(seen.bottom, floor(at: pane.index))
             if seen.isEmpty { continue }
             use.shown = use.shown.union(seen)
             use.reads = use.shown.inset(-Double(Backdrop.reach(use.blur))).intersection(use.bounds)
@@ -119,7 +120,7 @@ extension Renderer {
             !material.saturation.isNaN, isSeen(bounds, context)
         else { return false }
         let fitted = corners.fitted(to: bounds, scale: frame.scale)
-        let visible = bounds.roundedOut.intersection(frame.limit)
+        let visible = bounds.roundedOut.intersection(limit)
         let seen = visible.intersection(taken.map { backdrops[$0].shown } ?? .nothing)
         if seen != visible {
             context.setColor(material.tint, frame.opacity)

@@ -94,7 +94,8 @@ extension Color {
 }
 
 extension Gradient {
-    fileprivate var isNumber: Bool {
+    /// True if every part is a number.
+    var isNumber: Bool {
         start.isNumber && middle.isNumber && end.isNumber && !middleLocation.isNaN
     }
 }

@@ -40,6 +40,9 @@ public struct Renderer: ~Copyable {
     /// The place in the list of the item being drawn, and what later items paint over.
     var index = 0
     var covers: [Cover] = []
+    /// The whole surface, and the row from which on nothing of the present item will be seen.
+    var canvas = Bounds.nothing
+    var floor = 0.0
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
     /// The backdrops of the list, and which of them was taken last; nil before the first.
@@ -113,11 +116,15 @@ public struct Renderer: ~Copyable {
         _ list: DrawList, on surface: borrowing Surface, scale: Double, background: Color
     ) {
         let context = Context(surface)
-        context.setColor(background)
-        context.paint()
         drawn = 0
         skipped = 0
-        guard scale.isFinite, scale > 0 else { return }
-        draw(list, with: context, width: surface.width, height: surface.height, scale: scale)
+        let isDrawn = scale.isFinite && scale > 0
+        if isDrawn { prepare(list, width: surface.width, height: surface.height, scale: scale) }
+        // A list that covers the whole surface hides it.
+        if !isDrawn || !isCovered(stage.frame.limit, at: -1) {
+            context.setColor(background)
+            context.paint()
+        }
+        if isDrawn { draw(list, with: context) }
     }
 }

@@ -18,7 +18,8 @@ extension Window {
         for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
             var bounds = SDL_Rect()
             guard unsafe SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { continue }
-            let shown = Rect(x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.w), height: Double(bounds.h))
+            let shown = Rect(
+                x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.w), height: Double(bounds.h))
             guard shown.contains(Point(x: x, y: y)) else { continue }
             unsafe SDL_SetWindowPosition(handle, CInt(x.rounded()), CInt(y.rounded()))
             return true

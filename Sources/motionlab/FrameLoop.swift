@@ -45,7 +45,7 @@ struct FrameLoop: ~Copyable {
     ) throws(Failure) {
         let renderer = try content.makeRenderer()
         let answers = AnswerQueue(answerer, waker: window.makeWaker())
-        keeper = Keeper(store) { answers.report($0) }
+        keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         self.window = window
@@ -65,6 +65,8 @@ struct FrameLoop: ~Copyable {
             try recorder?.write(input.events)
             carryOutEffects()
             try present()
+            // What is seen first comes first.
+            if frame == 1 { showIcon() }
             if let duration, window.time >= duration { isOver = true }
             guard !isOver else { break }
             // Whoever reads along sees everything up to the rest.
@@ -197,6 +199,19 @@ struct FrameLoop: ~Copyable {
         }
         swap(&list, &shown)
         mustDraw = false
+    }
+
+    /// Gives the window its picture for task bars; a desktop that refuses it goes without.
+    private mutating func showIcon() {
+        let side = Int(AppIcon.side)
+        var icon = DrawList()
+        AppIcon.draw(into: &icon)
+        guard var canvas = try? Canvas(width: side, height: side) else { return }
+        renderer.draw(icon, into: &canvas, scale: 1)
+        let pixels = canvas.withPixels { canvas in
+            (0..<side * side).map { 0xFF00_0000 | canvas[$0 % side, $0 / side] }
+        }
+        try? window.setIcon(pixels, width: side, height: side)
     }
 
     /// Says what the window runs on.

@@ -11,10 +11,18 @@ struct Keeper: ~Copyable {
 
     /// Begins to keep what changes.
     ///
-    /// - Parameter report: Called on another thread when something cannot be stored.
-    init(_ store: Store, report: @escaping @Sendable (StoreTrouble) -> Void) {
-        settings = store.load().settings
+    /// - Parameters:
+    ///   - settings: What the run begins with; what of it is not stored yet is stored now.
+    ///   - report: Called on another thread when something cannot be stored.
+    init(_ store: Store, settings: Settings, report: @escaping @Sendable (StoreTrouble) -> Void) {
+        let stored = store.load().settings
+        self.settings = settings
         writer = StoreWriter(store, report: report)
+        if settings != stored {
+            var change = Change()
+            change.settings = settings
+            writer.write(change)
+        }
     }
 
     /// Stores a change; the window's place goes along with the settings.

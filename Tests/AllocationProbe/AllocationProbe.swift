@@ -12,10 +12,10 @@ struct AllocationProbe {
         for motion in LabFrames.Motion.allCases {
             var frames = try LabFrames(motion)
             // A throw there and one back have been seen in the warm frames.
-            print(Measurement("\(motion.rawValue): step and list", warm: 120, frames: 480) { frames.step($0) }.json)
+            print(Measurement("\(motion.rawValue): step and list", warm: 240, frames: 480) { frames.step($0) }.json)
             var whole = try LabFrames(motion)
             print(
-                Measurement("\(motion.rawValue): with pixels", warm: 120, frames: 480) {
+                Measurement("\(motion.rawValue): with pixels", warm: 240, frames: 480) {
                     whole.step($0)
                     whole.raster()
                 }.json)

@@ -31,9 +31,6 @@ private let tales = [
         name: "browse-wheel", states: ["scrollDown", "scrollUp", "zoomIn", "zoomOut"],
         end: ["browser.offset": .number(180), "browser.zoom": .number(1)]),
     Tale(
-        name: "browse-links", states: ["scrollDown"],
-        end: ["browser.page": .text("motionlab:page0"), "browser.history.back": .integer(1)]),
-    Tale(
         name: "browse-tabs", states: ["scrollDown", "scrollUp"],
         end: ["browser.pages": .integer(1), "browser.cards": .flag(false), "browser.offset": .number(120)]),
 ]

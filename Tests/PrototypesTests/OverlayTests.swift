@@ -204,6 +204,9 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
     @Test func aChangeOfTabIsStored() {
         var scene = Scene(.plain(tab: .home))
         scene.send(.perform(.tab(.browse)))
-        #expect(scene.effects.contains { if case .store(let change) = $0 { change.settings?.tab == "browse" } else { false } })
+        let stored = scene.effects.compactMap { effect in
+            if case .store(let change) = effect { change.settings?.tab } else { nil }
+        }
+        #expect(stored == ["browse"])
     }
 }

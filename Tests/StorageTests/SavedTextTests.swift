@@ -14,7 +14,9 @@ import Testing
         var saved = Saved()
         saved.bucket = Bucket(
             goals: [
-                Goal(id: 1, title: "a", isDone: true, isFloating: true, shape: 2, position: Vector(dx: 10, dy: -20), order: 3),
+                Goal(
+                    id: 1, title: "a", isDone: true, isFloating: true, shape: 2, position: Vector(dx: 10, dy: -20),
+                    order: 3),
                 Goal(id: 3, title: "b \"c\""),
             ], lastID: 7)
         saved.settings.startsOnSky = true

@@ -38,12 +38,12 @@ public struct Program: ~Copyable {
 
     deinit {
         if exit.status(of: id) == nil {
-            _ = kill(id, SIGTERM)
+            interrupt()
             // One that does not listen is not asked again.
             let end = Date(timeIntervalSinceNow: 2)
             while exit.status(of: id) == nil, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
             if exit.status(of: id) == nil {
-                _ = kill(id, SIGKILL)
+                kill()
                 while exit.status(of: id) == nil { Thread.sleep(forTimeInterval: 0.005) }
             }
         }
@@ -104,7 +104,10 @@ public struct Program: ~Copyable {
     }
 
     /// Asks it to end, as `kill` does.
-    public func interrupt() { _ = kill(id, SIGTERM) }
+    public func interrupt() { _ = Foundation.kill(id, SIGTERM) }
+
+    /// Ends it at once, as a power cut would: it can do nothing about it.
+    public func kill() { _ = Foundation.kill(id, SIGKILL) }
 
     private func text(_ name: String) -> String {
         let data = try? Data(contentsOf: folder.appendingPathComponent(name))

@@ -46,6 +46,8 @@ private func state(_ line: Substring) -> Substring {
         "player-catch", "player-halves", "queue-hand-over", "library-scroll", "small-stage", "stars-fling",
         "stars-kick",
         "goals-type", "tabs", "weather-fling", "weather-hourly", "weather-keys", "weather-pull",
+        "browse-bottom", "browse-links", "browse-tabs", "browse-zoom", "overlay-loading", "overlay-sheet",
+        "overlay-toast",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
         var common: Set<Substring>?

@@ -113,6 +113,15 @@ extension Screen {
             #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
         }
 
+        @Test func theAppsOwnPicture() throws {
+            var list = DrawList()
+            AppIcon.draw(into: &list)
+            var renderer = try Content.load().makeRenderer()
+            var canvas = try Canvas(width: Int(AppIcon.side), height: Int(AppIcon.side))
+            renderer.draw(list, into: &canvas, scale: 1)
+            #expect(try Golden.compare(&canvas, "app-icon") == .same)
+        }
+
         @Test func aWrongPictureFails() throws {
             let scratch = try Scratch()
             var right = try draw(Shot(name: "library"))

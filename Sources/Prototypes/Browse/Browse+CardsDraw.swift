@@ -106,7 +106,7 @@ extension Browse {
         view.button(.browse(.newPage), .plus, in: layout.newPage, into: &list)
         view.highlight(.browse(.done), layout.done, radius: layout.done.height / 2, into: &list)
         view.text(
-            view.words.closeTabs, Theme.Typography.headline, Theme.Palette.text, at: layout.done.center, alignment: .center,
-            into: &list)
+            view.words.closeTabs, Theme.Typography.headline, Theme.Palette.text, at: layout.done.center,
+            alignment: .center, into: &list)
     }
 }

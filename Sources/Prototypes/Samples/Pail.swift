@@ -52,8 +52,9 @@ enum Pail {
     /// - Parameters:
     ///   - waiting: How many stars wait in it.
     ///   - tip: How far it leans: the tangent of half the angle, 0 where it stands.
+    ///   - star: The radius of a waiting star, in points.
     static func draw(
-        in frame: Rect, waiting: Int, tip: Double, _ view: View, into list: inout DrawList
+        in frame: Rect, waiting: Int, tip: Double, star: Double = 13, into list: inout DrawList
     ) {
         let foot = Point(x: frame.midX, y: frame.maxY)
         let place = Transform(translation: foot - .zero)
@@ -63,16 +64,18 @@ enum Pail {
             // The middle one stands highest.
             let x = waiting == 1 ? 0 : waiting == 2 ? Double(index) * 30 - 15 : Double(index) * 26 - 26
             let y = -mouth - (waiting == 3 && index != 1 ? 0 : 4)
-            StarShape.draw(0, at: foot + turned(Vector(dx: x, dy: y), tip), radius: 13, glow: 0.6, into: &list)
+            StarShape.draw(0, at: foot + turned(Vector(dx: x, dy: y), tip), radius: star, glow: 0.6, into: &list)
         }
         let shade = Gradient(Theme.Night.pail, Theme.Night.pailShade)
         list.fill(
             .path(tipped(body, tip), place),
             .linear(shade, from: foot + Vector(dx: -half, dy: -mouth), to: foot + Vector(dx: half, dy: 0)))
-        if waiting > 0 { drawCount(waiting, at: Point(x: frame.maxX - 16, y: frame.maxY - 20), view, into: &list) }
     }
 
-    private static func drawCount(_ count: Int, at center: Point, _ view: View, into list: inout DrawList) {
+    /// Draws how many stars wait, beside the foot; nothing where none do.
+    static func drawCount(_ count: Int, in frame: Rect, _ view: View, into list: inout DrawList) {
+        guard count > 0 else { return }
+        let center = Point(x: frame.maxX - 16, y: frame.maxY - 20)
         let text = String(count)
         let width = max(24, view.metrics.width(of: text, in: Theme.Typography.detail) + 14)
         let rect = Rect(center: center, size: Size(width: width, height: 24))

@@ -21,8 +21,9 @@ extension Samples {
     private func drawSky(_ layout: SamplesLayout, _ view: View, into list: inout DrawList) {
         NightSky.draw(in: layout.sky, at: view.ambient, into: &list)
         drawMessage(layout, view, into: &list)
-        Pail.draw(
-            in: layout.pail, waiting: bucket.waitingCount, tip: view.engine.value(of: tip), view, into: &list)
+        let waiting = bucket.waitingCount
+        Pail.draw(in: layout.pail, waiting: waiting, tip: view.engine.value(of: tip), into: &list)
+        Pail.drawCount(waiting, in: layout.pail, view, into: &list)
         // The bucket answers a press by leaning; only the focus is shown around it.
         if view.focus == .samples(.pail) {
             view.highlight(.samples(.pail), layout.pail, radius: Theme.Radius.sheet, into: &list)

@@ -11,8 +11,8 @@ struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open the window (what happens without a command).",
         discussion: """
-            Goals, stars, bookmarks and settings last from one start to the next. What is given here counts for this run \
-            and comes before what lasted.
+            Goals, stars, bookmarks and settings last from one start to the next. What is given here comes before what \
+            lasted and counts for this run alone, but for a tuning, which lasts until another one is given.
             """)
 
     @Option(help: "The tab to start on: home, samples, browse or library.")

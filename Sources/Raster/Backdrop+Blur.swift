@@ -5,44 +5,55 @@ extension Backdrop {
         let height = cells.rows.count
         let reach = weights.count - 1
         Backdrop.grow(&halfway, Backdrop.planes * height * width)
-        unsafe values.withUnsafeMutableBufferPointer { values in
-            unsafe halfway.withUnsafeMutableBufferPointer { halfway in
-                guard let values = values.baseAddress, let halfway = halfway.baseAddress else { return }
-                let count = wanted.columns.count
-                for row in 0..<Backdrop.planes * height {
-                    let place = row * width + reach
-                    unsafe Backdrop.blur(values + place, 1, weights, into: halfway + place, count)
-                }
-                for plane in 0..<Backdrop.planes {
-                    for row in reach..<reach + wanted.rows.count {
-                        let place = (plane * height + row) * width + reach
-                        unsafe Backdrop.blur(halfway + place, width, weights, into: values + place, count)
+        unsafe weights.withUnsafeBufferPointer { weights in
+            unsafe values.withUnsafeMutableBufferPointer { values in
+                unsafe halfway.withUnsafeMutableBufferPointer { halfway in
+                    guard let values = values.baseAddress, let halfway = halfway.baseAddress else { return }
+                    let count = wanted.columns.count
+                    for row in 0..<Backdrop.planes * height {
+                        let place = row * width + reach
+                        unsafe Backdrop.blur(values + place, 1, weights, into: halfway + place, count)
+                    }
+                    for plane in 0..<Backdrop.planes {
+                        for row in reach..<reach + wanted.rows.count {
+                            let place = (plane * height + row) * width + reach
+                            unsafe Backdrop.blur(halfway + place, width, weights, into: values + place, count)
+                        }
                     }
                 }
             }
         }
     }
 
-    /// Blurs a row of values along neighbours that lie `step` apart.
+    /// Blurs a row of values along neighbours that lie `step` apart, eight at a time.
     private static func blur(
-        _ values: UnsafePointer<Float>, _ step: Int, _ weights: [Float], into sums: UnsafeMutablePointer<Float>,
-        _ count: Int
+        _ values: UnsafePointer<Float>, _ step: Int, _ weights: UnsafeBufferPointer<Float>,
+        into sums: UnsafeMutablePointer<Float>, _ count: Int
     ) {
-        let first = weights[0]
-        for index in 0..<count { unsafe sums[index] = values[index] * first }
-        for place in 1..<weights.count {
-            unsafe add(values - place * step, values + place * step, weights[place], to: sums, count)
+        var index = 0
+        while index &+ 8 <= count {
+            var sum = unsafe eight(values + index) * weights[0]
+            var near = step
+            for place in 1..<weights.count {
+                let both = unsafe eight(values + (index &- near)) + eight(values + (index &+ near))
+                unsafe sum += both * weights[place]
+                near &+= step
+            }
+            unsafe UnsafeMutableRawPointer(sums + index).storeBytes(of: sum, as: SIMD8<Float>.self)
+            index &+= 8
+        }
+        while index < count {
+            var sum = unsafe values[index] * weights[0]
+            for place in 1..<weights.count {
+                unsafe sum += (values[index - place * step] + values[index + place * step]) * weights[place]
+            }
+            unsafe sums[index] = sum
+            index &+= 1
         }
     }
 
-    /// Adds two rows of neighbours, as much as they count.
-    ///
-    /// Kept apart so that the compiler sees how few places are written to, and does several at a time.
-    @inline(never)
-    private static func add(
-        _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ weight: Float, to sums: UnsafeMutablePointer<Float>,
-        _ count: Int
-    ) {
-        for index in 0..<count { unsafe sums[index] += (a[index] + b[index]) * weight }
+    @inline(__always)
+    private static func eight(_ values: UnsafePointer<Float>) -> SIMD8<Float> {
+        unsafe UnsafeRawPointer(values).loadUnaligned(as: SIMD8<Float>.self)
     }
 }

@@ -72,7 +72,7 @@ extension Backdrop {
             let lines = ((above - rows.lowerBound) & 1) * Backdrop.planes * width
             unsafe mix(
                 lines + skipped, Backdrop.planes * width - lines + skipped, UInt16(part), width, place,
-                into: pixels.assumingMemoryBound(to: UInt32.self), area.columns.count)
+                into: pixels.assumingMemoryBound(to: UInt16.self), area.columns.count)
         }
     }
 
@@ -158,7 +158,7 @@ extension Backdrop {
     ///   - part: How much the lower one counts, of 2 × side.
     private func mix(
         _ above: Int, _ below: Int, _ part: UInt16, _ width: Int, _ place: Int,
-        into pixels: UnsafeMutablePointer<UInt32>, _ count: Int
+        into halves: UnsafeMutablePointer<UInt16>, _ count: Int
     ) {
         let rest = UInt16(2 * side) - part
         let shift = UInt16((2 * side).trailingZeroBitCount + Backdrop.bits)
@@ -170,12 +170,14 @@ extension Backdrop {
                 let dither = unsafe thresholds + place
                 // A threshold is a part of 256, which is what one step is once it is multiplied for the widest cells.
                 let coarse = 8 - shift
+                // Written by halves, so that the compiler packs the colours without widening them first.
                 for index in 0..<count {
                     let step = unsafe dither[index] &>> coarse
                     let b = unsafe (blue[index] &* rest &+ blue2[index] &* part &+ step) &>> shift
                     let g = unsafe (green[index] &* rest &+ green2[index] &* part &+ step) &>> shift
                     let r = unsafe (red[index] &* rest &+ red2[index] &* part &+ step) &>> shift
-                    unsafe pixels[index] = UInt32(r) &<< 16 | UInt32(g) &<< 8 | UInt32(b)
+                    unsafe halves[2 &* index] = g &<< 8 | b
+                    unsafe halves[2 &* index &+ 1] = r
                 }
             }
         }

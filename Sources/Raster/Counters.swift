@@ -26,6 +26,8 @@ public struct RenderCounters: Hashable, Sendable {
     /// Gradients that run straight down, and radial ones.
     public var strips = CacheCounters()
     public var radials = CacheCounters()
+    /// Lights that fade outwards, as masks.
+    public var glows = CacheCounters()
     /// Pictures at one size.
     public var images = CacheCounters()
     /// Pictures from files at the size they came in.
@@ -44,5 +46,5 @@ public struct RenderCounters: Hashable, Sendable {
     public var bytes: Int { caches.reduce(0) { $0 + $1.bytes } }
 
     /// The caches that hold pixels.
-    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, images, originals] }
+    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, glows, images, originals] }
 }

@@ -54,7 +54,8 @@ extension Renderer {
     mutating func settleBackdrops() {
         for pane in panes.reversed() where !isCovered(pane.bounds, at: pane.index) {
             var use = backdrops[pane.backdrop]
-            let seen = pane.bounds.roundedOut.intersection(use.bounds)
+            var seen = pane.bounds.roundedOut.intersection(use.bounds)
+            seen.bottom = min(seen.bottom, floor(at: pane.index))
             if seen.isEmpty { continue }
             use.shown = use.shown.union(seen)
             use.reads = use.shown.inset(-Double(Backdrop.reach(use.blur))).intersection(use.bounds)
@@ -119,7 +120,7 @@ extension Renderer {
             !material.saturation.isNaN, isSeen(bounds, context)
         else { return false }
         let fitted = corners.fitted(to: bounds, scale: frame.scale)
-        let visible = bounds.roundedOut.intersection(frame.limit)
+        let visible = bounds.roundedOut.intersection(limit)
         let seen = visible.intersection(taken.map { backdrops[$0].shown } ?? .nothing)
         if seen != visible {
             context.setColor(material.tint, frame.opacity)
@@ -127,16 +128,49 @@ extension Renderer {
             context.fill()
         }
         if seen.isEmpty { return true }
-        let area = seen.pixels
-        guard let room = Renderer.room(&paneRoom, area.columns.count, area.rows.count) else { return false }
-        let bytesPerRow = room.surface.bytesPerRow
         let tone = Backdrop.Tone(material)
-        unsafe room.surface.withBytes { bytes in
-            guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
-            unsafe backdrop.paint(area, tone, into: base, bytesPerRow: bytesPerRow)
+        guard let plain = plain(seen, bounds, fitted) else {
+            return pane(seen, tone, isWhole: seen == visible, bounds, fitted, context)
         }
-        lay(room.surface, over: seen, isWhole: seen == visible, bounds, fitted, context)
+        paint(plain, tone, on: context.target, x: 0, y: 0)
+        let (above, below) = (seen.rows(seen.top, plain.top), seen.rows(plain.bottom, seen.bottom))
+        return (above.isEmpty || pane(above, tone, isWhole: false, bounds, fitted, context))
+            && (below.isEmpty || pane(below, tone, isWhole: false, bounds, fitted, context))
+    }
+
+    /// The rows of a pane that are painted right where they are seen: between its corners, where nothing is mixed with
+    /// what lies there. Nil if there are none.
+    private func plain(_ seen: Bounds, _ bounds: Bounds, _ corners: Corners) -> Bounds? {
+        guard groups.isEmpty, clipped == 0, stage.frame.opacity == 1 else { return nil }
+        let whole = bounds.below(corners)
+        let rows = Bounds(
+            left: seen.left, top: whole.top.rounded(.up), right: seen.right, bottom: whole.bottom.rounded(.down)
+        ).intersection(seen)
+        return rows.isEmpty || rows.left < bounds.left || rows.right > bounds.right ? nil : rows
+    }
+
+    /// Draws the pixels `seen` of a pane through its outline.
+    private mutating func pane(
+        _ seen: Bounds, _ tone: Backdrop.Tone, isWhole: Bool, _ bounds: Bounds, _ corners: Corners,
+        _ context: borrowing Context
+    ) -> Bool {
+        guard let room = Renderer.room(&paneRoom, Int(seen.width), Int(seen.height)) else { return false }
+        paint(seen, tone, on: room.surface, x: Int(seen.left), y: Int(seen.top))
+        lay(room.surface, over: seen, isWhole: isWhole, bounds, corners, context)
         return true
+    }
+
+    /// Paints pixels of a pane on a surface whose corner lies at `x`, `y`.
+    private mutating func paint(
+        _ seen: Bounds, _ tone: Backdrop.Tone, on surface: borrowing Surface, x: Int, y: Int
+    ) {
+        let area = seen.pixels
+        let bytesPerRow = surface.bytesPerRow
+        unsafe surface.withBytes { bytes in
+            guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
+            let start = unsafe base + (area.rows.lowerBound - y) * bytesPerRow + (area.columns.lowerBound - x) * 4
+            unsafe backdrop.paint(area, tone, into: start, bytesPerRow: bytesPerRow)
+        }
     }
 
     /// Lays a picture of the pixels `seen` over the inside of a pane.
@@ -177,5 +211,10 @@ extension Bounds {
     /// Edges that are on whole pixels already, as numbers of them.
     fileprivate var pixels: Backdrop.Area {
         Backdrop.Area(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom))
+    }
+
+    /// The part between two rows.
+    fileprivate func rows(_ top: Double, _ bottom: Double) -> Bounds {
+        Bounds(left: left, top: top, right: right, bottom: bottom)
     }
 }

@@ -54,14 +54,19 @@ extension Shape {
 }
 
 extension Paint {
-    /// True if nothing can be seen through it.
+    /// True if it is drawn at all, and nothing can be seen through it.
     var isOpaque: Bool {
         switch self {
-        case .color(let color): color.alpha >= 1
-        case .linear(let gradient, _, _), .radial(let gradient, _, _):
-            gradient.start.alpha >= 1 && gradient.middle.alpha >= 1 && gradient.end.alpha >= 1
+        case .color(let color): color.alpha >= 1 && color.isNumber
+        case .linear(let gradient, let from, let to): gradient.isOpaque && from.isFinite && to.isFinite
+        case .radial(let gradient, let center, let radius):
+            gradient.isOpaque && center.isFinite && radius.isFinite
         }
     }
+}
+
+extension Gradient {
+    fileprivate var isOpaque: Bool { start.alpha >= 1 && middle.alpha >= 1 && end.alpha >= 1 && isNumber }
 }
 
 extension Path {

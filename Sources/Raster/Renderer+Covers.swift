@@ -67,6 +67,40 @@ extension Renderer {
         return false
     }
 
+    /// The row from which on later items paint over all that the one at a place of the list might draw, before a
+    /// backdrop reads it.
+    ///
+    /// What lies at a stage's foot, a sheet and a bar, is what most often hides a part of large things.
+    func floor(at index: Int) -> Double {
+        var floor = canvas.bottom
+        var isLowest = covers.isEmpty
+        while !isLowest {
+            isLowest = true
+            for cover in covers where cover.index > index {
+                let bounds = cover.bounds
+                guard bounds.top < floor, bounds.bottom >= floor, bounds.left <= canvas.left,
+                    bounds.right >= canvas.right
+                else { continue }
+                var top = bounds.top
+                for use in backdrops where use.index > index && use.index < cover.index {
+                    top = max(top, use.reads.bottom)
+                }
+                if top < floor {
+                    floor = top
+                    isLowest = false
+                }
+            }
+        }
+        return floor
+    }
+
+    /// The whole pixels that the present item may draw into.
+    var limit: Bounds {
+        var limit = stage.frame.limit
+        limit.bottom = min(limit.bottom, floor)
+        return limit
+    }
+
     /// True if nothing of the present item would remain to be seen.
     func isHidden(_ item: DrawList.Item) -> Bool {
         guard covers.contains(where: { $0.index > index }), let bounds = bounds(of: item) else { return false }
@@ -91,7 +125,7 @@ extension Shape {
 
 extension Bounds {
     /// The rows that no round corner reaches into.
-    fileprivate func below(_ corners: Corners) -> Bounds {
+    func below(_ corners: Corners) -> Bounds {
         Bounds(
             left: left, top: top + max(corners.topLeft, corners.topRight), right: right,
             bottom: bottom - max(corners.bottomLeft, corners.bottomRight))

@@ -80,6 +80,45 @@ extension Renderer {
         return true
     }
 
+    // MARK: Glows
+
+    /// Lights smaller than this, in pixels, change so much from one pixel to the next that they are drawn where they are.
+    private static let leastGlow = 32.0
+    /// Larger ones are not worth the memory.
+    private static let mostGlow = 1024.0
+
+    /// Draws a disc that is a light fading outwards on the nearest whole pixel; false if it is something else.
+    ///
+    /// A sky of clouds is made of these, and no eye sees part of a pixel in them.
+    mutating func glow(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
+        let frame = stage.frame
+        guard case .circle(let middle, let outer) = shape, case .radial(let gradient, let center, let radius) = paint,
+            middle == center, outer >= radius, !frame.isScaled
+        else { return false }
+        let reach = radius * frame.scale
+        let color = Glow.color(of: gradient)
+        guard reach >= Renderer.leastGlow, reach <= Renderer.mostGlow, color.isNumber,
+            let glow = Glow(gradient, radius: reach)
+        else { return false }
+        let place = frame.apply(center)
+        let half = Double(glow.half)
+        let (x, y) = (place.x.rounded() - half, place.y.rounded() - half)
+        let bounds = Bounds(left: x, top: y, right: x + 2 * half, bottom: y + 2 * half)
+        guard isSeen(bounds, context), set(color, context), let mask = glows.find(glow) ?? makeGlow(glow) else {
+            return false
+        }
+        context.mask(mask.surface, at: x, y)
+        return true
+    }
+
+    private mutating func makeGlow(_ glow: Glow) -> Picture? {
+        guard let surface = try? glow.mask() else { return nil }
+        let bytes = surface.bytes
+        let picture = Picture(surface)
+        glows.insert(glow, picture, bytes: bytes)
+        return picture
+    }
+
     private mutating func makeRadial(_ key: RadialKey) -> Picture? {
         let side = Renderer.side
         guard let surface = try? Surface(.translucent, width: side, height: side) else { return nil }

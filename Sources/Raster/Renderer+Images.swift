@@ -91,6 +91,7 @@ extension Renderer {
         let covers = covers
         let backdrops = backdrops
         let groups = groups
+        let ends = (canvas, floor)
         let counts = (drawn, skipped, clipped, index, taken)
         self.stage = Stage()
         var list = DrawList()
@@ -100,11 +101,13 @@ extension Renderer {
         case .file: break
         }
         let context = Context(surface)
-        draw(list, with: context, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)
+        prepare(list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)
+        draw(list, with: context)
         self.stage = stage
         self.covers = covers
         self.backdrops = backdrops
         self.groups = groups
+        (canvas, floor) = ends
         (drawn, skipped, clipped, index, taken) = counts
     }
 }

@@ -2,13 +2,19 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Walks through a list once to find what is covered, and once to draw.
-    mutating func draw(_ list: DrawList, with context: borrowing Context, width: Int, height: Int, scale: Double) {
+    /// Walks through a list to find what is covered, and goes back to its beginning.
+    mutating func prepare(_ list: DrawList, width: Int, height: Int, scale: Double) {
+        stage.begin(width: width, height: height, scale: scale)
+        canvas = stage.frame.limit
+        findCovers(list.items)
+        stage.begin(width: width, height: height, scale: scale)
+    }
+
+    /// Draws a list that was prepared.
+    mutating func draw(_ list: DrawList, with context: borrowing Context) {
         let items = list.items
-        stage.begin(width: width, height: height, scale: scale)
-        findCovers(items)
-        stage.begin(width: width, height: height, scale: scale)
         clipped = nil
+        floor = canvas.bottom
         taken = nil
         groups.removeAll(keepingCapacity: true)
         index = 0
@@ -27,6 +33,9 @@ extension Renderer {
             case .popClip, .popTransform, .popOpacity:
                 if let opening = stage.pop(items[index]) { leave(opening, context) }
             case let item:
+                let floor = floor(at: index)
+                if floor != self.floor { clipped = nil }
+                self.floor = floor
                 if !isHidden(item), draw(item, context) { drawn += 1 } else { skipped += 1 }
             }
             index += 1
@@ -139,12 +148,13 @@ extension Renderer {
     /// Makes Cairo's clip right for one item; only the round clips that touch it are taken, as they are dear.
     mutating func clip(for item: Bounds, _ context: borrowing Context) {
         let frame = stage.frame
+        let limit = limit
         var cutting: UInt64 = 0
         for index in 0..<min(frame.roundClips, 64) where stage.roundClips[index].cuts(item) { cutting |= 1 << index }
         if clipped == cutting { return }
         clipped = cutting
         context.resetClip()
-        context.add(frame.limit)
+        context.add(limit)
         context.clip()
         for index in 0..<min(frame.roundClips, 64) where cutting & 1 << index != 0 {
             context.add(stage.roundClips[index].bounds, stage.roundClips[index].corners)
@@ -154,7 +164,7 @@ extension Renderer {
 
     /// True if any of an item is inside the clips; Cairo's clip is then right for it.
     mutating func isSeen(_ item: Bounds, _ context: borrowing Context) -> Bool {
-        guard item.touches(stage.frame.limit) else { return false }
+        guard item.touches(limit) else { return false }
         clip(for: item, context)
         return true
     }

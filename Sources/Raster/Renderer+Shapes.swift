@@ -4,6 +4,7 @@ import Geometry
 extension Renderer {
     mutating func fill(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
         guard let whole = shape.bounds(stage.frame) else { return false }
+        if glow(shape, paint, context) { return true }
         let bounds = lit(shape, paint, whole)
         guard isSeen(bounds, context), set(paint, whole, context) else { return false }
         outline(shape, bounds, context)
@@ -93,7 +94,8 @@ extension Color {
 }
 
 extension Gradient {
-    fileprivate var isNumber: Bool {
+    /// True if every part is a number.
+    var isNumber: Bool {
         start.isNumber && middle.isNumber && end.isNumber && !middleLocation.isNaN
     }
 }

@@ -28,6 +28,7 @@ public struct Renderer: ~Copyable {
     var shadows = Cache<ShadowKey, Shadow>(limit: 4 << 20)
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
+    var glows = Cache<Glow, Picture>(limit: 8 << 20)
     var images = Cache<ImageKey, Picture>(limit: 24 << 20)
     var originals = Cache<String, Picture>(limit: 48 << 20)
     /// How large the pictures in files are; nil for those that cannot be read.
@@ -39,6 +40,9 @@ public struct Renderer: ~Copyable {
     /// The place in the list of the item being drawn, and what later items paint over.
     var index = 0
     var covers: [Cover] = []
+    /// The whole surface, and the row from which on nothing of the present item will be seen.
+    var canvas = Bounds.nothing
+    var floor = 0.0
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
     /// The backdrops of the list, and which of them was taken last; nil before the first.
@@ -100,6 +104,7 @@ public struct Renderer: ~Copyable {
         counters.shadows = shadows.counts
         counters.strips = strips.counts
         counters.radials = radials.counts
+        counters.glows = glows.counts
         counters.images = images.counts
         counters.originals = originals.counts
         counters.drawn = drawn
@@ -111,11 +116,15 @@ public struct Renderer: ~Copyable {
         _ list: DrawList, on surface: borrowing Surface, scale: Double, background: Color
     ) {
         let context = Context(surface)
-        context.setColor(background)
-        context.paint()
         drawn = 0
         skipped = 0
-        guard scale.isFinite, scale > 0 else { return }
-        draw(list, with: context, width: surface.width, height: surface.height, scale: scale)
+        let isDrawn = scale.isFinite && scale > 0
+        if isDrawn { prepare(list, width: surface.width, height: surface.height, scale: scale) }
+        // A list that covers the whole surface hides it.
+        if !isDrawn || !isCovered(stage.frame.limit, at: -1) {
+            context.setColor(background)
+            context.paint()
+        }
+        if isDrawn { draw(list, with: context) }
     }
 }

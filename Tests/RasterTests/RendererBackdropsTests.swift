@@ -126,6 +126,23 @@ extension Screen {
 
         // MARK: Panes
 
+        @Test(arguments: [25.0, 25.5], [1.0, 2]) func aPaneIsTheSameThroughAClip(top: Double, scale: Double) throws {
+            let rect = Rect(x: 30, y: top, width: 60, height: 50)
+            let glass = Material(tint: .white.opacity(0.4))
+            let plain = try scene(scale: scale) {
+                $0.backdrop(all, blur: 9)
+                $0.material(rect, .all(12), glass)
+            }
+            // The clip lies about the pane and takes nothing away, but all rows go through its outline.
+            let clipped = try scene(scale: scale) {
+                $0.backdrop(all, blur: 9)
+                $0.pushClip(rect.inset(by: -2), .all(14))
+                $0.material(rect, .all(12), glass)
+                $0.popClip()
+            }
+            #expect(plain == clipped)
+        }
+
         @Test func nothingOutsideThePaneChanges() throws {
             let before = try scene()
             let after = try scene {
@@ -382,7 +399,7 @@ extension Screen {
 }
 
 /// The largest difference of any channel.
-private func distance(_ a: UInt32, _ b: UInt32) -> Int {
+func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [16, 8, 0].map { abs(Int(a >> UInt32($0) & 255) - Int(b >> UInt32($0) & 255)) }.max() ?? 0
 }
 

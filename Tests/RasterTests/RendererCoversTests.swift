@@ -43,6 +43,54 @@ extension Screen {
             #expect(sheet.pixels == plain)
         }
 
+        @Test(arguments: [0.0, 3, 12]) func whatASheetHidesIsNotMissed(blur: Double) throws {
+            // A sheet in two halves hides the same, but not whole rows: nothing is left out beneath it.
+            func scene(isWhole: Bool) throws -> Pixels {
+                Pixels(
+                    try drawn(100, 100, background: .black) { list in
+                        list.fill(
+                            .rect(Rect(x: 0, y: 0, width: 100, height: 100)),
+                            .linear(
+                                Gradient(Color(hex: 0x204080), Color(hex: 0xF0C080)), from: .zero,
+                                to: Point(x: 0, y: 100)))
+                        for row in 0..<20 {
+                            list.fill(
+                                .circle(center: Point(x: Double(row * 37 % 100), y: Double(row) * 5), radius: 7),
+                                Color(hex: UInt32(row) * 0x0C0D_0B))
+                        }
+                        list.backdrop(Rect(x: 0, y: 0, width: 100, height: 100), blur: blur)
+                        list.material(
+                            Rect(x: 8, y: 20, width: 84, height: 76), .all(9),
+                            Material(tint: Color(white: 0, alpha: 0.2)))
+                        list.stroke(.line(Point(x: 10, y: 10), Point(x: 90, y: 90)), Stroke(width: 5), .white)
+                        let color = Color(hex: 0x336699)
+                        for (x, width) in isWhole ? [(0.0, 100.0)] : [(0, 50), (50, 50)] {
+                            list.fill(.rect(Rect(x: x, y: 60, width: width, height: 25)), color)
+                            list.fill(.rect(Rect(x: x, y: 84, width: width, height: 16)), color)
+                        }
+                    })
+            }
+            #expect(try scene(isWhole: true) == scene(isWhole: false))
+        }
+
+        @Test func theGroundIsPaintedWhereItMayBeSeen() throws {
+            let all = Rect(x: 0, y: 0, width: 40, height: 40)
+            let broken = Color(red: .nan, green: 0, blue: 0)
+            for (paint, expected) in [
+                (Paint.color(Color(hex: 0x336699)), UInt32(0x336699)), (.color(broken), 0xFF0000),
+                (.linear(Gradient(broken, .white), from: .zero, to: Point(x: 0, y: 40)), 0xFF0000),
+                (.linear(Gradient(.white, .white), from: Point(x: .nan, y: 0), to: .zero), 0xFF0000),
+                (.radial(Gradient(.white, .white), center: .zero, radius: .infinity), 0xFF0000),
+            ] {
+                var renderer = try Fixture.renderer()
+                var canvas = try drawn(with: &renderer) { $0.fill(.rect(all), Color(hex: 0x00FF00)) }
+                var list = DrawList()
+                list.fill(.rect(all), paint)
+                renderer.draw(list, into: &canvas, scale: 1, background: Color(hex: 0xFF0000))
+                #expect(Pixels(canvas).values.allSatisfy { $0 == expected })
+            }
+        }
+
         @Test(arguments: [0, 1, 2, 3, 4]) func hidesOnlyWhatItIsSureOf(which: Int) throws {
             let all = Rect(x: 0, y: 0, width: 100, height: 100)
             let sheet = try sheet { list in

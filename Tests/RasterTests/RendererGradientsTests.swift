@@ -61,6 +61,52 @@ extension Screen {
             }
         }
 
+        /// A light of radius 50 on dark blue.
+        private func light(at center: Point, asDisc: Bool, opacity: Double = 1) throws -> Pixels {
+            let warm = Color(hex: 0xFFE0A0, alpha: 0.6)
+            let glow = Gradient(warm, warm.opacity(0.3), at: 0.4, warm.opacity(0))
+            let shape: Shape =
+                asDisc ? .circle(center: center, radius: 50) : .rect(Rect(x: 0, y: 0, width: 120, height: 120))
+            return Pixels(
+                try drawn(120, 120, background: Color(hex: 0x103060)) { list in
+                    list.pushOpacity(opacity)
+                    list.fill(shape, .radial(glow, center: center, radius: 50))
+                    list.popOpacity()
+                })
+        }
+
+        @Test(arguments: [1, 0.5]) func aLightLooksTheSameAsMaskAndAsPicture(opacity: Double) throws {
+            let mask = try light(at: Point(x: 60, y: 70), asDisc: true, opacity: opacity)
+            let picture = try light(at: Point(x: 60, y: 70), asDisc: false, opacity: opacity)
+            // By hand: half a pixel from the middle 0.6 · 0.989 of the colour lies over the ground.
+            #expect(isNear(Double(mask.red(60, 70)), 16 + (255 - 16) * 0.593 * opacity, 2))
+            for y in 0..<120 { for x in 0..<120 { #expect(distance(mask[x, y], picture[x, y]) <= 4) } }
+        }
+
+        @Test func aLightStandsOnWholePixels() throws {
+            let still = try light(at: Point(x: 60, y: 70), asDisc: true)
+            #expect(try light(at: Point(x: 60.4, y: 69.6), asDisc: true) == still)
+            let moved = try light(at: Point(x: 60.6, y: 70), asDisc: true)
+            for y in 0..<120 { for x in 1..<120 { #expect(moved[x, y] == still[x - 1, y]) } }
+        }
+
+        @Test func aLightIsMadeOnce() throws {
+            var renderer = try Fixture.renderer()
+            let color = Color(white: 1, alpha: 0.4)
+            for frame in 0..<5 {
+                _ = try drawn(120, 120, with: &renderer) { list in
+                    for place in 0..<4 {
+                        let center = Point(x: 20 + 20 * Double(place) + 0.3 * Double(frame), y: 60)
+                        list.fill(
+                            .circle(center: center, radius: 40),
+                            .radial(Gradient(color, color.opacity(0)), center: center, radius: 40))
+                    }
+                }
+            }
+            #expect(renderer.counters.glows.misses == 1 && renderer.counters.glows.hits == 19)
+            #expect(renderer.counters.glows.bytes == 6400 && renderer.counters.radials.count == 0)
+        }
+
         @Test func withoutALengthTheEndColourIsTaken() throws {
             let gradient = Gradient(.black, Color(hex: 0x336699))
             for paint in [

@@ -5,6 +5,19 @@ import Motion
 
 /// Round displays: a ring, a gauge and a compass.
 enum Dial {
+    /// The length and breadth of a display, in points.
+    static let side = 96.0
+
+    /// How many ticks a gauge has.
+    private static let count = 31
+    /// For each number of ticks that are passed, those and the others, about the middle.
+    private static let gauge = (0...count).map { passed in
+        (ticks((0..<passed).map(degrees), reach: 8), ticks((passed..<count).map(degrees), reach: 8))
+    }
+    /// A compass's stronger ticks and the others, about the middle; letters take the place of those around them.
+    private static let strong = compass { $0 % 5 == 0 }
+    private static let fine = compass { $0 % 5 != 0 }
+
     /// A ring filled clockwise from above; `share` from 0 to 1.
     static func drawRing(_ share: Double, in frame: Rect, into list: inout DrawList) {
         let radius = frame.width / 2 - 10
@@ -23,15 +36,11 @@ enum Dial {
     /// A gauge that is open below; `share` from 0, at the left, to 1.
     static func drawGauge(_ share: Double, in frame: Rect, into list: inout DrawList) {
         let radius = frame.width / 2 - 6
-        let count = 31
-        for index in 0..<count {
-            let fraction = Double(index) / Double(count - 1)
-            let isPassed = fraction <= share
-            tick(
-                at: 135 + 270 * fraction, center: frame.center, from: radius - 8, to: radius,
-                Theme.Palette.onSky.opacity(isPassed ? 0.9 : 0.3), into: &list)
-        }
-        let way = direction(135 + 270 * share.clamped(to: 0...1))
+        let share = share.clamped(to: 0...1)
+        let (passed, rest) = gauge[Int((share * Double(count - 1)).rounded(.down)) + 1]
+        draw(passed, around: frame.center, Theme.Palette.onSky.opacity(0.9), into: &list)
+        draw(rest, around: frame.center, Theme.Palette.onSky.opacity(0.3), into: &list)
+        let way = direction(135 + 270 * share)
         list.stroke(
             .line(frame.center + way * 8, frame.center + way * (radius - 12)), Stroke(width: 3, cap: .round),
             Theme.Palette.sun)
@@ -41,12 +50,8 @@ enum Dial {
     /// A compass with an arrow that goes the way the wind does; it comes from `degrees` clockwise from north.
     static func drawCompass(_ degrees: Double, in frame: Rect, _ view: View, into list: inout DrawList) {
         let radius = frame.width / 2 - 4
-        // The letters take the place of the ticks around them.
-        for index in 0..<60 where (2...13).contains(index % 15) {
-            tick(
-                at: Double(index) * 6, center: frame.center, from: radius - 6, to: radius,
-                Theme.Palette.onSky.opacity(index % 5 == 0 ? 0.6 : 0.28), into: &list)
-        }
+        draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), into: &list)
+        draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), into: &list)
         for point in 0..<4 {
             let place = frame.center + direction(Double(point) * 90 - 90) * (radius - 4)
             view.text(
@@ -63,12 +68,28 @@ enum Dial {
         list.stroke(.circle(center: frame.center - way * 22, radius: 4), Stroke(width: 2.5), Theme.Palette.onSky)
     }
 
-    private static func tick(
-        at degrees: Double, center: Point, from inner: Double, to outer: Double, _ color: Color,
-        into list: inout DrawList
-    ) {
-        let way = direction(degrees)
-        list.stroke(.line(center + way * inner, center + way * outer), Stroke(width: 1.5, cap: .round), color)
+    private static func degrees(_ index: Int) -> Double { 135 + 270 * Double(index) / Double(count - 1) }
+
+    private static func compass(_ isWanted: (Int) -> Bool) -> Path {
+        ticks((0..<60).filter { (2...13).contains($0 % 15) && isWanted($0) }.map { Double($0) * 6 }, reach: 6, rim: 4)
+    }
+
+    /// Ticks around a place, `reach` long, that end `rim` points inside of the display.
+    private static func ticks(_ places: [Double], reach: Double, rim: Double = 6) -> Path {
+        let radius = side / 2 - rim
+        var path = Path()
+        for degrees in places {
+            let way = direction(degrees)
+            path.move(to: .zero + way * (radius - reach - 0.5))
+            path.line(to: .zero + way * (radius + 0.5))
+        }
+        return path
+    }
+
+    private static func draw(_ ticks: Path, around center: Point, _ color: Color, into list: inout DrawList) {
+        list.stroke(
+            .path(ticks, Transform(translation: Vector(dx: center.x, dy: center.y))),
+            Stroke(width: 1.5), color)
     }
 
     /// A step of one point, in degrees clockwise from the right.

@@ -10,7 +10,6 @@ extension Home {
     private static let gradeY = 54.0
     private static let barY = 80.0
     private static let noteY = 104.0
-    private static let dialSide = 96.0
 
     /// Where a card's bar lies.
     func bar(_ body: Rect) -> Rect { Rect(x: body.minX, y: body.minY + Self.barY - 3, width: body.width, height: 6) }
@@ -18,8 +17,8 @@ extension Home {
     /// Where a card's dial lies.
     func dial(_ body: Rect) -> Rect {
         Rect(
-            x: body.maxX - Self.dialSide, y: body.midY - Self.dialSide / 2, width: Self.dialSide,
-            height: Self.dialSide)
+            x: body.maxX - Dial.side, y: body.midY - Dial.side / 2, width: Dial.side,
+            height: Dial.side)
     }
 
     /// Figure and grade above a bar, the sentence beneath it.
@@ -32,7 +31,7 @@ extension Home {
 
     /// Figure, grade and sentence beside a dial.
     func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ view: View, into list: inout DrawList) {
-        let width = body.width - Self.dialSide - Theme.Space.medium
+        let width = body.width - Dial.side - Theme.Space.medium
         drawFigure(lines, in: body, width: width, view, into: &list)
         view.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
@@ -51,7 +50,7 @@ extension Home {
     }
 
     func drawWind(_ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList) {
-        let right = body.maxX - Self.dialSide - Theme.Space.large
+        let right = body.maxX - Dial.side - Theme.Space.large
         drawRow(view.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, view, &list)
         drawRow(view.words.gusts, text.gusts, at: 62, from: body.minX, to: right, body, view, &list)
         drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, view, &list)

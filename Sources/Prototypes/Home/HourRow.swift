@@ -48,12 +48,13 @@ enum ConditionSign {
         switch condition {
         case .clear: drawLight(isNight, in: frame.inset(by: 1), into: &list)
         case .partlyCloudy:
-            let side = frame.width * 0.72
+            // Whole points, so that the signs are sharp and their masks are kept.
+            let side = (frame.width * 0.72).rounded()
             drawLight(
                 isNight, in: Rect(x: frame.maxX - side, y: frame.minY, width: side, height: side), into: &list)
+            let width = (frame.width * 0.86).rounded()
             let cloud = Rect(
-                x: frame.minX, y: frame.minY + frame.height * 0.18, width: frame.width * 0.86,
-                height: frame.height * 0.86)
+                x: frame.minX, y: frame.minY + (frame.height * 0.18).rounded(), width: width, height: width)
             list.icon(.cloud, in: cloud, white)
         case .cloudy: list.icon(.cloud, in: frame, white)
         case .rain: drawFall(.drops, Theme.Palette.water, in: frame, into: &list)

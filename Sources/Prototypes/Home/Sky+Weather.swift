@@ -48,7 +48,9 @@ extension Sky {
         let gradient = Gradient(color, color.opacity(0.55), at: 0.5, color.opacity(0))
         for puff in 0..<5 {
             let along = Double(puff) - 2
-            let radius = size * (1.25 - 0.18 * abs(along) + 0.2 * chance(index, 20 + puff))
+            let wanted = size * (1.25 - 0.18 * abs(along) + 0.2 * chance(index, 20 + puff))
+            // A few sizes for all puffs: each is kept as a picture.
+            let radius = 6 * (wanted / 6).rounded()
             let center = Point(
                 x: place.x + along * size * 0.72, y: place.y - (radius - size) * 0.7 + 6 * chance(index, 30 + puff))
             list.fill(.circle(center: center, radius: radius), .radial(gradient, center: center, radius: radius))

@@ -14,7 +14,8 @@ import Geometry
 /// Text, signs and pictures are put on whole pixels where they are laid out, so that they are sharp. Inside a
 /// transform, that is before the transform: one that only moves, by part of a pixel, moves them smoothly and softly
 /// until it comes to rest on a whole one; one that scales draws everything where it falls. Rectangles, outlines and
-/// gradients are drawn where they are. Square clips go to whole pixels, round ones are smooth.
+/// gradients are drawn where they are, but wide lights that fade outwards go to whole pixels, as square clips do; round
+/// clips are smooth.
 ///
 /// What has no meaning is left out: sizes that are not above zero, numbers that are not finite.
 public struct Renderer: ~Copyable {

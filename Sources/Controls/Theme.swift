@@ -50,7 +50,7 @@ public enum Theme {
         public static let bar = Color(hex: 0x16161B)
         public static let text = Color(hex: 0xF4F4F6)
         public static let secondary = Color(hex: 0xA6A6B0)
-        public static let faint = Color(hex: 0x80808C)
+        public static let faint = Color(hex: 0x90909C)
         public static let line = Color(white: 1, alpha: 0.09)
         public static let track = Color(white: 1, alpha: 0.18)
         public static let accent = Color(hex: 0xFF5A5F)

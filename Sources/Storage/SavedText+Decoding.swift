@@ -7,7 +7,7 @@ extension SavedText {
     ///
     /// - Throws: ``BadFile``, naming the key that is wrong: one that is not known, a value of another type, not finite
     ///   or outside its range, an id that is not above the one before it.
-    public static func decode(_ text: String) throws(BadFile) -> Saved {
+    public static func decode(_ text: String) throws(BadFile) -> (saved: Saved, shown: Shown) {
         var file = try Keys(JSONValue(parsing: Data(text.utf8)), at: "")
         var saved = Saved()
         let goals = try goals(file.array("goals"))
@@ -21,8 +21,9 @@ extension SavedText {
             saved.bookmarks.append(Bookmark(address: address, title: try keys.text("title") ?? ""))
             try keys.finish()
         }
+        let shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
         try file.finish()
-        return saved
+        return (saved, shown)
     }
 
     /// The largest whole number that every JSON reader gets right.

@@ -7,9 +7,25 @@ import Model
 ///
 /// The tab, the language and the window are not in it: a recording has them elsewhere.
 public enum SavedText {
+    /// What was shown beside it, where it was not what is shown by itself.
+    public struct Shown: Hashable, Sendable {
+        /// The address of the browser's first page.
+        public var page: String?
+        /// The name or the file of the forecast.
+        public var forecast: String?
+
+        /// Names what was shown.
+        public init(page: String? = nil, forecast: String? = nil) {
+            self.page = page
+            self.forecast = forecast
+        }
+    }
+
     /// The line, without an end of line; `{}` is a first start.
-    public static func encode(_ saved: Saved) -> String {
+    public static func encode(_ saved: Saved, shown: Shown = Shown()) -> String {
         var object: [String: JSONValue] = [:]
+        object["page"] = shown.page.map(JSONValue.text)
+        object["forecast"] = shown.forecast.map(JSONValue.text)
         object["goals"] = list(saved.bucket.goals.map(value))
         // The largest id of a list goes without saying.
         if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {

@@ -79,10 +79,10 @@ struct Content {
         saved: Saved = Saved()
     ) throws(Failure) -> LabStart {
         var saved = saved
-        if let start = recording.start {
-            do { saved = try SavedText.decode(start) } catch {
-                throw Failure(.badData, "start: \(error.problem)")
-            }
+        var content = content
+        if let (own, shown) = try Self.start(of: recording) {
+            saved = own
+            content = content.orElse(shown)
         }
         if let tuning { saved.settings.tuning = tuning }
         let size = size ?? recording.size
@@ -93,6 +93,12 @@ struct Content {
             page: try page(content.pageAddress, width: size.width, language: recording.language))
         start.saved = saved
         return start
+    }
+
+    /// What a recording's header says of its start; nil if it says nothing.
+    static func start(of recording: Recording) throws(Failure) -> (saved: Saved, shown: SavedText.Shown)? {
+        guard let start = recording.start else { return nil }
+        do { return try SavedText.decode(start) } catch { throw Failure(.badData, "start: \(error.problem)") }
     }
 
     /// Makes sure that what was asked for can be shown.
@@ -111,7 +117,10 @@ struct Content {
     }
 
     /// What makes the answers to the effects of a lab that shows this.
-    func answerer(_ content: ContentOptions) -> Answerer {
-        Answerer(pages: pages, forecast: content.forecastSource)
+    ///
+    /// - Parameter recording: Whose own start says what is shown where nothing else was asked for.
+    func answerer(_ content: ContentOptions, for recording: Recording? = nil) throws(Failure) -> Answerer {
+        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording) }?.shown
+        return Answerer(pages: pages, forecast: (shown.map { content.orElse($0) } ?? content).forecastSource)
     }
 }

@@ -23,7 +23,12 @@ struct ForecastSource: Sendable {
     }
 
     private func data() throws -> Data {
-        if try ForecastFile.bundledNames().contains(place) { return try ForecastFile.bundled(place) }
+        let names = try ForecastFile.bundledNames()
+        if names.contains(place) { return try ForecastFile.bundled(place) }
+        if !place.contains("/"), !place.contains("."), !FileManager.default.fileExists(atPath: place) {
+            throw Failure(
+                .noInput, "no such file: \(place); the forecasts that ship are \(names.joined(separator: ", "))")
+        }
         return try RecordingFile.readSmall(place)
     }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Storage
 
 /// A size as it is typed: `390x844`.
 struct SizeArgument: ExpressibleByArgument {
@@ -52,10 +53,10 @@ struct PlaybackOptions: ParsableArguments {
 
     /// Reads a recording and makes its replay.
     ///
-    /// - Returns: The replay, and how many pixels its pictures have to the point.
+    /// - Returns: The replay, how many pixels its pictures have to the point, and what answers its effects.
     func replay(
         of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
-    ) throws(Failure) -> (replay: Replay, scale: Double) {
+    ) throws(Failure) -> (replay: Replay, scale: Double, answerer: Answerer) {
         let recording = try RecordingFile.read(file)
         let start: LabStart
         do {
@@ -64,7 +65,10 @@ struct PlaybackOptions: ParsableArguments {
             // The header is the recording's own.
             throw error.description.hasPrefix("start: ") ? Failure(error.status, "\(file): \(error)") : error
         }
-        return (Replay(recording, start: start, framesPerSecond: fps), scale ?? recording.scale)
+        return (
+            Replay(recording, start: start, framesPerSecond: fps), scale ?? recording.scale,
+            try content.answerer(self.content, for: recording)
+        )
     }
 }
 
@@ -72,13 +76,21 @@ struct PlaybackOptions: ParsableArguments {
 struct ContentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What the first tab shows: a forecast's file, or clear-day, cloudy, fog, night, rain, snow or thunder.",
+            "What the first tab shows: a forecast's file, or clear-day (by itself), cloudy, fog, night, rain, snow or thunder.",
             valueName: "file"))
-    var forecast = "clear-day"
+    var forecast: String?
 
     @Option(help: ArgumentHelp("The HTML file that the browser begins with.", valueName: "file"))
     var page: String?
 
-    var forecastSource: ForecastSource { ForecastSource(place: forecast) }
+    var forecastSource: ForecastSource { ForecastSource(place: forecast ?? "clear-day") }
     var pageAddress: String { page ?? "motionlab:start" }
+
+    /// The same, with what a recording itself says was shown where nothing else was asked for.
+    func orElse(_ shown: SavedText.Shown) -> ContentOptions {
+        var content = self
+        content.forecast = forecast ?? shown.forecast
+        content.page = page ?? shown.page
+        return content
+    }
 }

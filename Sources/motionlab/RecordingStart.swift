@@ -10,19 +10,19 @@ enum RecordingStart {
     ///
     /// A line of a recording is limited: where there is too much for it, the bookmarks are left out, then the last goals,
     /// and it is said so.
-    static func text(of saved: Saved) -> String? {
+    static func text(of saved: Saved, shown: SavedText.Shown) -> String? {
         var saved = saved
-        var text = SavedText.encode(saved)
+        var text = SavedText.encode(saved, shown: shown)
         var left = 0
         if text.utf8.count > limit, !saved.bookmarks.isEmpty {
             saved.bookmarks = []
-            text = SavedText.encode(saved)
+            text = SavedText.encode(saved, shown: shown)
             Terminal.complain("the recording begins without the bookmarks: it has no room for them")
         }
         while text.utf8.count > limit, !saved.bucket.goals.isEmpty {
             saved.bucket.goals.removeLast()
             left += 1
-            text = SavedText.encode(saved)
+            text = SavedText.encode(saved, shown: shown)
         }
         if left > 0 {
             Terminal.complain("the recording begins without the last \(left) goals: it has no room for them")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SavedTextTests {
     @Test func aFirstStartSaysNothing() throws {
         #expect(SavedText.encode(Saved()) == "{}")
-        #expect(try SavedText.decode("{}") == Saved())
+        #expect(try SavedText.decode("{}").saved == Saved())
     }
 
     @Test func everyKeyHasItsPlace() throws {
@@ -30,7 +30,7 @@ import Testing
             + #"{"id":3,"title":"b \"c\""}],"lastID":7,"#
             + #""settings":{"repeat":"all","shuffled":true,"startsOnSky":true,"tuning":{"player.spring.bounce":0.25}}}"#
         #expect(SavedText.encode(saved) == text)
-        #expect(try SavedText.decode(text) == saved)
+        #expect(try SavedText.decode(text).saved == saved)
     }
 
     @Test func whatIsWrittenReadsBackTheSame() throws {
@@ -45,7 +45,7 @@ import Testing
             saved.bookmarks = random.bookmarks()
             let text = SavedText.encode(saved)
             #expect(!text.utf8.contains(10) && !text.utf8.contains(13), "one line")
-            #expect(try SavedText.decode(text) == saved, "seed \(seed): \(text)")
+            #expect(try SavedText.decode(text).saved == saved, "seed \(seed): \(text)")
         }
     }
 

@@ -33,6 +33,8 @@ extension Lab {
             overlay.sheet.resize(height: sheetHeight(content), control, &engine)
         } else if let content {
             if content == .star { samples.chosenShape = nil }
+            // The keyboard goes on inside.
+            focus = nil
             overlay.sheet.show(content, height: sheetHeight(content), control, &engine)
         } else {
             overlay.sheet.close(control, &engine)

@@ -9,7 +9,8 @@ extension Player {
         let track = playback.current
         drawGround(layout, track.cover, into: &list)
         list.pushClip(layout.sheet, layout.corners)
-        view.highlight(.player(.mini), layout.sheet, radius: 0, into: &list)
+        view.highlight(
+            .player(.mini), layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
         if layout.fullOpacity > 0 {
             list.pushOpacity(layout.fullOpacity)
             drawFull(layout, view, into: &list)

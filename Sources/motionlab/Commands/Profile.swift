@@ -28,8 +28,8 @@ struct Profile: ParsableCommand {
         for (index, file) in files.enumerated() {
             defer { Terminal.endProgress() }
             Terminal.progress("\(index + 1) of \(files.count): \(file)")
-            let (replay, scale) = try playback.replay(of: file, content, tuning)
-            try profiler.play(replay, scale: scale, answerer: content.answerer(playback.content))
+            let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
+            try profiler.play(replay, scale: scale, answerer: answerer)
         }
         Terminal.endProgress()
         let summary = Summary(profiler.records, period: nil)

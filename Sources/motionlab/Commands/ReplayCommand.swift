@@ -64,14 +64,13 @@ struct ReplayCommand: ParsableCommand {
     private func play(_ file: String, _ content: Content, _ tuning: Tuning?, _ store: Store) throws {
         // A recording starts afresh where nothing was to be kept.
         let saved = data == nil ? Saved() : store.load()
-        var (replay, scale) = try playback.replay(of: file, content, tuning, saved: saved)
+        var (replay, scale, answerer) = try playback.replay(of: file, content, tuning, saved: saved)
         // The goals that a recording brings itself have the ids of those in the folder.
         let isStored = data != nil && !replay.hasOwnStart
         if data != nil, !isStored {
             Terminal.complain(
                 "\(file): begins with what had lasted when it was made; nothing is stored in \(data ?? "")")
         }
-        let answerer = content.answerer(playback.content)
         func answer(_ effect: Effect) -> Answer? {
             if case .store(let change) = effect, isStored {
                 do { try store.apply(change) } catch { Terminal.complain(error.description) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Geometry
 import Gestures
 import Model
@@ -61,6 +62,14 @@ struct Run: ParsableCommand {
         }
     }
 
+    /// What is shown by wish: a file is found from anywhere by its whole path.
+    private var shown: SavedText.Shown {
+        func whole(_ place: String?) -> String? {
+            place.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
+        }
+        return SavedText.Shown(page: whole(content.page), forecast: whole(content.forecast))
+    }
+
     static let minimum = Size(width: 320, height: 480)
     private static let standard = Size(width: 390, height: 844)
 
@@ -90,11 +99,12 @@ struct Run: ParsableCommand {
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
         var begun = start.saved
         begun.settings.reducesMotion = begun.settings.reducesMotion || start.reducesMotion
-        header.start = RecordingStart.text(of: begun)
+        header.start = RecordingStart.text(of: begun, shown: shown)
         let recorder: Recorder?
         if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), content: content, answerer: content.answerer(self.content), store: store,
+            window: window, lab: Lab(start), content: content, answerer: try content.answerer(self.content),
+            store: store,
             lines: lines)
         if verbose {
             loop.describe()

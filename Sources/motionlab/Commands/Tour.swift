@@ -37,7 +37,7 @@ struct Tour: ParsableCommand {
             let replay = Replay(
                 recording, start: try content.start(for: recording, shown), framesPerSecond: 60)
             // Six pictures a second are enough to follow a motion.
-            try profiler.play(replay, scale: scale, answerer: content.answerer(shown)) {
+            try profiler.play(replay, scale: scale, answerer: try content.answerer(shown, for: recording)) {
                 frame, canvas throws(Failure) in
                 guard frame % 10 == 0 else { return }
                 let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)

@@ -107,7 +107,7 @@ public struct ZoomView: Hashable, Sendable {
 
     /// True where the page's end is reached, within half a point; a page that fits is always at its end.
     public func isAtBottom(_ engine: AnimationEngine) -> Bool {
-        engine.value(of: y) >= length(engine) - frame.height - 0.5
+        offset(engine).dy >= length(engine) - frame.height - 0.5
     }
 
     /// True while a drag or fingers hold the page.

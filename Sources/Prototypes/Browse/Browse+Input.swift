@@ -191,7 +191,7 @@ extension Browse {
     /// Notes that the page was scrolled by no drag: the bars follow the content's direction.
     private mutating func scrolled(_ way: Vector, _ control: Control, _ engine: inout AnimationEngine) {
         guard way.dy != 0 else { return }
-        pages[presentIndex].bars.scroll(towards: -way.dy)
+        pages[presentIndex].bars.step(towards: -way.dy)
         moveBars(control, &engine)
     }
 

@@ -3,6 +3,9 @@ import Gestures
 import Motion
 
 extension ZoomView {
+    /// A zoom so near to where it goes has arrived as far as a drag cares: less than a point in a thousand.
+    private static let near = 0.001
+
     /// Follows a pan: takes hold, drags, and flings or lets go at rest.
     ///
     /// A page that is not zoomed, or fits, moves up and down only.
@@ -22,21 +25,36 @@ extension ZoomView {
     /// True if the page can be moved sideways.
     public func pansSideways(_ engine: AnimationEngine) -> Bool { limit(engine).dx > 0.5 }
 
-    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first.
+    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first: the
+    /// drag takes hold once it is there.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
-        guard Self.zooms.contains(zoom(engine)) else { return }
-        stop(at: stand(engine), &engine)
-        let shown = offset(engine)
-        let inside = inside(shown, at: steadyZoom)
-        motion = .dragged(anchor: inside + pulled(shown - inside, physics), translation: .zero)
-        engine.track(x, at: shown.dx)
-        engine.track(y, at: shown.dy)
+        dragWaits = true
+        takeHold(.zero, &engine, physics)
+    }
+
+    /// Takes hold of the page for a drag that has come so far, unless the zoom is still to come back.
+    private mutating func takeHold(
+        _ translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        var stand = stand(engine)
+        if case .zooming(_, let to) = motion, abs(stand.zoom - to.zoom) < Self.near { stand = to }
+        guard Self.zooms.contains(stand.zoom) else { return }
+        dragWaits = false
+        stop(at: stand, &engine)
+        let inside = inside(stand.offset, at: stand.zoom)
+        let wanted = inside + pulled(stand.offset - inside, physics)
+        // A page that does not go sideways has not been dragged there.
+        let counted = pansSideways(engine) ? translation : Vector(dx: 0, dy: translation.dy)
+        motion = .dragged(anchor: wanted + counted, translation: translation)
+        engine.track(x, at: stand.offset.dx)
+        engine.track(y, at: stand.offset.dy)
     }
 
     /// Follows the drag from where it began; positive moves the page down and right.
     public mutating func drag(
         to translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
+        if dragWaits { takeHold(translation, &engine, physics) }
         guard case .dragged(let anchor, _) = motion else { return }
         motion = .dragged(anchor: anchor, translation: translation)
         let wanted = wanted(anchor, translation, engine)
@@ -51,6 +69,7 @@ extension ZoomView {
     public mutating func endDrag(
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
+        dragWaits = false
         guard case .dragged(let anchor, let translation) = motion else { return }
         let wanted = wanted(anchor, translation, engine)
         let pulled = wanted - inside(wanted, at: zoom(engine))
@@ -63,6 +82,7 @@ extension ZoomView {
 
     /// Lets go of a page that a drag or fingers hold, as if released there at rest.
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        dragWaits = false
         switch motion {
         case .dragged: endDrag(velocity: .zero, &engine, physics)
         case .pinched: endPinch(at: nil, &engine, physics)

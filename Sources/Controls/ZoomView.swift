@@ -41,6 +41,8 @@ public struct ZoomView: Hashable, Sendable {
     /// The zoom, but for while it changes by itself.
     var steadyZoom = 1.0
     var motion = Motion.resting
+    /// True while a drag waits for the zoom to come back inside, to take hold of the page there.
+    var dragWaits = false
     /// The size through which the page is seen, in points.
     public private(set) var frame = Size.zero
     /// The size of the page at zoom 1, in points.

@@ -227,4 +227,36 @@ private struct Congruential: RandomNumberGenerator {
         #expect(view.offset(engine).dy == 120)
         #expect(view.step(by: Vector(dx: 40, dy: 0), &engine, physics) == .zero, "nothing lies there")
     }
+
+    @Test func theBottomIsThatOfWhatIsSeenWhileTheZoomChanges() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 1800), zoom: 2, &engine)
+        view.zoom(to: 1, about: .zero, with: .snappy, &engine)
+        for frame in 1...120 {
+            engine.advance(to: Double(frame) / 60)
+            #expect(!view.isAtBottom(engine), "on the way from 1800 of 3584 to 900 of 1584")
+        }
+    }
+
+    @Test func aDragThatWaitsForTheZoomTakesHoldOnceItIsBackInside() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
+        let place = Point(x: 200, y: 250)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 0.4, at: place, &engine, physics)
+        view.endPinch(at: place, &engine, physics)
+        engine.advance(to: 0.05)
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 0, dy: -30), &engine, physics)
+        #expect(!view.isHeld && view.zoom(engine) < 1, "nothing holds the page out there")
+        engine.advance(to: 3)
+        let back = view.offset(engine).dy
+        view.drag(to: Vector(dx: 0, dy: -40), &engine, physics)
+        #expect(view.isHeld && view.offset(engine).dy == back, "it does not jump")
+        view.drag(to: Vector(dx: 0, dy: -140), &engine, physics)
+        #expect(abs(view.offset(engine).dy - back - 100) < 1e-9)
+        view.endDrag(velocity: .zero, &engine, physics)
+        view.drag(to: Vector(dx: 0, dy: -240), &engine, physics)
+        #expect(!view.isHeld, "one that was let go takes hold of nothing")
+    }
 }

@@ -97,7 +97,10 @@ extension Browse {
         let index = presentIndex
         let corner = BrowseLayout.frame(control.stage).origin
         pages[index].view.handlePinch(event, from: corner, &engine, control.scroll)
-        if event.phase == .changed { pages[index].bars.zoom(to: pages[index].view.zoom(engine)) }
+        // A page that came under the fingers on its way is not theirs.
+        if event.phase == .changed, pages[index].view.isHeld {
+            pages[index].bars.zoom(to: pages[index].view.zoom(engine))
+        }
         moveBars(control, &engine)
     }
 

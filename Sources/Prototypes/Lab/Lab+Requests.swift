@@ -12,6 +12,9 @@ extension Lab {
             case .sheet(let content): showSheet(content)
             case .effect(let effect): effects.append(effect)
             case .tab(let tab): if tab != self.tab { select(tab) }
+            case .letGo(let tab):
+                arena.cancelAll(time: now) { part in part.tab == tab }
+                dispatchGestures()
             }
             index += 1
         }

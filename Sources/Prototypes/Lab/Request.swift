@@ -12,6 +12,8 @@ public enum Request: Hashable, Sendable {
     case effect(Effect)
     /// Shows a tab.
     case tab(Tab)
+    /// Lets go of what pointers hold on a tab, as if released there at rest: other things stand there now.
+    case letGo(Tab)
 }
 
 /// Who holds a flag of the loading overlay.

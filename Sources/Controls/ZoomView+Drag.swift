@@ -43,9 +43,7 @@ extension ZoomView {
         stop(at: stand, &engine)
         let inside = inside(stand.offset, at: stand.zoom)
         let wanted = inside + pulled(stand.offset - inside, physics)
-        // A page that does not go sideways has not been dragged there.
-        let counted = pansSideways(engine) ? translation : Vector(dx: 0, dy: translation.dy)
-        motion = .dragged(anchor: wanted + counted, translation: translation)
+        motion = .dragged(anchor: anchor(wanted, translation, engine), translation: translation)
         engine.track(x, at: stand.offset.dx)
         engine.track(y, at: stand.offset.dy)
     }
@@ -127,9 +125,18 @@ extension ZoomView {
 
     // MARK: Bands
 
-    private func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
-        let wanted = anchor - translation
-        return pansSideways(engine) ? wanted : Vector(dx: anchor.dx, dy: wanted.dy)
+    /// The offset a drag asks for; a page that does not go sideways has not been dragged there.
+    func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        anchor - counted(translation, engine)
+    }
+
+    /// The anchor from which a drag that has come so far asks for an offset.
+    func anchor(_ wanted: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        wanted + counted(translation, engine)
+    }
+
+    private func counted(_ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        pansSideways(engine) ? translation : Vector(dx: 0, dy: translation.dy)
     }
 
     func band(_ dimension: Double, _ physics: ScrollView.Physics) -> RubberBand {

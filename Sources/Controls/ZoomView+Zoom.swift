@@ -20,7 +20,7 @@ extension ZoomView {
         let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
         if case .dragged(_, let translation) = motion {
             stop(at: Stand(offset: target, zoom: zoom), &engine)
-            motion = .dragged(anchor: target + translation, translation: translation)
+            motion = .dragged(anchor: anchor(target, translation, engine), translation: translation)
         } else {
             rest(at: target, zoom: zoom, &engine)
         }

@@ -140,9 +140,9 @@ public struct ZoomView: Hashable, Sendable {
         engine.rescale(y, by: down)
         switch motion {
         case .dragged(let anchor, let translation):
-            let wanted = anchor - translation
+            let wanted = wanted(anchor, translation, engine)
             let scaled = Vector(dx: wanted.dx * across, dy: wanted.dy * down)
-            motion = .dragged(anchor: scaled + translation, translation: translation)
+            motion = .dragged(anchor: self.anchor(scaled, translation, engine), translation: translation)
         case .pinched(let place, let zoom):
             motion = .pinched(page: Point(x: place.x * across, y: place.y * down), zoom: zoom)
         case .coasting(let physics) where isRunning(engine):

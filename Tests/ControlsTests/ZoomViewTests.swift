@@ -259,4 +259,17 @@ private struct Congruential: RandomNumberGenerator {
         view.drag(to: Vector(dx: 0, dy: -240), &engine, physics)
         #expect(!view.isHeld, "one that was let go takes hold of nothing")
     }
+
+    @Test func aSlantingDragIsNotSidewaysWhateverHappensOnItsWay() {
+        var (view, engine) = page()
+        view.zoom(by: 2, about: Point(x: 0, y: 250), &engine, physics)
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 60, dy: -80), &engine, physics)
+        view.zoom(by: 0.1, about: Point(x: 200, y: 250), &engine, physics)
+        view.drag(to: Vector(dx: 61, dy: -80), &engine, physics)
+        #expect(view.zoom(engine) == 1 && view.offset(engine).dx == 0)
+        view.resize(frame: Size(width: 200, height: 500), page: Size(width: 200, height: 1000), margin: 84, &engine)
+        view.drag(to: Vector(dx: 62, dy: -80), &engine, physics)
+        #expect(view.offset(engine).dx == 0)
+    }
 }

@@ -26,20 +26,19 @@ extension ZoomView {
     public func pansSideways(_ engine: AnimationEngine) -> Bool { limit(engine).dx > 0.5 }
 
     /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first: the
-    /// drag takes hold once it is there.
+    /// drag moves it on its way, and takes hold once it is there.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
-        dragWaits = true
-        takeHold(.zero, &engine, physics)
+        waiting = .zero
+        takeHold(&engine, physics)
     }
 
-    /// Takes hold of the page for a drag that has come so far, unless the zoom is still to come back.
-    private mutating func takeHold(
-        _ translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
-    ) {
+    /// Takes hold of the page for a drag that waits, unless the zoom is still to come back.
+    private mutating func takeHold(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        guard let translation = waiting else { return }
         var stand = stand(engine)
         if case .zooming(_, let to) = motion, abs(stand.zoom - to.zoom) < Self.near { stand = to }
         guard Self.zooms.contains(stand.zoom) else { return }
-        dragWaits = false
+        waiting = nil
         stop(at: stand, &engine)
         let inside = inside(stand.offset, at: stand.zoom)
         let wanted = inside + pulled(stand.offset - inside, physics)
@@ -52,7 +51,12 @@ extension ZoomView {
     public mutating func drag(
         to translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
-        if dragWaits { takeHold(translation, &engine, physics) }
+        takeHold(&engine, physics)
+        if let before = waiting {
+            shift(by: before - translation)
+            waiting = translation
+            lastMoved = engine.time
+        }
         guard case .dragged(let anchor, _) = motion else { return }
         motion = .dragged(anchor: anchor, translation: translation)
         let wanted = wanted(anchor, translation, engine)
@@ -63,11 +67,19 @@ extension ZoomView {
         lastMoved = engine.time
     }
 
+    /// Moves a zoom's way and its goal alike, as far as the goal's ends allow.
+    private mutating func shift(by step: Vector) {
+        guard case .zooming(let from, let to) = motion else { return }
+        let goal = inside(to.offset + step, at: to.zoom)
+        let moved = Stand(offset: from.offset + (goal - to.offset), zoom: from.zoom)
+        motion = .zooming(from: moved, to: Stand(offset: goal, zoom: to.zoom))
+    }
+
     /// Lets go with the pointer's velocity in points per second, zero for a release at rest.
     public mutating func endDrag(
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
-        dragWaits = false
+        waiting = nil
         guard case .dragged(let anchor, let translation) = motion else { return }
         let wanted = wanted(anchor, translation, engine)
         let pulled = wanted - inside(wanted, at: zoom(engine))
@@ -80,7 +92,7 @@ extension ZoomView {
 
     /// Lets go of a page that a drag or fingers hold, as if released there at rest.
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
-        dragWaits = false
+        waiting = nil
         switch motion {
         case .dragged: endDrag(velocity: .zero, &engine, physics)
         case .pinched: endPinch(at: nil, &engine, physics)

@@ -58,7 +58,7 @@ extension ZoomView {
     public mutating func beginPinch(
         at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
-        dragWaits = false
+        waiting = nil
         stop(at: stand(engine), &engine)
         motion = .pinched(page: page(at: place, engine), zoom: Self.wanted(steadyZoom, physics))
     }

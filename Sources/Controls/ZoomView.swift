@@ -41,8 +41,9 @@ public struct ZoomView: Hashable, Sendable {
     /// The zoom, but for while it changes by itself.
     var steadyZoom = 1.0
     var motion = Motion.resting
-    /// True while a drag waits for the zoom to come back inside, to take hold of the page there.
-    var dragWaits = false
+    /// How far a drag has come that moves the page while its zoom comes back inside, and takes hold of it there; nil
+    /// without one.
+    var waiting: Vector?
     /// The size through which the page is seen, in points.
     public private(set) var frame = Size.zero
     /// The size of the page at zoom 1, in points.
@@ -119,6 +120,9 @@ public struct ZoomView: Hashable, Sendable {
         case .resting, .coasting, .going, .zooming: false
         }
     }
+
+    /// True while a drag moves the page.
+    public var isDragged: Bool { if case .dragged = motion { true } else { waiting != nil } }
 
     /// True while the page is held or can be seen to move by itself.
     public func isMoving(_ engine: AnimationEngine) -> Bool {

@@ -180,7 +180,7 @@ private struct Congruential: RandomNumberGenerator {
         #expect(seen(page, view, engine).distance(to: middle) < 1e-9)
     }
 
-    @Test func aPageOnItsWayBackFromPastTheZoomsEndIsNotCaught() {
+    @Test func aPageOnItsWayBackFromPastTheZoomsEndIsMovedButNotHeld() {
         var (view, engine) = page()
         let place = Point(x: 200, y: 250)
         view.beginPinch(at: place, &engine, physics)
@@ -192,7 +192,7 @@ private struct Congruential: RandomNumberGenerator {
         #expect(!view.isHeld)
         view.endDrag(velocity: Vector(dx: 0, dy: -3000), &engine, physics)
         engine.advance(to: 5)
-        #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
+        #expect(view.zoom(engine) == 1 && view.offset(engine) == Vector(dx: 0, dy: 90))
     }
 
     @Test func aResizeKeepsTheShareOfThePageAndTheDrag() {
@@ -249,14 +249,16 @@ private struct Congruential: RandomNumberGenerator {
         view.endPinch(at: place, &engine, physics)
         engine.advance(to: 0.05)
         view.beginDrag(&engine, physics)
+        let caught = view.offset(engine).dy
         view.drag(to: Vector(dx: 0, dy: -30), &engine, physics)
         #expect(!view.isHeld && view.zoom(engine) < 1, "nothing holds the page out there")
+        #expect(abs(view.offset(engine).dy - caught - 30) < 1e-9, "but it follows")
         engine.advance(to: 3)
         let back = view.offset(engine).dy
         view.drag(to: Vector(dx: 0, dy: -40), &engine, physics)
-        #expect(view.isHeld && view.offset(engine).dy == back, "it does not jump")
+        #expect(view.isHeld && abs(view.offset(engine).dy - back - 10) < 1e-9, "it does not jump")
         view.drag(to: Vector(dx: 0, dy: -140), &engine, physics)
-        #expect(abs(view.offset(engine).dy - back - 100) < 1e-9)
+        #expect(abs(view.offset(engine).dy - back - 110) < 1e-9)
         view.endDrag(velocity: .zero, &engine, physics)
         view.drag(to: Vector(dx: 0, dy: -240), &engine, physics)
         #expect(!view.isHeld, "one that was let go takes hold of nothing")

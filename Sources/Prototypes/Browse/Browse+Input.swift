@@ -82,7 +82,7 @@ extension Browse {
         if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(engine)) }
         pages[index].view.handle(event, &engine, control.scroll)
         switch event.phase {
-        case .changed: if pages[index].view.isHeld { pages[index].bars.scroll(towards: event.translation.dy) }
+        case .changed: if pages[index].view.isDragged { pages[index].bars.scroll(towards: event.translation.dy) }
         case .ended, .cancelled: pages[index].bars.endDrag(atBottom: pages[index].view.isAtBottom(engine))
         case .began, .failed: break
         }

@@ -3,6 +3,9 @@ import Gestures
 import Motion
 
 extension ZoomView {
+    /// A zoom so near to where it goes has arrived as far as a drag cares: less than a point in a thousand.
+    private static let near = 0.001
+
     /// Follows a pan: takes hold, drags, and flings or lets go at rest.
     ///
     /// A page that is not zoomed, or fits, moves up and down only.
@@ -22,21 +25,38 @@ extension ZoomView {
     /// True if the page can be moved sideways.
     public func pansSideways(_ engine: AnimationEngine) -> Bool { limit(engine).dx > 0.5 }
 
-    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first.
+    /// Takes hold of the page where it is; what was moving stops, but for a zoom that must go back inside first: the
+    /// drag moves it on its way, and takes hold once it is there.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
-        guard Self.zooms.contains(zoom(engine)) else { return }
-        stop(at: stand(engine), &engine)
-        let shown = offset(engine)
-        let inside = inside(shown, at: steadyZoom)
-        motion = .dragged(anchor: inside + pulled(shown - inside, physics), translation: .zero)
-        engine.track(x, at: shown.dx)
-        engine.track(y, at: shown.dy)
+        waiting = .zero
+        takeHold(&engine, physics)
+    }
+
+    /// Takes hold of the page for a drag that waits, unless the zoom is still to come back.
+    private mutating func takeHold(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        guard let translation = waiting else { return }
+        var stand = stand(engine)
+        if case .zooming(_, let to) = motion, abs(stand.zoom - to.zoom) < Self.near { stand = to }
+        guard Self.zooms.contains(stand.zoom) else { return }
+        waiting = nil
+        stop(at: stand, &engine)
+        let inside = inside(stand.offset, at: stand.zoom)
+        let wanted = inside + pulled(stand.offset - inside, physics)
+        motion = .dragged(anchor: anchor(wanted, translation, engine), translation: translation)
+        engine.track(x, at: stand.offset.dx)
+        engine.track(y, at: stand.offset.dy)
     }
 
     /// Follows the drag from where it began; positive moves the page down and right.
     public mutating func drag(
         to translation: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
+        takeHold(&engine, physics)
+        if let before = waiting {
+            shift(by: before - translation)
+            waiting = translation
+            lastMoved = engine.time
+        }
         guard case .dragged(let anchor, _) = motion else { return }
         motion = .dragged(anchor: anchor, translation: translation)
         let wanted = wanted(anchor, translation, engine)
@@ -47,10 +67,19 @@ extension ZoomView {
         lastMoved = engine.time
     }
 
+    /// Moves a zoom's way and its goal alike, as far as the goal's ends allow.
+    private mutating func shift(by step: Vector) {
+        guard case .zooming(let from, let to) = motion else { return }
+        let goal = inside(to.offset + step, at: to.zoom)
+        let moved = Stand(offset: from.offset + (goal - to.offset), zoom: from.zoom)
+        motion = .zooming(from: moved, to: Stand(offset: goal, zoom: to.zoom))
+    }
+
     /// Lets go with the pointer's velocity in points per second, zero for a release at rest.
     public mutating func endDrag(
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
+        waiting = nil
         guard case .dragged(let anchor, let translation) = motion else { return }
         let wanted = wanted(anchor, translation, engine)
         let pulled = wanted - inside(wanted, at: zoom(engine))
@@ -63,6 +92,7 @@ extension ZoomView {
 
     /// Lets go of a page that a drag or fingers hold, as if released there at rest.
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+        waiting = nil
         switch motion {
         case .dragged: endDrag(velocity: .zero, &engine, physics)
         case .pinched: endPinch(at: nil, &engine, physics)
@@ -107,9 +137,18 @@ extension ZoomView {
 
     // MARK: Bands
 
-    private func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
-        let wanted = anchor - translation
-        return pansSideways(engine) ? wanted : Vector(dx: anchor.dx, dy: wanted.dy)
+    /// The offset a drag asks for; a page that does not go sideways has not been dragged there.
+    func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        anchor - counted(translation, engine)
+    }
+
+    /// The anchor from which a drag that has come so far asks for an offset.
+    func anchor(_ wanted: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        wanted + counted(translation, engine)
+    }
+
+    private func counted(_ translation: Vector, _ engine: AnimationEngine) -> Vector {
+        pansSideways(engine) ? translation : Vector(dx: 0, dy: translation.dy)
     }
 
     func band(_ dimension: Double, _ physics: ScrollView.Physics) -> RubberBand {

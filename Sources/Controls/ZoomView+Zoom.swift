@@ -20,7 +20,7 @@ extension ZoomView {
         let target = offset(showing: page(at: place, engine), at: place, zoom: zoom)
         if case .dragged(_, let translation) = motion {
             stop(at: Stand(offset: target, zoom: zoom), &engine)
-            motion = .dragged(anchor: target + translation, translation: translation)
+            motion = .dragged(anchor: anchor(target, translation, engine), translation: translation)
         } else {
             rest(at: target, zoom: zoom, &engine)
         }
@@ -58,6 +58,7 @@ extension ZoomView {
     public mutating func beginPinch(
         at place: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
+        waiting = nil
         stop(at: stand(engine), &engine)
         motion = .pinched(page: page(at: place, engine), zoom: Self.wanted(steadyZoom, physics))
     }

@@ -41,6 +41,9 @@ public struct ZoomView: Hashable, Sendable {
     /// The zoom, but for while it changes by itself.
     var steadyZoom = 1.0
     var motion = Motion.resting
+    /// How far a drag has come that moves the page while its zoom comes back inside, and takes hold of it there; nil
+    /// without one.
+    var waiting: Vector?
     /// The size through which the page is seen, in points.
     public private(set) var frame = Size.zero
     /// The size of the page at zoom 1, in points.
@@ -107,7 +110,7 @@ public struct ZoomView: Hashable, Sendable {
 
     /// True where the page's end is reached, within half a point; a page that fits is always at its end.
     public func isAtBottom(_ engine: AnimationEngine) -> Bool {
-        engine.value(of: y) >= length(engine) - frame.height - 0.5
+        offset(engine).dy >= length(engine) - frame.height - 0.5
     }
 
     /// True while a drag or fingers hold the page.
@@ -117,6 +120,9 @@ public struct ZoomView: Hashable, Sendable {
         case .resting, .coasting, .going, .zooming: false
         }
     }
+
+    /// True while a drag moves the page.
+    public var isDragged: Bool { if case .dragged = motion { true } else { waiting != nil } }
 
     /// True while the page is held or can be seen to move by itself.
     public func isMoving(_ engine: AnimationEngine) -> Bool {
@@ -138,9 +144,9 @@ public struct ZoomView: Hashable, Sendable {
         engine.rescale(y, by: down)
         switch motion {
         case .dragged(let anchor, let translation):
-            let wanted = anchor - translation
+            let wanted = wanted(anchor, translation, engine)
             let scaled = Vector(dx: wanted.dx * across, dy: wanted.dy * down)
-            motion = .dragged(anchor: scaled + translation, translation: translation)
+            motion = .dragged(anchor: self.anchor(scaled, translation, engine), translation: translation)
         case .pinched(let place, let zoom):
             motion = .pinched(page: Point(x: place.x * across, y: place.y * down), zoom: zoom)
         case .coasting(let physics) where isRunning(engine):

@@ -180,7 +180,7 @@ private struct Congruential: RandomNumberGenerator {
         #expect(seen(page, view, engine).distance(to: middle) < 1e-9)
     }
 
-    @Test func aPageOnItsWayBackFromPastTheZoomsEndIsNotCaught() {
+    @Test func aPageOnItsWayBackFromPastTheZoomsEndIsMovedButNotHeld() {
         var (view, engine) = page()
         let place = Point(x: 200, y: 250)
         view.beginPinch(at: place, &engine, physics)
@@ -192,7 +192,7 @@ private struct Congruential: RandomNumberGenerator {
         #expect(!view.isHeld)
         view.endDrag(velocity: Vector(dx: 0, dy: -3000), &engine, physics)
         engine.advance(to: 5)
-        #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
+        #expect(view.zoom(engine) == 1 && view.offset(engine) == Vector(dx: 0, dy: 90))
     }
 
     @Test func aResizeKeepsTheShareOfThePageAndTheDrag() {
@@ -226,5 +226,54 @@ private struct Congruential: RandomNumberGenerator {
         engine.advance(to: 5)
         #expect(view.offset(engine).dy == 120)
         #expect(view.step(by: Vector(dx: 40, dy: 0), &engine, physics) == .zero, "nothing lies there")
+    }
+
+    @Test func theBottomIsThatOfWhatIsSeenWhileTheZoomChanges() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 1800), zoom: 2, &engine)
+        view.zoom(to: 1, about: .zero, with: .snappy, &engine)
+        var wasAtBottom = false
+        for frame in 1...120 {
+            engine.advance(to: Double(frame) / 60)
+            wasAtBottom = wasAtBottom || view.isAtBottom(engine)
+        }
+        #expect(!wasAtBottom, "on the way from 1800 of 3584 to 900 of 1584")
+    }
+
+    @Test func aDragThatWaitsForTheZoomTakesHoldOnceItIsBackInside() {
+        var (view, engine) = page()
+        view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
+        let place = Point(x: 200, y: 250)
+        view.beginPinch(at: place, &engine, physics)
+        view.pinch(to: 0.4, at: place, &engine, physics)
+        view.endPinch(at: place, &engine, physics)
+        engine.advance(to: 0.05)
+        view.beginDrag(&engine, physics)
+        let caught = view.offset(engine).dy
+        view.drag(to: Vector(dx: 0, dy: -30), &engine, physics)
+        #expect(!view.isHeld && view.zoom(engine) < 1, "nothing holds the page out there")
+        #expect(abs(view.offset(engine).dy - caught - 30) < 1e-9, "but it follows")
+        engine.advance(to: 3)
+        let back = view.offset(engine).dy
+        view.drag(to: Vector(dx: 0, dy: -40), &engine, physics)
+        #expect(view.isHeld && abs(view.offset(engine).dy - back - 10) < 1e-9, "it does not jump")
+        view.drag(to: Vector(dx: 0, dy: -140), &engine, physics)
+        #expect(abs(view.offset(engine).dy - back - 110) < 1e-9)
+        view.endDrag(velocity: .zero, &engine, physics)
+        view.drag(to: Vector(dx: 0, dy: -240), &engine, physics)
+        #expect(!view.isHeld, "one that was let go takes hold of nothing")
+    }
+
+    @Test func aSlantingDragIsNotSidewaysWhateverHappensOnItsWay() {
+        var (view, engine) = page()
+        view.zoom(by: 2, about: Point(x: 0, y: 250), &engine, physics)
+        view.beginDrag(&engine, physics)
+        view.drag(to: Vector(dx: 60, dy: -80), &engine, physics)
+        view.zoom(by: 0.1, about: Point(x: 200, y: 250), &engine, physics)
+        view.drag(to: Vector(dx: 61, dy: -80), &engine, physics)
+        #expect(view.zoom(engine) == 1 && view.offset(engine).dx == 0)
+        view.resize(frame: Size(width: 200, height: 500), page: Size(width: 200, height: 1000), margin: 84, &engine)
+        view.drag(to: Vector(dx: 62, dy: -80), &engine, physics)
+        #expect(view.offset(engine).dx == 0)
     }
 }

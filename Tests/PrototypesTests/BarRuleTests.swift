@@ -5,6 +5,18 @@ import Testing
 /// What can happen to a page, as far as its bars care.
 fileprivate enum Happening: Hashable {
     case began(atBottom: Bool), scrolled(Double), ended(atBottom: Bool), zoomed(Double), tapped
+    /// Scrolled by no drag.
+    case stepped(Double)
+}
+
+extension Happening {
+    /// True for what ends away from the bottom, or cannot have been there all the time.
+    fileprivate var isAway: Bool {
+        switch self {
+        case .ended(atBottom: false), .stepped: true
+        default: false
+        }
+    }
 }
 
 /// The rows of the specification, written out once more and in another way: the whole past is looked through.
@@ -18,12 +30,13 @@ private func expected(_ past: [Happening]) -> (state: BarState?, large: Bool) {
             large = true
             continue
         case .zoomed(let zoom): state = zoom > 1 ? .zoomIn : .zoomOut
+        case .stepped(let direction): state = direction > 0 ? .scrollUp : .scrollDown
         case .scrolled(let direction):
             if direction > 0 {
                 state = .scrollUp
             } else {
-                // The flag stands if, since the last end away from the bottom, a drag began there.
-                let since = past[..<index].lastIndex(of: .ended(atBottom: false)).map { $0 + 1 } ?? 0
+                // The flag stands if, since the last end away from the bottom or step by itself, a drag began there.
+                let since = past[..<index].lastIndex { $0.isAway }.map { $0 + 1 } ?? 0
                 state = past[since..<index].contains(.began(atBottom: true)) ? .reachBottom : .scrollDown
             }
         }
@@ -41,6 +54,7 @@ private func rule(after past: [Happening]) -> BarRule {
         case .ended(let atBottom): rule.endDrag(atBottom: atBottom)
         case .zoomed(let zoom): rule.zoom(to: zoom)
         case .tapped: rule.grow()
+        case .stepped(let direction): rule.step(towards: direction)
         }
     }
     return rule
@@ -87,6 +101,13 @@ private func rule(after past: [Happening]) -> BarRule {
         Row(
             what: "pulled down at the bottom", past: [.began(atBottom: true), .scrolled(3)], state: .scrollUp,
             large: true),
+        Row(
+            what: "a key leaves the bottom",
+            past: [.began(atBottom: true), .scrolled(-5), .ended(atBottom: true), .stepped(60), .scrolled(-1)],
+            state: .scrollDown, large: false),
+        Row(
+            what: "a key goes on down", past: [.began(atBottom: true), .ended(atBottom: true), .stepped(-60)],
+            state: .scrollDown, large: false),
         Row(what: "zoomed in", past: [.zoomed(1.01)], state: .zoomIn, large: false),
         Row(what: "zoomed out", past: [.zoomed(3), .zoomed(1)], state: .zoomOut, large: true),
         Row(what: "pinched below 1", past: [.zoomed(0.8)], state: .zoomOut, large: true),
@@ -107,11 +128,12 @@ private func rule(after past: [Happening]) -> BarRule {
         for _ in 0..<200 {
             let flag = Bool.random(using: &generator)
             let number = Double.random(in: -2...2, using: &generator).rounded()
-            switch generator.next(below: 6) {
+            switch generator.next(below: 7) {
             case 0: past.append(.began(atBottom: flag))
             case 1: past.append(.ended(atBottom: flag))
             case 2: past.append(.zoomed(flag ? 1 : 1 + abs(number)))
             case 3: past.append(.tapped)
+            case 4: past.append(.stepped(number))
             default: past.append(.scrolled(number))
             }
             let (state, large) = expected(past)

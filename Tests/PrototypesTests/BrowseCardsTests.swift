@@ -160,4 +160,39 @@ private let right = Point(x: 290, y: 200)
         #expect(scene.isSet("browser.cards"))
         #expect(scene.number("browser.offset") == 0)
     }
+
+    @Test func aHeldCardIsLetGoWhenTheCardsHide() throws {
+        var scene = browser()
+        try scene.showCards()
+        scene.tapNew()
+        try scene.runUntilIdle()
+        try scene.showCards()
+        scene.send(.pointerDown(.touch(0), right), .pointerMove(.touch(0), Point(x: 250, y: 200)))
+        scene.send(.pointerMove(.touch(0), Point(x: 200, y: 200)))
+        scene.wait(0.1)
+        scene.key("Escape")
+        #expect(!scene.isSet("browser.cards"))
+        scene.send(.pointerMove(.touch(0), Point(x: 60, y: 200)))
+        scene.wait(0.5)
+        scene.send(.pointerMove(.touch(0), Point(x: 10, y: 200)), .pointerUp(.touch(0), Point(x: 10, y: 200)))
+        try scene.runUntilIdle()
+        #expect(scene.number("browser.pages") == 2)
+        for page in scene.lab.browse.pages { #expect(scene.lab.engine.value(of: page.throwing) == 0) }
+    }
+
+    @Test func aCardLetGoWhereItWouldFlyIsForgottenAtOnce() throws {
+        var scene = browser()
+        try scene.showCards()
+        scene.tapNew()
+        try scene.runUntilIdle()
+        try scene.showCards()
+        scene.send(.pointerDown(.touch(0), right), .pointerMove(.touch(0), Point(x: 250, y: 200)))
+        // The way to where the drag is taken up does not count, so that it lies a whole stage aside.
+        scene.send(.pointerMove(.touch(0), Point(x: 250 - 390, y: 200)))
+        scene.wait(0.5)
+        #expect(scene.lab.engine.value(of: scene.lab.browse.pages[1].throwing) == -390)
+        scene.send(.pointerUp(.touch(0), Point(x: 250 - 390, y: 200)))
+        try scene.runUntilIdle()
+        #expect(scene.number("browser.pages") == 1 && scene.lab.browse.pages.count == 1)
+    }
 }

@@ -256,4 +256,34 @@ extension Scene {
         #expect(scene.number("browser.offset") == offset)
         #expect(offset > 200)
     }
+
+    @Test func theBottomIsNotReachedByZoomingOut() throws {
+        var scene = browser()
+        scene.send(.pinch(2, at: Point(x: 195, y: 300)))
+        for _ in 0..<9 { scene.key("PageDown") }
+        try scene.runUntilIdle()
+        #expect(scene.number("browser.offset") > 4420, "further than the end at zoom 1")
+        scene.send(.keyDown("Left Ctrl"), .keyDown("0"), .keyUp("0"), .keyUp("Left Ctrl"))
+        var wasAtBottom = false
+        while scene.lab.isMoving {
+            scene.wait(1.0 / 60)
+            wasAtBottom = wasAtBottom || scene.isAtBottom
+        }
+        #expect(!wasAtBottom)
+    }
+
+    @Test(arguments: ["Home", "Up", "the tab"]) func whatLeavesTheBottomByItselfTakesTheFlagAway(_ way: String) throws {
+        var scene = browser()
+        try scene.goToBottom()
+        scene.swipe(from: 0.6, to: 0.5)
+        #expect(scene.state == "reachBottom")
+        if way == "the tab" { scene.tap(Point(x: 244, y: 810)) } else { scene.key(way) }
+        try scene.runUntilIdle()
+        #expect(scene.state == "scrollUp" && !scene.isAtBottom)
+        var other = scene
+        other.key("PageDown")
+        #expect(other.state == "scrollDown")
+        scene.swipe(from: 0.6, to: 0.58)
+        #expect(scene.state == "scrollDown")
+    }
 }

@@ -192,4 +192,51 @@ extension Scene {
         scene.send(.pinch(2, at: Point(x: 200, y: 300)))
         #expect(scene.number("browser.zoom") == 1)
     }
+
+    @Test func theFingerThatIsLeftDragsOnceTheZoomIsBack() throws {
+        var scene = browser()
+        scene.wheel(-20, at: Point(x: 200, y: 300))
+        try scene.runUntilIdle()
+        scene.wait(0.3)
+        // The first finger drags already when the second one comes.
+        scene.send(.pointerDown(.touch(0), Point(x: 20, y: 340)), .pointerMove(.touch(0), Point(x: 20, y: 300)))
+        scene.send(.pointerDown(.touch(1), Point(x: 380, y: 300)))
+        for step in 1...16 {
+            let way = 10 * Double(step)
+            scene.wait(0.02)
+            scene.send(
+                .pointerMove(.touch(0), Point(x: 20 + way, y: 300)),
+                .pointerMove(.touch(1), Point(x: 380 - way, y: 300)))
+        }
+        #expect(scene.number("browser.zoom") < 1)
+        scene.send(.pointerUp(.touch(1), Point(x: 220, y: 300)))
+        for index in 1...8 {
+            scene.wait(0.1)
+            scene.send(.pointerMove(.touch(0), Point(x: 180, y: 300 - 5 * Double(index))))
+        }
+        #expect(scene.number("browser.zoom") == 1)
+        let offset = scene.number("browser.offset")
+        scene.send(.pointerMove(.touch(0), Point(x: 180, y: 160)))
+        #expect(abs(scene.number("browser.offset") - offset - 100) < 1e-9)
+        scene.send(.pointerUp(.touch(0), Point(x: 180, y: 160)))
+    }
+
+    @Test func aVisitThatArrivesUnderTwoFingersIsTouchedByNeither() {
+        var scene = browser()
+        scene.tap(Point(x: 40, y: 15))
+        #expect(scene.value("browser.waiting") == .flag(true))
+        scene.pinch(
+            from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300)),
+            release: false)
+        #expect(scene.state == "zoomIn")
+        // The goal's change is an effect too, and is answered as if it were the wish for the page.
+        scene.answer = { _ in .page(number: 1, .plain(width: 390, address: "motionlab:page0")) }
+        scene.send(.perform(.goalAdd("a")))
+        scene.wait(0.02)
+        #expect(scene.value("browser.page") == .text("motionlab:page0"))
+        for step in 1...9 {
+            scene.send(.pointerMove(.touch(1), Point(x: 300 + 5 * Double(step), y: 300)))
+            #expect(scene.state == nil && scene.showsBars && scene.number("browser.zoom") == 1)
+        }
+    }
 }

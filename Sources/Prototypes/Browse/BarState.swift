@@ -18,7 +18,8 @@ public enum BarState: String, CaseIterable, Hashable, Sendable {
 struct BarRule: Hashable, Sendable {
     /// Nil before the first scroll or zoom.
     private(set) var state: BarState?
-    /// True from a drag that began at the page's bottom until one that ends elsewhere.
+    /// True from a drag that began at the page's bottom until one that ends elsewhere, or until a key or the like
+    /// scrolls the page.
     private(set) var beganAtBottom = false
     /// True if the bars are to be large.
     private(set) var areLarge = true
@@ -34,6 +35,15 @@ struct BarRule: Hashable, Sendable {
     mutating func scroll(towards direction: Double) {
         guard !direction.isNaN else { return }
         enter(direction > 0 ? .scrollUp : beganAtBottom ? .reachBottom : .scrollDown)
+    }
+
+    /// The page scrolls by no drag: by a key, or to a place that was asked for; the direction is that of its content.
+    ///
+    /// What can be scrolled so is not at the bottom or leaves it, and so a drag that began there counts no more.
+    mutating func step(towards direction: Double) {
+        guard !direction.isNaN else { return }
+        beganAtBottom = false
+        scroll(towards: direction)
     }
 
     /// A drag was let go, or the wheel paused.

@@ -43,8 +43,9 @@ extension Browse {
 
     // MARK: In and out
 
-    mutating func showCards(_ control: Control, _ engine: inout AnimationEngine) {
+    mutating func showCards(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
         guard !showsCards else { return }
+        requests.append(.letGo(.browse))
         let index = presentIndex
         pages[index].view.letGo(&engine, control.scroll)
         if wheel.cancel() { endWheel(engine) }
@@ -57,11 +58,14 @@ extension Browse {
         engine.spring(cardPresence, to: 1, with: control.tuning.returnSpring)
     }
 
-    mutating func hideCards(_ control: Control, _ engine: inout AnimationEngine) {
+    /// Shows the present page, as large and in the language that hold now.
+    mutating func hideCards(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
         guard showsCards else { return }
         showsCards = false
+        requests.append(.letGo(.browse))
         engine.spring(cardPresence, to: 0, with: control.tuning.returnSpring)
         moveBars(control, &engine)
+        layOutAnew(control, asking: &requests)
     }
 
     /// Shows the page of a card.
@@ -71,8 +75,7 @@ extension Browse {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         present = id
         engine.hold(pages[index].throwing, at: 0)
-        hideCards(control, &engine)
-        layOutAnew(control, asking: &requests)
+        hideCards(control, &engine, asking: &requests)
     }
 
     /// Opens one more page, the one the browser began with, and shows it.
@@ -89,7 +92,8 @@ extension Browse {
 
     // MARK: Away
 
-    /// Follows a drag of a card aside, and throws it away where it would go far enough.
+    /// Follows a drag of a card aside, and throws it away where it would go far enough; one that is held while the cards
+    /// are hidden comes back.
     mutating func throwCard(
         _ id: Int, _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine,
         asking requests: inout [Request]
@@ -105,8 +109,9 @@ extension Browse {
             engine.track(channel, at: shift)
             let velocity = event.phase == .ended ? event.velocity.dx : 0
             let far = control.stage.size.width
-            let goal = SnapRule(flick: control.sheet.flick).target(
-                of: [-far, 0, far], start: 0, position: shift, velocity: velocity)
+            let rule = SnapRule(flick: control.sheet.flick)
+            let goal =
+                showsCards ? rule.target(of: [-far, 0, far], start: 0, position: shift, velocity: velocity) : 0
             if goal == 0 {
                 engine.spring(channel, to: 0, with: control.tuning.sheetSpring, velocity: velocity)
             } else {
@@ -140,6 +145,7 @@ extension Browse {
         guard id == present else { return }
         if let next = pages[index...].first(where: { !$0.isLeaving }) ?? pages.last(where: { !$0.isLeaving }) {
             present = next.id
+            layOutAnew(control, asking: &requests)
         } else {
             openStart(control, &engine, asking: &requests)
         }

@@ -82,7 +82,7 @@ extension Browse {
         if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(engine)) }
         pages[index].view.handle(event, &engine, control.scroll)
         switch event.phase {
-        case .changed: if pages[index].view.isHeld { pages[index].bars.scroll(towards: event.translation.dy) }
+        case .changed: if pages[index].view.isDragged { pages[index].bars.scroll(towards: event.translation.dy) }
         case .ended, .cancelled: pages[index].bars.endDrag(atBottom: pages[index].view.isAtBottom(engine))
         case .began, .failed: break
         }
@@ -97,7 +97,10 @@ extension Browse {
         let index = presentIndex
         let corner = BrowseLayout.frame(control.stage).origin
         pages[index].view.handlePinch(event, from: corner, &engine, control.scroll)
-        if event.phase == .changed { pages[index].bars.zoom(to: pages[index].view.zoom(engine)) }
+        // A page that came under the fingers on its way is not theirs.
+        if event.phase == .changed, pages[index].view.isHeld {
+            pages[index].bars.zoom(to: pages[index].view.zoom(engine))
+        }
         moveBars(control, &engine)
     }
 
@@ -191,7 +194,7 @@ extension Browse {
     /// Notes that the page was scrolled by no drag: the bars follow the content's direction.
     private mutating func scrolled(_ way: Vector, _ control: Control, _ engine: inout AnimationEngine) {
         guard way.dy != 0 else { return }
-        pages[presentIndex].bars.scroll(towards: -way.dy)
+        pages[presentIndex].bars.step(towards: -way.dy)
         moveBars(control, &engine)
     }
 

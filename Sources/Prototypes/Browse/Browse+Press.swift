@@ -24,11 +24,11 @@ extension Browse {
             requests.append(.effect(.copy(page.layout.address)))
             requests.append(.toast(control.words.copiedAddress))
         case .bookmarks: requests.append(.sheet(.bookmarks))
-        case .tabs: showCards(control, &engine)
+        case .tabs: showCards(control, &engine, asking: &requests)
         case .card(let id): choose(id, control, &engine, asking: &requests)
         case .closeCard(let id): close(id, velocity: 0, control, &engine, asking: &requests)
         case .newPage: openStart(control, &engine, asking: &requests)
-        case .done: hideCards(control, &engine)
+        case .done: hideCards(control, &engine, asking: &requests)
         case .markPage: markPage(asking: &requests)
         case .bookmark(let index):
             requests.append(.sheet(nil))

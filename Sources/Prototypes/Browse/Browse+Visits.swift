@@ -37,8 +37,7 @@ extension Browse {
         let setting = setting(control)
         let number = ask(for: address, setting, control, asking: &requests)
         expect(
-            .visit(number, setting, address: address, fragment: fragment, since: control.time), in: presentIndex,
-            asking: &requests)
+            .visit(number, setting, fragment: fragment, since: control.time), in: presentIndex, asking: &requests)
     }
 
     /// Asks for the present page once more, behind the overlay that says so.
@@ -97,7 +96,12 @@ extension Browse {
         case .page(_, let layout):
             show(layout, wait, in: index, control, &engine)
             if index == presentIndex { layOutAnew(control, asking: &requests) }
-        case .failed(_, _, let problem): requests.append(.toast(problem))
+        case .failed(_, _, let problem):
+            requests.append(.toast(problem))
+            // The page that stays may have missed another width meanwhile; what failed for the present one stays failed.
+            if index == presentIndex, wait.isVisit || wait.setting != setting(control) {
+                layOutAnew(control, asking: &requests)
+            }
         case .forecast: break
         }
     }
@@ -108,7 +112,7 @@ extension Browse {
         switch wait {
         case .nothing: return
         case .relayout(_, let setting), .reload(_, let setting): pages[index].replace(layout, setting, &engine)
-        case .visit(_, let setting, _, let fragment, _):
+        case .visit(_, let setting, let fragment, _):
             leave(index, engine)
             pages[index].view.letGo(&engine, control.scroll)
             pages[index].show(layout, setting, &engine)
@@ -121,7 +125,7 @@ extension Browse {
 
     /// How far a page that is awaited has come, as well as one can tell, from 0 to 1; nil while none is.
     func progressOfVisit(at time: Double) -> Double? {
-        guard case .visit(_, _, _, _, let since) = page.wait else { return nil }
+        guard case .visit(_, _, _, let since) = page.wait else { return nil }
         let waited = max(0, time - since)
         return waited / (waited + 0.4)
     }

@@ -54,13 +54,13 @@ struct OpenPage: Sendable {
         /// The same page once more.
         case reload(Int, Setting)
         /// Another page since some time, and the place in it to go to.
-        case visit(Int, Setting, address: String, fragment: String, since: Double)
+        case visit(Int, Setting, fragment: String, since: Double)
 
         /// The number of the request; nil where nothing is awaited.
         var number: Int? {
             switch self {
             case .nothing: nil
-            case .relayout(let number, _), .reload(let number, _), .visit(let number, _, _, _, _): number
+            case .relayout(let number, _), .reload(let number, _), .visit(let number, _, _, _): number
             }
         }
 
@@ -68,12 +68,15 @@ struct OpenPage: Sendable {
         var setting: Setting? {
             switch self {
             case .nothing: nil
-            case .relayout(_, let setting), .reload(_, let setting), .visit(_, let setting, _, _, _): setting
+            case .relayout(_, let setting), .reload(_, let setting), .visit(_, let setting, _, _): setting
             }
         }
 
         /// True while the overlay says that a page is loaded.
         var isReload: Bool { if case .reload = self { true } else { false } }
+
+        /// True while another page is awaited.
+        var isVisit: Bool { if case .visit = self { true } else { false } }
     }
 
     init(id: Int, _ layout: PageLayout, _ setting: Setting, slot: Double, engine: inout AnimationEngine) {

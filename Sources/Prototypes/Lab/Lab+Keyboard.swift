@@ -43,7 +43,7 @@ extension Lab {
         } else if player.sheet.isOpen(engine) {
             press(.player(.chevron))
         } else if tab == .browse {
-            browse.hideCards(control, &engine)
+            browse.hideCards(control, &engine, asking: &requests)
         }
     }
 

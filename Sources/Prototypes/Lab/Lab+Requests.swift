@@ -11,6 +11,9 @@ extension Lab {
             case .toast(let line): overlay.toasts.show(line, control, &engine)
             case .sheet(let content): showSheet(content)
             case .effect(let effect): effects.append(effect)
+            case .letGo(let tab):
+                arena.cancelAll(time: now) { part in part.tab == tab }
+                dispatchGestures()
             }
             index += 1
         }

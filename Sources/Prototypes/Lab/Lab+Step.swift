@@ -46,7 +46,8 @@ extension Lab {
     }
 
     private var nextDeadline: Double? {
-        var next = engine.nextTransition ?? .infinity
+        // A motion of no length has ended as soon as it was ordered.
+        var next = engine.completions.isEmpty ? engine.nextTransition ?? .infinity : now
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
         next = min(next, samples.nextDeadline(engine) ?? .infinity)

@@ -1,3 +1,5 @@
+import Gestures
+
 /// What a system asks of the whole app: it leaves the system as a value, and the lab grants it.
 public enum Request: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
@@ -8,6 +10,8 @@ public enum Request: Hashable, Sendable {
     case sheet(SheetContent?)
     /// Wants something done outside.
     case effect(Effect)
+    /// Lets go of what pointers hold on a tab, as if released there at rest: other things stand there now.
+    case letGo(Tab)
 }
 
 /// Who holds a flag of the loading overlay.

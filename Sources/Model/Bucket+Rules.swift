@@ -93,11 +93,7 @@ extension Bucket {
 
     /// A title on one line without spaces around it, at most ``longestTitle`` letters long; nil if nothing is left.
     public static func cleaned(_ title: String) -> String? {
-        var line = ""
-        for letter in title {
-            line.append(letter.isNewline || letter.unicodeScalars.allSatisfy(\.isControl) ? " " : letter)
-        }
-        var kept = line.drop(while: \.isWhitespace).prefix(longestTitle)
+        var kept = title.onOneLine.drop(while: \.isWhitespace).prefix(longestTitle)
         while kept.last?.isWhitespace == true { kept.removeLast() }
         return kept.isEmpty ? nil : String(kept)
     }
@@ -129,8 +125,4 @@ extension Goal {
         position = .zero
         order = 0
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

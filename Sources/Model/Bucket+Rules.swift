@@ -28,9 +28,9 @@ extension Bucket {
         goals.isEmpty ? 0 : Int((100 * Double(doneCount) / Double(goals.count)).rounded())
     }
 
-    /// Adds a goal to be done; an empty title adds none.
+    /// Adds a goal to be done; an empty title adds none, nor is one added after ``Goal/largestID``.
     public mutating func add(_ title: String) -> Change {
-        guard let title = Self.cleaned(title), lastID < .max else { return Change() }
+        guard let title = Self.cleaned(title), lastID < Goal.largestID else { return Change() }
         lastID += 1
         var change = keep(Goal(id: lastID, title: title))
         change.lastID = lastID
@@ -98,7 +98,7 @@ extension Bucket {
         return kept.isEmpty ? nil : String(kept)
     }
 
-    private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, .max - 1) + 1 }
+    private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, Goal.largestID - 1) + 1 }
 
     private func index(of id: Int) -> Int? { goals.firstIndex { $0.id == id } }
 

@@ -405,7 +405,7 @@ extension Scene {
 
     @Test(arguments: [
         (Size(width: 390, height: 844), [7, 12, 20, 30, 45]), (Size(width: 320, height: 480), [7, 12, 17]),
-        (Size(width: 1024, height: 768), [20, 60, 80]),
+        (Size(width: 1024, height: 768), [20, 60, 100]),
     ])
     func kickedStarsDoNotOverlapWhileThereIsRoom(size: Size, counts: [Int]) {
         for count in counts { #expect(leastDistance(size, count) >= 50, "\(count)") }

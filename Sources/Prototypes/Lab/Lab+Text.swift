@@ -7,7 +7,7 @@ extension Lab {
     /// True while what is typed goes to a field: one has the caret, the window has the keyboard, and nothing lies over
     /// it but the sign that a typed goal is being kept.
     var isTyping: Bool {
-        hasKeyboard && tab == .samples && samples.typing != nil && !player.sheet.isOpen(engine) && !overlay.sheet.isOpen(engine)
+        hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered
             && overlay.loading.askers.allSatisfy { $0 == .goals }
     }
 

@@ -1,3 +1,5 @@
+import Geometry
+
 /// One line of text that is typed, composed, selected and scrolled sideways.
 ///
 /// Places in the text are counted in letters as people see them, from 0. Text that an input method is still composing
@@ -66,7 +68,7 @@ public struct TextField: Hashable, Sendable {
     ///   - start: the first code point of the part that the input method marks; beyond the text counts as its end.
     ///   - length: how many code points it marks.
     public mutating func compose(_ text: String, start: Int, length: Int) {
-        let line = Self.line(text)
+        let line = text.onOneLine
         guard !line.isEmpty else {
             marked = nil
             show()
@@ -119,7 +121,7 @@ public struct TextField: Hashable, Sendable {
         let before = self[0..<range.lowerBound]
         let after = self[range.upperBound..<count]
         let room = limit - (count - range.count)
-        let fitting = String(Self.line(new).prefix(max(0, room)))
+        let fitting = String(new.onOneLine.prefix(max(0, room)))
         text = before + fitting + after
         // Letters may join their neighbours, so the caret's place is counted anew.
         caret = (before + fitting).count
@@ -143,22 +145,9 @@ public struct TextField: Hashable, Sendable {
         return text[start..<text.index(start, offsetBy: range.count)]
     }
 
-    /// The text on one line: line ends and control characters become spaces.
-    static func line(_ text: String) -> String {
-        var line = ""
-        for letter in text { line.append(letter.isOfLine ? letter : " ") }
-        return line
-    }
-
     /// How many letters begin before a code point.
     private static func letters(in text: String, before scalar: Int) -> Int {
         text.unicodeScalars.count <= scalar
             ? text.count : String(text.unicodeScalars.prefix(max(0, scalar))).count
-    }
-}
-
-extension Character {
-    fileprivate var isOfLine: Bool {
-        !isNewline && !unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
     }
 }

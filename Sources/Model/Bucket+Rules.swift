@@ -28,9 +28,9 @@ extension Bucket {
         goals.isEmpty ? 0 : Int((100 * Double(doneCount) / Double(goals.count)).rounded())
     }
 
-    /// Adds a goal to be done; an empty title adds none.
+    /// Adds a goal to be done; an empty title adds none, nor is one added after ``Goal/largestID``.
     public mutating func add(_ title: String) -> Change {
-        guard let title = Self.cleaned(title), lastID < .max else { return Change() }
+        guard let title = Self.cleaned(title), lastID < Goal.largestID else { return Change() }
         lastID += 1
         var change = keep(Goal(id: lastID, title: title))
         change.lastID = lastID
@@ -93,16 +93,12 @@ extension Bucket {
 
     /// A title on one line without spaces around it, at most ``longestTitle`` letters long; nil if nothing is left.
     public static func cleaned(_ title: String) -> String? {
-        var line = ""
-        for letter in title {
-            line.append(letter.isNewline || letter.unicodeScalars.allSatisfy(\.isControl) ? " " : letter)
-        }
-        var kept = line.drop(while: \.isWhitespace).prefix(longestTitle)
+        var kept = title.onOneLine.drop(while: \.isWhitespace).prefix(longestTitle)
         while kept.last?.isWhitespace == true { kept.removeLast() }
         return kept.isEmpty ? nil : String(kept)
     }
 
-    private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, .max - 1) + 1 }
+    private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, Goal.largestID - 1) + 1 }
 
     private func index(of id: Int) -> Int? { goals.firstIndex { $0.id == id } }
 
@@ -129,8 +125,4 @@ extension Goal {
         position = .zero
         order = 0
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

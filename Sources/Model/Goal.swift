@@ -4,6 +4,8 @@ import Geometry
 public struct Goal: Hashable, Sendable, Identifiable {
     /// How many shapes a star can have; they are numbered from 0.
     public static let shapes = 5
+    /// The largest id and order: the largest whole number that every reader of JSON gets right.
+    public static let largestID = 1 << 53
 
     public var id: Int
     public var title: String

@@ -11,7 +11,7 @@ extension SavedText {
         var file = try Keys(JSONValue(parsing: Data(text.utf8)), at: "")
         var saved = Saved()
         let goals = try goals(file.array("goals"))
-        let lastID = try file.whole("lastID", in: 0...largestID) ?? 0
+        let lastID = try file.whole("lastID", in: 0...Goal.largestID) ?? 0
         saved.bucket = Bucket(goals: goals, lastID: lastID)
         if let value = file.value("settings") { saved.settings = try settings(value) }
         for (index, value) in try file.array("bookmarks").enumerated() {
@@ -26,21 +26,18 @@ extension SavedText {
         return (saved, shown)
     }
 
-    /// The largest whole number that every JSON reader gets right.
-    private static let largestID = 1 << 53
-
     private static func goals(_ values: [JSONValue]) throws(BadFile) -> [Goal] {
         var goals: [Goal] = []
         for (index, value) in values.enumerated() {
             var keys = try Keys(value, at: "goals[\(index)]")
-            let id = try keys.required(keys.whole("id", in: 1...largestID), "id")
+            let id = try keys.required(keys.whole("id", in: 1...Goal.largestID), "id")
             if let last = goals.last, id <= last.id { throw keys.error("id", "must be above the one before it") }
             let goal = Goal(
                 id: id, title: try keys.required(keys.text("title"), "title"), isDone: try keys.flag("done") ?? false,
                 isFloating: try keys.flag("floating") ?? false,
                 shape: try keys.whole("shape", in: 0...Goal.shapes - 1) ?? 0,
                 position: Vector(dx: try keys.number("x") ?? 0, dy: try keys.number("y") ?? 0),
-                order: try keys.whole("order", in: 0...largestID) ?? 0)
+                order: try keys.whole("order", in: 0...Goal.largestID) ?? 0)
             guard goal.isDone || !goal.isFloating else { throw keys.error("floating", "is for a goal that is done") }
             try keys.finish()
             goals.append(goal)

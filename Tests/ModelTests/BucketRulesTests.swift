@@ -98,8 +98,11 @@ private struct Dice: RandomNumberGenerator {
         #expect(bucket.add("eighth").lastID == 8)
         #expect(bucket.delete(8).deletedGoals == [8])
         #expect(bucket.add("ninth").goals.map(\.id) == [9])
-        bucket.lastID = .max
+        // The largest whole number up to which a Double tells neighbours apart.
+        bucket.lastID = 9_007_199_254_740_991
+        #expect(bucket.add("last").goals.map(\.id) == [9_007_199_254_740_992])
         #expect(bucket.add("none left").isEmpty)
+        #expect(bucket.lastID == 9_007_199_254_740_992 && bucket.goals.count == 2)
     }
 
     @Test(arguments: [

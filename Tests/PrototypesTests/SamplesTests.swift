@@ -193,7 +193,7 @@ extension Scene {
         #expect(scene.star(0) == Vector(dx: 170, dy: -20))
     }
 
-    @Test(arguments: ["focus", "tab", "overlay", "cancel"])
+    @Test(arguments: ["focus", "tab", "overlay", "cancel", "list", "sheet", "player"])
     func whatBreaksADragOffLetsItGoAtRest(how: String) throws {
         var (scene, kept) = stars(bucket(at: [.zero]))
         scene.drag(from: scene.center, to: scene.center + Vector(dx: 60, dy: -60), over: 0.06)
@@ -201,6 +201,11 @@ extension Scene {
         case "focus": scene.send(.focus(false))
         case "tab": scene.send(.perform(.tab(.library)))
         case "overlay": scene.send(.perform(.loading(.show, name: nil)))
+        case "list":
+            let half = Point(x: 245, y: 30)
+            scene.send(.pointerDown(.touch(1), half), .pointerUp(.touch(1), half))
+        case "sheet": scene.send(.perform(.sheet(show: true)))
+        case "player": scene.send(.perform(.player(open: true)))
         default: scene.send(.pointerCancel(.mouse(.left)))
         }
         try scene.runUntilIdle()
@@ -398,6 +403,53 @@ extension Scene {
         #expect(scene.star(1) == flying)
     }
 
+    @Test(arguments: [
+        (Size(width: 390, height: 844), [7, 12, 20, 30, 45]), (Size(width: 320, height: 480), [7, 12, 17]),
+        (Size(width: 1024, height: 768), [20, 60, 100]),
+    ])
+    func kickedStarsDoNotOverlapWhileThereIsRoom(size: Size, counts: [Int]) {
+        for count in counts { #expect(leastDistance(size, count) >= 50, "\(count)") }
+    }
+
+    @Test(arguments: [
+        (Size(width: 390, height: 844), 90, 36.0), (Size(width: 320, height: 480), 60, 22.0),
+        (Size(width: 320, height: 480), 300, 8.0), (Size(width: 1024, height: 768), 300, 24.0),
+    ])
+    func withoutRoomEachKickedStarHasItsOwnPlace(size: Size, count: Int, distance: Double) {
+        #expect(leastDistance(size, count) >= distance)
+    }
+
+    /// The smallest distance between two of some kicked stars, which lie inside and under the switch.
+    private func leastDistance(_ size: Size, _ count: Int) -> Double {
+        var (scene, kept) = stars(bucket(at: [Vector(dx: 0, dy: -100)], waiting: count), size: size)
+        scene.tap(Point(x: size.width / 2, y: scene.lab.stage.travel - 40))
+        let places = kept.changes[0].goals.map(\.position)
+        #expect(places.count == count)
+        #expect(places.allSatisfy { abs($0.dx) <= scene.reach.dx && scene.center.y + $0.dy - 25 >= 48 })
+        var least = Double.infinity
+        for (index, place) in places.enumerated() {
+            for other in places[..<index] { least = min(least, (place - other).length) }
+        }
+        return least
+    }
+
+    @Test(arguments: [false, true]) func aStarStillInTheBucketIsNotTaken(isResized: Bool) throws {
+        var (scene, kept) = stars(bucket(at: [Vector(dx: 150, dy: -300)], waiting: 12))
+        scene.tap(Point(x: 195, y: scene.lab.stage.travel - 40))
+        scene.wait(0.15)
+        let mouth = scene.place(12)
+        #expect(abs(mouth.x - 195) < 1e-9)
+        scene.send(.pointerDown(.touch(1), mouth))
+        scene.wait(0.05)
+        scene.send(.pointerUp(.touch(1), mouth))
+        if isResized {
+            scene.send(.resize(Size(width: 400, height: 844)))
+            #expect(scene.star(12) == Vector(dx: 0, dy: mouth.y - scene.center.y), "it waits on")
+        }
+        try scene.runUntilIdle()
+        for number in 1...12 { #expect(scene.star(number) == kept.saved.bucket.goals[number].position) }
+    }
+
     @Test(arguments: ["untick", "delete"])
     func tickingOffOrDeletingTakesTheStarDown(way: String) throws {
         var (scene, kept) = stars(bucket(at: [.zero, Vector(dx: 50, dy: 50)]))
@@ -440,6 +492,18 @@ extension Scene {
         #expect(scene.lab.saved.bucket == saved)
         #expect(scene.star(1) == Vector(dx: -3, dy: 4))
         #expect(!scene.lab.isMoving)
+    }
+
+    @Test func withReducedMotionTheSkyStandsStill() {
+        for reducesMotion in [true, false] {
+            var start = LabStart.plain(tab: .samples)
+            start.saved.bucket = bucket(at: [.zero])
+            start.reducesMotion = reducesMotion
+            var scene = Scene(start)
+            let before = scene.drawing()
+            scene.wait(1.3)
+            #expect((scene.drawing() == before) == reducesMotion)
+        }
     }
 
     @Test func withReducedMotionNothingFliesFar() throws {

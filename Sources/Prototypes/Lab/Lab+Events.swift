@@ -6,6 +6,7 @@ import Motion
 extension Lab {
     /// Acts on one event; the engine stands at its time.
     mutating func handle(_ event: InputEvent, effects: inout [Effect]) {
+        let before = attention
         ambient.wake(at: now)
         switch event.kind {
         case .pointerDown(let pointer, let place): press(pointer, at: place)
@@ -17,6 +18,7 @@ extension Lab {
         case .keyUp(let key): heldKeys.remove(key)
         case .resize(let size): resize(to: size)
         case .focus(let gained):
+            hasKeyboard = gained
             if !gained {
                 cancelEverything()
                 ambient.rest(at: now)
@@ -29,17 +31,23 @@ extension Lab {
         }
         dispatchGestures()
         grantRequests(&effects)
+        follow(before)
+        // A drag that was let go of may have had its place stored.
+        grantRequests(&effects)
     }
 
     private mutating func press(_ pointer: PointerID, at place: Point) {
         showsFocus = false
         if pointer.isMouse { mouse = place }
         findCandidates(at: place)
-        // Only the left button and fingers do anything; another button cancels what the left one began.
-        if pointer == .mouse(.right) || pointer == .mouse(.middle) { candidates.removeAll(keepingCapacity: true) }
-        // The keyboard goes on from where the pointer was.
-        if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
-        followPress()
+        if pointer == .mouse(.right) || pointer == .mouse(.middle) {
+            // Only the left button and fingers do anything; another button cancels what the left one began.
+            candidates.removeAll(keepingCapacity: true)
+        } else {
+            // The keyboard goes on from where the pointer was.
+            if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
+            followPress(at: place)
+        }
         arena.press(pointer, at: place, time: now, candidates: candidates)
     }
 

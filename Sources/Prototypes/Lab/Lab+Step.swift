@@ -30,6 +30,7 @@ extension Lab {
     private mutating func settle(to time: Double, effects: inout [Effect]) {
         while let deadline = nextDeadline, deadline <= time {
             now = max(now, deadline)
+            let before = attention
             engine.advance(to: now)
             dispatchCompletions()
             arena.advance(to: now)
@@ -40,6 +41,8 @@ extension Lab {
                 player.playback.finish(at: end)
                 if player.playback.track != track { player.changeTrack(control, &engine) }
             }
+            grantRequests(&effects)
+            follow(before)
             grantRequests(&effects)
         }
         engine.advance(to: time)

@@ -4,10 +4,10 @@ import Gestures
 
 /// Typing: text, composed text and keys go to the field that has the caret, and to no other.
 extension Lab {
-    /// True while what is typed goes to a field: one has the caret and nothing lies over it but the sign that a typed goal
-    /// is being kept.
+    /// True while what is typed goes to a field: one has the caret, the window has the keyboard, and nothing lies over
+    /// it but the sign that a typed goal is being kept.
     var isTyping: Bool {
-        tab == .samples && samples.typing != nil && !player.sheet.isOpen(engine) && !overlay.sheet.isOpen(engine)
+        hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered
             && overlay.loading.askers.allSatisfy { $0 == .goals }
     }
 
@@ -33,11 +33,7 @@ extension Lab {
         if holdsShift { modifiers.insert(.shift) }
         if holdsCommand { modifiers.insert(.command) }
         if heldKeys.contains("Left Alt") || heldKeys.contains("Right Alt") { modifiers.insert(.option) }
-        let typing = samples.typing
-        let outcome = samples.press(key: key, modifiers, control, &engine, asking: &requests)
-        // The keyboard goes on from the row whose title was edited.
-        if case .goal(let id) = typing, samples.typing == nil { focus = .samples(.title(id)) }
-        return outcome != .passed
+        return samples.press(key: key, modifiers, control, &engine, asking: &requests) != .passed
     }
 
     /// Gives the caret to the field that the keyboard's focus came to, or takes it away.
@@ -49,14 +45,15 @@ extension Lab {
         }
     }
 
-    /// Takes the caret away if a press is not on a field.
-    mutating func followPress() {
+    /// Takes the caret away if a press reaches the tab's content, but not a field.
+    mutating func followPress(at place: Point) {
         for candidate in candidates {
             if case .samples(.field) = candidate.target {
                 focus = candidate.target
                 return
             }
         }
+        if let front = regions.first(where: { $0.rect.contains(place) }), front.part.tab != tab { return }
         if isTyping { samples.endTyping() }
     }
 }

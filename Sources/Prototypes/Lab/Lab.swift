@@ -47,6 +47,8 @@ public struct Lab: Sendable {
     /// True while the focus is shown: from a key that moves it to the next press.
     var showsFocus = false
     var heldKeys: Set<String> = []
+    /// False from when the window loses the keyboard to when it has it again.
+    var hasKeyboard = true
     /// Where the mouse was last seen; nil before.
     var mouse: Point?
     /// What the mouse is over and could press.

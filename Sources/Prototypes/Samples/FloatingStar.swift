@@ -32,6 +32,8 @@ struct FloatingStar: Hashable, Sendable {
     /// From 0, not there, to 1.
     let scale: Channel
     var phase = Phase.floating
+    /// When it starts out of the bucket, in seconds of the lab; before that it is not seen and cannot be taken.
+    var start = 0.0
 
     init(id: Int, shape: Int, at position: Vector, _ engine: inout AnimationEngine) {
         self.id = id
@@ -54,6 +56,9 @@ struct FloatingStar: Hashable, Sendable {
 
     /// True while it flies.
     func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(x) || engine.isMoving(y) }
+
+    /// True while it is still in the bucket.
+    func isWaiting(_ engine: AnimationEngine) -> Bool { engine.time < start }
 
     func hold(at position: Vector, _ engine: inout AnimationEngine) {
         engine.hold(x, at: position.dx)
@@ -79,7 +84,8 @@ struct FloatingStar: Hashable, Sendable {
     }
 
     /// Flies to a place after `delay` seconds, growing on the way.
-    func launch(to position: Vector, with spring: Spring, delay: Double, _ engine: inout AnimationEngine) {
+    mutating func launch(to position: Vector, with spring: Spring, delay: Double, _ engine: inout AnimationEngine) {
+        start = engine.time + delay
         engine.run([.spring(to: position.dx, with: spring, delay: delay)], on: x)
         engine.run([.spring(to: position.dy, with: spring, delay: delay)], on: y)
         engine.run([.spring(to: 1, with: spring, delay: delay)], on: scale)

@@ -50,9 +50,10 @@ extension Samples {
             requests.append(.toast(control.words.nothingWaits))
             return
         }
-        let change = bucket.kick { layout.fan($0, among: count) }
+        let fan = layout.fan(count)
+        let change = bucket.kick { layout.inside(layout.mouth + fan.place($0)) }
         for (index, goal) in change.goals.enumerated() {
-            let star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &engine)
+            var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &engine)
             let delay = engine.reducesMotion ? 0 : Self.kickStep * Double(index)
             star.launch(to: layout.inside(goal.position), with: control.tuning.popSpring, delay: delay, &engine)
             stars.append(star)

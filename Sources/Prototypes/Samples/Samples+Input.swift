@@ -22,7 +22,7 @@ extension Samples {
     }
 
     private func addStarRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        for star in stars.reversed() where star.phase != .leaving {
+        for star in stars.reversed() where star.phase != .leaving && !star.isWaiting(engine) {
             regions.add(
                 .samples(.star(star.id)), layout.star(at: star.position(engine)), .pan(PanRule(startsOnPress: true)))
         }

@@ -19,7 +19,8 @@ extension Samples {
     }
 
     private func drawSky(_ layout: SamplesLayout, _ view: View, into list: inout DrawList) {
-        NightSky.draw(in: layout.sky, at: view.ambient, into: &list)
+        let ambient = view.engine.reducesMotion ? 0 : view.ambient
+        NightSky.draw(in: layout.sky, at: ambient, into: &list)
         drawMessage(layout, view, into: &list)
         let waiting = bucket.waitingCount
         Pail.draw(in: layout.pail, waiting: waiting, tip: view.engine.value(of: tip), into: &list)
@@ -35,7 +36,7 @@ extension Samples {
             let place = layout.star(at: star.position(view.engine))
             // A glow that comes and goes slowly, each star's at its own time.
             // In few steps, so that the gradients made for one frame serve others.
-            let wave = NightSky.wave(view.ambient / 4 + 0.37 * Double(star.id % 64))
+            let wave = NightSky.wave(ambient / 4 + 0.37 * Double(star.id % 64))
             let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
             let held = star.hold == nil ? 1.0 : 1.08
             StarShape.draw(

@@ -58,6 +58,27 @@ extension Samples {
         lastPress = nil
     }
 
+    /// Keeps what is being composed as if it had been typed.
+    mutating func endComposing() {
+        if typed?.isComposing == true { typed?.endComposing() }
+    }
+
+    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before, else
+    /// the field of a new goal; nil while the part is there.
+    func successor(of part: Part) -> Part? {
+        switch part {
+        case .field(.goal(let id)) where edit?.id != id: return bucket.goal(id) == nil ? neighbour(of: id) : .title(id)
+        case .tick(let id), .title(let id), .edit(let id), .delete(let id):
+            return bucket.goal(id) == nil ? neighbour(of: id) : nil
+        default: return nil
+        }
+    }
+
+    private func neighbour(of id: Int) -> Part {
+        let next = bucket.goals.first { $0.id > id } ?? bucket.goals.last
+        return next.map { .title($0.id) } ?? .field(.draft)
+    }
+
     /// Lets a goal's title be edited; another one that was is kept.
     mutating func beginEdit(
         _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]

@@ -108,7 +108,11 @@ public struct Samples: Sendable {
         }
         guard let goal = bucket.goal(star.id), goal.isFloating else { return }
         let place = layout.inside(goal.position)
-        if !star.isMoving(engine) {
+        if star.isWaiting(engine) {
+            star.hold(at: layout.mouth, &engine)
+            let delay = star.start - engine.time
+            stars[index].launch(to: place, with: control.tuning.popSpring, delay: delay, &engine)
+        } else if !star.isMoving(engine) {
             star.hold(at: place, &engine)
         } else if star.target(engine) != place {
             star.spring(to: place, with: control.scroll.returning, &engine)

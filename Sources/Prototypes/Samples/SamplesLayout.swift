@@ -44,36 +44,11 @@ struct SamplesLayout {
     /// Where stars come out of the bucket, from the sky's centre.
     var mouth: Vector { Point(x: sky.midX, y: pail.maxY - Pail.mouth) - sky.center }
 
-    /// The place, from the sky's centre, of one of the stars that are kicked out of the bucket: they stand in arcs
-    /// above it, each from left to right, the next arc further out.
-    ///
-    /// - Parameter index: From 0 in order of id.
-    func fan(_ index: Int, among count: Int) -> Vector {
-        // Every arc gets its part of the stars, so that none has many more gaps than another.
-        var arcs = 1
-        while Self.room(arcs) < count { arcs += 1 }
-        var arc = 0
-        while Self.stars(before: arc + 1, of: arcs, among: count) <= index { arc += 1 }
-        let first = Self.stars(before: arc, of: arcs, among: count)
-        let here = Self.stars(before: arc + 1, of: arcs, among: count) - first
-        // The tangent of half the angle grows nearly as the angle does.
-        let share = here > 1 ? 2 * Double(index - first) / Double(here - 1) - 1 : 0
-        let up = Vector(dx: 0, dy: -(Self.firstArc + Double(arc) * Self.arcGap))
-        return inside(mouth + Pail.turned(up, Self.arcTangent * share))
+    /// Where stars that are kicked come to rest, between the bucket and the switch.
+    func fan(_ count: Int) -> Fan {
+        let top = segments.maxY + Theme.Space.tight + Self.starSide / 2 - sky.midY
+        return Fan(count: count, reach: Vector(dx: reach.dx, dy: mouth.dy - top))
     }
-
-    /// How many stars the first arcs have room for: five, and two more on each further out.
-    private static func room(_ arcs: Int) -> Int { arcs * (arcs + 4) }
-
-    private static func stars(before arc: Int, of arcs: Int, among count: Int) -> Int {
-        Int((Double(count) * Double(room(arc)) / Double(room(arcs))).rounded())
-    }
-
-    /// The first arc's radius and the distance from arc to arc and star to star, in points.
-    private static let firstArc = 132.0
-    private static let arcGap = 58.0
-    /// The tangent of a quarter of an arc's angle, 110 degrees.
-    private static let arcTangent = 0.5206
 
     /// The button that adds a star.
     var add: Rect {

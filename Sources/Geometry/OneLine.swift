@@ -1,0 +1,17 @@
+extension StringProtocol {
+    /// The text on one line: each line end and each control character becomes a space.
+    ///
+    /// - Complexity: O(n).
+    public var onOneLine: String {
+        var line = ""
+        for letter in self {
+            let isOfLine = !letter.isNewline && !letter.unicodeScalars.contains(where: \.isControl)
+            line.append(isOfLine ? letter : " ")
+        }
+        return line
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

@@ -34,7 +34,9 @@ struct PageFile {
         } else {
             guard !name.isEmpty else { throw PageError("an empty address", "names no page", isMissing: true) }
             let path = name.stripping("file://").map { $0.removingPercentEncoding ?? String($0) } ?? String(name)
-            guard !path.utf8.contains(0) else { throw PageError("an address with a NUL byte", "names no page", isMissing: true) }
+            guard !path.utf8.contains(0) else {
+                throw PageError("an address with a NUL byte", "names no page", isMissing: true)
+            }
             file = URL(fileURLWithPath: path).standardizedFileURL
             self.address = file.path
             host = file.lastPathComponent

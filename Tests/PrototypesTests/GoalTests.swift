@@ -34,12 +34,9 @@ extension Scene {
         #expect(kept.changes.map(\.goals) == [[Goal(id: 1, title: "바다")]])
         #expect(kept.saved.bucket.lastID == 1)
         #expect(scene.text == .text(""))
-        // The overlay says that it is being kept, and goes by itself.
-        #expect(scene.value("overlay.loading") == .flag(true))
+        #expect(scene.value("toast.text") == .text("목표를 담았어요"))
         scene.send(.text("산"))
         #expect(scene.text == .text("산"), "nothing that is typed is lost")
-        scene.wait(0.5)
-        #expect(scene.value("overlay.loading") == .flag(false))
         scene.tap(submit)
         #expect(kept.saved.bucket.goals.map(\.title) == ["바다", "산"])
         scene.wait(1)
@@ -58,7 +55,7 @@ extension Scene {
         scene.send(.text("  "))
         scene.key("Return")
         #expect(kept.changes.isEmpty)
-        #expect(scene.value("overlay.loading") == .flag(false))
+        #expect(scene.value("toast.text") == StateReport.Value.none)
     }
 
     @Test func whatIsAskedByNameIsDone() {

@@ -53,7 +53,6 @@ extension Lab {
         var next = engine.completions.isEmpty ? engine.nextTransition ?? .infinity : now
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
-        next = min(next, samples.nextDeadline(engine) ?? .infinity)
         next = min(next, browse.nextDeadline(engine) ?? .infinity)
         next = min(next, overlay.toasts.nextDeadline ?? .infinity)
         return next.isFinite ? next : nil
@@ -61,7 +60,7 @@ extension Lab {
 
     /// Lets every system do what is due now.
     private mutating func passDeadlines() {
-        samples.pass(control, &engine, asking: &requests)
+        samples.pass(&engine)
         browse.pass(control, &engine, asking: &requests)
         overlay.toasts.pass(control, &engine)
     }

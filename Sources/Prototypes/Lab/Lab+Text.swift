@@ -5,10 +5,9 @@ import Gestures
 /// Typing: text, composed text and keys go to the field that has the caret, and to no other.
 extension Lab {
     /// True while what is typed goes to a field: one has the caret, the window has the keyboard, and nothing lies over
-    /// it but the sign that a typed goal is being kept.
+    /// it.
     var isTyping: Bool {
-        hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered
-            && overlay.loading.askers.allSatisfy { $0 == .goals }
+        hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered && !overlay.loading.isShown
     }
 
     /// Where the caret stands, in points; nil while nothing is typed.

@@ -16,7 +16,7 @@ public enum Request: Hashable, Sendable {
 
 /// Who holds a flag of the loading overlay.
 public enum Asker: Hashable, Sendable {
-    case browser, forecast, goals
+    case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)
 }

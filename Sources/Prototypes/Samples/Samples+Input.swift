@@ -8,14 +8,15 @@ extension Samples {
     /// The regions, front to back.
     func addRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
         let layout = layout(stage, engine)
-        if screen == .sky { addStarRegions(layout, engine, to: &regions) }
         for (index, screen) in Screen.allCases.enumerated() {
             let half = layout.segment(index).inset(by: Insets(horizontal: 0, vertical: -4))
             regions.add(.samples(.screen(screen)), half, .button)
         }
         switch screen {
         case .sky:
+            // No star covers what it takes to go on.
             regions.add(.samples(.add), layout.add, .button)
+            addStarRegions(layout, engine, to: &regions)
             regions.add(.samples(.pail), layout.pail, .button)
         case .list: addListRegions(layout, engine, to: &regions)
         }

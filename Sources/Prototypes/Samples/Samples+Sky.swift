@@ -29,9 +29,6 @@ extension Samples {
         if view.focus == .samples(.pail) {
             view.highlight(.samples(.pail), layout.pail, radius: Theme.Radius.sheet, into: &list)
         }
-        let disc = layout.add.inset(by: 2)
-        list.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
-        view.button(.samples(.add), .plus, in: disc, into: &list)
         for star in stars {
             let place = layout.star(at: star.position(view.engine))
             // A glow that comes and goes slowly, each star's at its own time.
@@ -44,6 +41,9 @@ extension Samples {
                 glow: glow, into: &list)
             view.highlight(.samples(.star(star.id)), place, radius: SamplesLayout.starSide / 2, into: &list)
         }
+        let disc = layout.add.inset(by: 2)
+        list.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
+        view.button(.samples(.add), .plus, in: disc, into: &list)
     }
 
     /// What is said while no star floats.

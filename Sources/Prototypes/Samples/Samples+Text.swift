@@ -102,7 +102,7 @@ extension Samples {
         guard let edit else { return }
         endEdit()
         guard store(bucket.rename(edit.id, to: edit.field.text), control, &engine, asking: &requests) else { return }
-        showSaving(control, asking: &requests)
+        requests.append(.toast(control.words.goalChanged))
     }
 
     /// Adds the goal that was typed, or keeps the title that was edited.
@@ -115,16 +115,11 @@ extension Samples {
             draft.endComposing()
             guard addGoal(draft.text, control, &engine, asking: &requests) else { return }
             draft.clear()
-            showSaving(control, asking: &requests)
+            requests.append(.toast(control.words.goalAdded))
         case .goal:
             edit?.field.endComposing()
             keepEdit(control, &engine, asking: &requests)
         }
-    }
-
-    private mutating func showSaving(_ control: Control, asking requests: inout [Request]) {
-        savingEnd = control.time + Self.saving
-        requests.append(.loading(true, .goals))
     }
 
     // MARK: Events

@@ -41,9 +41,6 @@ public struct Samples: Sendable {
         var field: TextField
     }
 
-    /// Seconds for which the loading overlay says that a typed goal is being kept.
-    static let saving = 0.4
-
     public internal(set) var scroll: ScrollView
     public internal(set) var bucket: Bucket
     /// What is shown, or is on its way in.
@@ -66,8 +63,6 @@ public struct Samples: Sendable {
     var lastPress: (place: Point, time: Double)?
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
-    /// When a typed goal will have been kept, in seconds of the lab.
-    var savingEnd: Double?
 
     init(_ bucket: Bucket, engine: inout AnimationEngine) {
         scroll = ScrollView(in: &engine)
@@ -144,15 +139,8 @@ public struct Samples: Sendable {
     /// Notes that a motion ended, if it was one of these.
     mutating func handle(_ completion: Completion) { scroll.handle(completion) }
 
-    /// The next time at which something happens by itself, in seconds of the lab.
-    func nextDeadline(_ engine: AnimationEngine) -> Double? { savingEnd }
-
-    /// Does what is due at the control's time.
-    mutating func pass(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
-        if let end = savingEnd, end <= control.time {
-            savingEnd = nil
-            requests.append(.loading(false, .goals))
-        }
+    /// Forgets the stars that have left.
+    mutating func pass(_ engine: inout AnimationEngine) {
         guard stars.contains(where: { $0.phase == .leaving }) else { return }
         for star in stars where star.phase == .leaving && !engine.isMoving(star.scale) { star.remove(from: &engine) }
         stars.removeAll { $0.phase == .leaving && !engine.isMoving($0.scale) }

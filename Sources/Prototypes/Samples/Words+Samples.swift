@@ -7,6 +7,8 @@ extension Words {
     var done: String { pick("이룸", "done") }
     var starWaits: String { pick("별이 기다려요", "Its star waits") }
     var starFloats: String { pick("하늘에 떠 있어요", "In the sky") }
+    var goalAdded: String { pick("목표를 담았어요", "Goal added") }
+    var goalChanged: String { pick("목표를 고쳤어요", "Goal changed") }
     var goalDeleted: String { pick("목표를 지웠어요", "Goal deleted") }
     var nothingWaits: String { pick("기다리는 별이 없어요", "No star is waiting") }
 

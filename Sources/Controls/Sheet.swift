@@ -142,6 +142,11 @@ public struct Sheet: Hashable, Sendable {
         return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
     }
 
+    /// True while the sheet is so close to where it goes that what is on it can be pressed as if it rested.
+    public func isNearItsStop(_ engine: AnimationEngine) -> Bool {
+        !isDragged && abs(offset(engine) - engine.target(of: channel)) < 12
+    }
+
     /// True once a closed sheet has come to rest.
     public func isGone(_ engine: AnimationEngine) -> Bool {
         !isDragged && engine.target(of: channel) == travel && !isMoving(engine)

@@ -136,7 +136,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
 }
 
 @Suite struct BottomSheetTests {
-    private let gear = Point(x: 360, y: 36)
+    let gear = Point(x: 360, y: 36)
 
     @Test func itOpensAndAPressOutsideClosesIt() throws {
         var scene = Scene(.plain())
@@ -249,6 +249,16 @@ extension BottomSheetTests {
         try scene.runUntilIdle()
         #expect(scene.value("sheet.content") == .text("bookmarks"))
         return scene
+    }
+
+    @Test func itsButtonsArePressedBeforeItsSpringHasSettled() {
+        var scene = Scene(.plain())
+        scene.tap(gear)
+        scene.wait(0.35)
+        #expect(scene.lab.isMoving)
+        // The second of the switches.
+        scene.tap(Point(x: 340, y: 844 - 24 - 32))
+        #expect(scene.lab.saved.settings.reducesMotion)
     }
 
     @Test func atItsHalfStopADragRaisesItAndTheContentEndsInSight() throws {

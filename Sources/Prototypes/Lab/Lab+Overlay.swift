@@ -34,7 +34,7 @@ extension Lab {
         else { return }
         let frame = overlay.sheet.frame(stage, engine)
         let window = overlay.sheet.window(stage, engine)
-        if !overlay.sheet.scroll.isMoving(engine), !overlay.sheet.sheet.isMoving(engine) {
+        if !overlay.sheet.scroll.isMoving(engine), overlay.sheet.sheet.isNearItsStop(engine) {
             let place = overlay.sheet.place(stage, engine)
             switch content {
             case .star: samples.addSheetRegions(in: place, to: &regions)

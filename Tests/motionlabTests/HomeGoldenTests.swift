@@ -10,14 +10,15 @@ import Testing
 @testable import motionlab
 
 /// One picture of the weather page.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var name: String
-    var forecast = "clear-day"
+    var forecast: String? = "clear-day"
     var size = Size(width: 390, height: 844)
     var scale = 1.0
     var language = Language.ko
     var play: @Sendable (inout Scene) throws -> Void = { _ in }
 
+    var tab: Tab { .home }
     var testDescription: String { name }
 }
 
@@ -71,16 +72,7 @@ private let shots: [Shot] = [
 extension Screen {
     @Suite struct HomeGoldenTests {
         @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            let content = try Content.load()
-            let recording = Recording(size: shot.size, scale: shot.scale, tab: .home, language: shot.language)
-            var options = try ContentOptions.parse([])
-            options.forecast = shot.forecast
-            var scene = Scene(try content.start(for: recording, options))
-            scene.wait(1)
-            try shot.play(&scene)
-            var renderer = try content.makeRenderer()
-            var canvas = try Canvas(showing: shot.size, scale: shot.scale)
-            renderer.draw(scene.drawing(), into: &canvas, scale: shot.scale)
+            var canvas = try shot.draw()
             #expect(try Golden.compare(&canvas, "weather-" + shot.name, .letters) == .same)
         }
     }

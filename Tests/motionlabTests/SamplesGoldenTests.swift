@@ -10,7 +10,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the stars' tab.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var name: String
     var size = Size(width: 390, height: 844)
     var scale = 1.0
@@ -18,7 +18,10 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var bucket = Bucket()
     var play: @Sendable (inout Scene) throws -> Void = { _ in }
 
+    var tab: Tab { .samples }
     var testDescription: String { name }
+
+    func prepare(_ start: inout LabStart) { start.saved.bucket = bucket }
 }
 
 private let small = Size(width: 320, height: 480)
@@ -163,16 +166,7 @@ private let shots: [Shot] = [
 extension Screen {
     @Suite struct SamplesGoldenTests {
         @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            let content = try Content.load()
-            let recording = Recording(size: shot.size, scale: shot.scale, tab: .samples, language: shot.language)
-            var start = try content.start(for: recording, .parse([]))
-            start.saved.bucket = shot.bucket
-            var scene = Scene(start)
-            scene.wait(1)
-            try shot.play(&scene)
-            var renderer = try content.makeRenderer()
-            var canvas = try Canvas(showing: shot.size, scale: shot.scale)
-            renderer.draw(scene.drawing(), into: &canvas, scale: shot.scale)
+            var canvas = try shot.draw()
             #expect(try Golden.compare(&canvas, "samples-" + shot.name, .letters) == .same)
         }
     }

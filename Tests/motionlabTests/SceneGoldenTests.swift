@@ -10,7 +10,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the app: what was done, how large the stage is, and how many pixels there are to the point.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var name: String
     var size: Size = Size(width: 390, height: 844)
     var scale = 1.0
@@ -95,21 +95,8 @@ private let shots: [Shot] = [
 
 extension Screen {
     @Suite struct SceneGoldenTests {
-        /// Draws a shot with everything that ships.
-        private func draw(_ shot: Shot) throws -> Canvas {
-            let content = try Content.load()
-            let recording = Recording(size: shot.size, scale: shot.scale, tab: shot.tab, language: shot.language)
-            var scene = Scene(try content.start(for: recording, .parse([])))
-            scene.wait(1)
-            try shot.play(&scene)
-            var renderer = try content.makeRenderer()
-            var canvas = try Canvas(showing: shot.size, scale: shot.scale)
-            renderer.draw(scene.drawing(), into: &canvas, scale: shot.scale)
-            return canvas
-        }
-
         @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try draw(shot)
+            var canvas = try shot.draw()
             #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
         }
 
@@ -124,9 +111,9 @@ extension Screen {
 
         @Test func aWrongPictureFails() throws {
             let scratch = try Scratch()
-            var right = try draw(Shot(name: "library"))
+            var right = try Shot(name: "library").draw()
             #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
-            var wrong = try draw(Shot(name: "settings", play: settings))
+            var wrong = try Shot(name: "settings", play: settings).draw()
             let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
             guard case .different = outcome else {
                 Issue.record("another tab must not pass for the library: \(outcome)")

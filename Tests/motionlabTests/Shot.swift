@@ -1,0 +1,43 @@
+import Drawing
+import Geometry
+import Gestures
+import Prototypes
+import Raster
+import Support
+
+@testable import motionlab
+
+/// What a golden picture is of: how large the stage is, how many pixels there are to the point, and what was done.
+protocol PicturedShot {
+    var size: Size { get }
+    var scale: Double { get }
+    var tab: Tab { get }
+    var language: Language { get }
+    var forecast: String? { get }
+    var play: @Sendable (inout Scene) throws -> Void { get }
+    /// Gives the lab what had lasted.
+    func prepare(_ start: inout LabStart)
+}
+
+extension PicturedShot {
+    var forecast: String? { nil }
+
+    func prepare(_ start: inout LabStart) {}
+
+    /// Draws the shot with everything that ships, a second after its start.
+    func draw() throws -> Canvas {
+        let content = try Content.load()
+        var options = try ContentOptions.parse([])
+        options.forecast = forecast
+        var start = try content.start(
+            for: Recording(size: size, scale: scale, tab: tab, language: language), options)
+        prepare(&start)
+        var scene = Scene(start)
+        scene.wait(1)
+        try play(&scene)
+        var renderer = try content.makeRenderer()
+        var canvas = try Canvas(showing: size, scale: scale)
+        renderer.draw(scene.drawing(), into: &canvas, scale: scale)
+        return canvas
+    }
+}

@@ -94,10 +94,23 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
     private static func reason(of error: any Error) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }
         switch error {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            return key(of: error) + context.debugDescription
+        case .typeMismatch(let type, _), .valueNotFound(let type, _):
+            return key(of: error) + "must be \(word(for: type))"
+        case .dataCorrupted(let context): return key(of: error) + context.debugDescription
         case .keyNotFound(let missing, _): return "\(key(of: error))\"\(missing.stringValue)\" is missing"
         @unknown default: return "\(error)"
+        }
+    }
+
+    /// What JSON calls the values of a type.
+    private static func word(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is [Any].Type: "a list"
+        default: "an object"
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "no tracks"), ("{}", "Array"), ("[{\"title\":\"a\"}]", "artist"),
+        ("[]", "no tracks"), ("{}", "must be a list"), ("[{\"title\":\"a\"}]", "artist"),
         (#"[{"title":"a","artist":"b","album":"c","duration":0,"cover":1}]"#, "duration"),
     ])
     func aBadListIsRefused(text: String, name: String) {

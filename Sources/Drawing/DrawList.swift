@@ -30,12 +30,22 @@ public struct DrawList: Equatable, Sendable {
 
     /// The items in drawing order.
     public private(set) var items: [Item] = []
+    /// Which part of the app drew what, in drawing order; what comes before the first stretch is nobody's.
+    public private(set) var stretches: [Stretch] = []
 
     /// Makes an empty list.
     public init() {}
 
     /// Forgets every item and keeps the memory.
-    public mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+    public mutating func removeAll() {
+        items.removeAll(keepingCapacity: true)
+        stretches.removeAll(keepingCapacity: true)
+    }
+
+    /// Says that what follows belongs to a part of the app, for the account of what each costs.
+    public mutating func begin(_ section: Section) {
+        stretches.append(Stretch(section: section, start: items.count))
+    }
 
     /// Fills a shape.
     public mutating func fill(_ shape: Shape, _ paint: Paint) { items.append(.fill(shape, paint)) }

@@ -29,8 +29,14 @@ public struct FrameRecord: Hashable, Sendable {
     public var slot: Int64 = 0
     /// When the call that handed the picture over returned; nothing is known of when it could be seen.
     public var presented: Int64 = 0
+    /// When its work began: the wait was over and events were taken.
+    public var start: Int64 = 0
     /// How long each part took.
     public var phases = Phases()
+    /// What drawing the pixels of each part of the app took, in the order of the program's own list of parts.
+    public var sections = SIMD8<Int32>()
+    /// What the workbench's own listing and pixels took, which ``phases`` holds too.
+    public var workbench: Int32 = 0
     /// The CPU time that the frame's thread used.
     public var cpu: Int64 = 0
     /// When the oldest event arrived that this frame is the first to show; nil without events.

@@ -9,14 +9,18 @@ extension Lab {
         let view = View(
             stage: stage, engine: engine, time: engine.time, metrics: metrics, words: words, feedback: feedback,
             ambient: ambient.seconds(at: engine.time), focus: showsFocus ? focus : nil, hovered: hovered)
+        list.begin(.stage)
         list.fill(.rect(Rect(origin: .zero, size: stage.size)), Theme.Palette.background)
         let openness = player.sheet.openness(engine)
         if openness < 1 { drawTab(view, into: &list) }
+        list.begin(.player)
         if openness > 0, openness < 1 {
             list.fill(.rect(Rect(origin: .zero, size: stage.size)), Color(white: 0, alpha: 0.6 * openness))
         }
         player.draw(view, into: &list)
+        list.begin(.stage)
         TabBar.draw(tabBarLayout, selected: tab, view, into: &list)
+        list.begin(.overlay)
         drawOverlay(view, into: &list)
     }
 
@@ -26,10 +30,18 @@ extension Lab {
         let size = Size(width: stage.size.width, height: min(stage.size.height, hidden))
         list.pushClip(Rect(origin: .zero, size: size))
         switch tab {
-        case .home: home.draw(view, into: &list)
-        case .samples: samples.draw(view, hasKeyboard: isTyping, into: &list)
-        case .browse: browse.draw(view, into: &list)
-        case .library: library.draw(player.playback, view, into: &list)
+        case .home:
+            list.begin(.home)
+            home.draw(view, into: &list)
+        case .samples:
+            list.begin(.samples)
+            samples.draw(view, hasKeyboard: isTyping, into: &list)
+        case .browse:
+            list.begin(.browse)
+            browse.draw(view, into: &list)
+        case .library:
+            list.begin(.library)
+            library.draw(player.playback, view, into: &list)
         }
         list.popClip()
     }

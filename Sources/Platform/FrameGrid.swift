@@ -30,6 +30,13 @@ public struct FrameGrid: Hashable, Sendable {
         self.period = Self.period(refreshRate: refreshRate)
     }
 
+    /// Makes a grid of a period in nanoseconds, above 0, whose first slot is at `origin`.
+    public init(period: Nanoseconds, startingAt origin: Nanoseconds) {
+        precondition(period > 0, "frames need time between them")
+        self.origin = origin
+        self.period = period
+    }
+
     /// The time between two frames, in nanoseconds; 60 a second where the rate is nil or not between 1 and 1000.
     public static func period(refreshRate: Double?) -> Nanoseconds {
         guard let refreshRate, refreshRate >= 1, refreshRate <= 1000 else { return period(refreshRate: 60) }

@@ -11,7 +11,7 @@ import Gestures
 public struct Replay: Sendable {
     public private(set) var lab: Lab
     /// The recording's events; those before ``next`` have happened.
-    private let events: [InputEvent]
+    private var events: [InputEvent]
     private var next = 0
     /// The answers that the recording does not place, in order of their times.
     private var answers: [InputEvent] = []
@@ -29,12 +29,14 @@ public struct Replay: Sendable {
 
     /// Makes a replay of a recording's events in a fresh lab.
     ///
-    /// - Parameter framesPerSecond: Frames a second of the virtual clock; above zero and finite.
-    public init(_ recording: Recording, start: LabStart, framesPerSecond: Double) {
+    /// - Parameters:
+    ///   - framesPerSecond: Frames a second of the virtual clock; above zero and finite.
+    ///   - isEndless: True if the replay goes on after the last event, for more of them; see ``append(_:)``.
+    public init(_ recording: Recording, start: LabStart, framesPerSecond: Double, isEndless: Bool = false) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
         lab = Lab(start)
         events = recording.events
-        end = recording.endTime
+        end = isEndless ? .infinity : recording.endTime
         hasOwnStart = recording.start != nil
         self.framesPerSecond = framesPerSecond
     }
@@ -53,13 +55,15 @@ public struct Replay: Sendable {
     /// The last frame is the first at or after the recording's end or, where it names none, the first after the last
     /// event at which nothing moves.
     ///
-    /// - Parameter answer: Carries out an effect and gives its answer, if it has one. The answer takes effect when the
-    ///   recording says so, else a quarter of a second after the effect.
+    /// - Parameters:
+    ///   - skipping: So many frames are left out before it, as when they came too late to be shown.
+    ///   - answer: Carries out an effect and gives its answer, if it has one. The answer takes effect when the
+    ///     recording says so, else a quarter of a second after the effect.
     /// - Returns: False if the last frame had been reached before.
-    public mutating func advance(answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
+    public mutating func advance(skipping: Int = 0, answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
         let last = frame.map { Double($0) / framesPerSecond } ?? 0
-        frame = frame.map { $0 + 1 } ?? 0
+        frame = (frame.map { $0 + 1 } ?? 0) + skipping
         // An answer must not come late because frames are rare.
         var look = last
         while time - look > Self.delay / 2 {
@@ -69,6 +73,13 @@ public struct Replay: Sendable {
         step(to: time, answer)
         isOver = next == events.count && (end.map { time >= $0 } ?? (answers.isEmpty && !lab.isMoving))
         return true
+    }
+
+    /// Adds events to come, none earlier than those there are, and forgets those that have happened.
+    public mutating func append(_ more: [InputEvent]) {
+        events.removeSubrange(..<next)
+        next = 0
+        events += more
     }
 
     /// Seconds from an effect to its answer where the recording says nothing.

@@ -1,0 +1,158 @@
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Prototypes
+import Raster
+
+/// One frame: what arrived is taken, the lab stepped, and what differs drawn and presented.
+extension FrameLoop {
+    /// Sorts what arrived: input for the lab, the rest for the window.
+    mutating func takeEvents() {
+        input.events.removeAll(keepingCapacity: true)
+        input.answers.removeAll(keepingCapacity: true)
+        for event in arrived {
+            switch event {
+            case .input(var event):
+                if event.kind.isInput { note(event.time) }
+                // The lab cannot go back behind what has already happened.
+                event.time = max(event.time, input.events.last?.time ?? lab.now)
+                input.events.append(event)
+            case .quit: isOver = true
+            case .exposed: mustDraw = true
+            case .shown:
+                isHidden = false
+                mustDraw = true
+            case .hidden: isHidden = true
+            case .displayChanged: grid.change(refreshRate: window.refreshRate)
+            case .dropped, .woken: break
+            }
+        }
+        arrived.removeAll(keepingCapacity: true)
+        takeAnswers()
+    }
+
+    /// Notes when something arrived that a person did.
+    private mutating func note(_ time: Double) {
+        let moment = window.epoch + Nanoseconds(time * 1e9)
+        record.oldestInput = min(record.oldestInput ?? moment, moment)
+        record.newestInput = max(record.newestInput ?? moment, moment)
+    }
+
+    /// Hands the lab what other threads have brought.
+    private mutating func takeAnswers() {
+        let time = max(window.time, input.events.last?.time ?? lab.now)
+        for answer in answers.takeAnswers() {
+            // A page that is read anew may have other pictures under the same names.
+            if case .page = answer { renderer.forgetPictures() }
+            input.answers.append(answer)
+            input.events.append(InputEvent(time: time, kind: answer.event))
+        }
+        for trouble in answers.takeTroubles() {
+            Terminal.complain(trouble.description)
+            input.events.append(InputEvent(time: time, kind: .answer(name: "store", fields: trouble.notice.rawValue)))
+        }
+    }
+
+    /// Moves the lab on to the frame's slot.
+    mutating func step() -> Wake {
+        input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0, lab.now)
+        effects.removeAll(keepingCapacity: true)
+        return lab.step(input, effects: &effects)
+    }
+
+    /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
+    mutating func carryOutEffects() {
+        for effect in effects {
+            switch effect {
+            case .quit: isOver = true
+            case .store(let change): keeper.keep(change, window: window.place)
+            case .copy(let text):
+                do { try window.setClipboard(text) } catch { Terminal.complain(error.description) }
+            case .layOut, .readForecast: answers.ask(effect)
+            }
+        }
+    }
+
+    /// Shows the lab, and tells the desktop and whoever reads along.
+    mutating func present() throws(Failure) {
+        _ = stopwatch.lap()
+        list.removeAll()
+        lab.draw(into: &list)
+        record.phases.drawList = stopwatch.lap()
+        if !isHidden { try draw() }
+        record.presented = stopwatch.last
+        forecast.add(record.phases.work - record.phases.present)
+        window.apply(lab.desk())
+        if lines.isWanted {
+            report.removeAll()
+            lab.report(into: &report)
+        }
+        try lines.write(StateLine.text(frame: frame, time: input.time, report))
+        record.cpu = MonotonicClock.threadTime() - record.cpu
+        frame += 1
+    }
+
+    private mutating func draw() throws(Failure) {
+        let scale = window.scale
+        let misses = renderer.counters.misses
+        let isFresh = mustDraw
+        do throws(PlatformError) {
+            let shown = try unsafe window.present { buffer, damage in
+                let pixels = unsafe Raster.PixelBuffer(
+                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
+                guard let pixels else { return }
+                unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &areas)
+                for area in areas {
+                    damage.append(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
+                }
+                areas.removeAll(keepingCapacity: true)
+                injections.first { $0.frame == frame }?.stall()
+                record.phases.raster = stopwatch.lap()
+                // Pictures come evenly: one that is ready early waits for its slot.
+                if !record.isAfterIdle { MonotonicClock.sleep(until: record.slot) }
+                record.phases.wait += stopwatch.lap()
+            }
+            record.damagedPixels = Int32(clamping: shown.pixels)
+            // What changed nothing that is seen was not answered by this frame.
+            if shown.pixels == 0 { (record.oldestInput, record.newestInput) = (nil, nil) }
+        } catch {
+            throw Failure(.software, error.description)
+        }
+        record.phases.present = stopwatch.lap()
+        record.sections = renderer.sectionNanoseconds
+        record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
+        mustDraw = false
+    }
+
+    /// Gives the window its picture for task bars; a desktop that refuses it goes without.
+    mutating func showIcon() {
+        let side = Int(AppIcon.side)
+        var icon = DrawList()
+        AppIcon.draw(into: &icon)
+        guard var canvas = try? Canvas(width: side, height: side) else { return }
+        renderer.draw(icon, into: &canvas, scale: 1)
+        let pixels = canvas.withPixels { canvas in
+            (0..<side * side).map { 0xFF00_0000 | canvas[$0 % side, $0 / side] }
+        }
+        try? window.setIcon(pixels, width: side, height: side)
+    }
+
+    /// Says what the window runs on.
+    func describe() {
+        let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, so 60 Hz"
+        Terminal.complain(
+            "presents through the window surface; refresh rate \(rate); fonts \(renderer.fonts.names)")
+    }
+}
+
+extension InputEvent.Kind {
+    /// True for what a person did, and not the desktop or the program itself.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .pointerDown, .pointerMove, .pointerUp, .wheel, .pinch, .rotate, .keyDown, .keyUp, .text, .compose, .paste:
+            true
+        case .pointerCancel, .resize, .focus, .answer, .perform, .end: false
+        }
+    }
+}

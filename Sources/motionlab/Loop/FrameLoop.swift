@@ -1,0 +1,168 @@
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototypes
+import Raster
+import Storage
+
+/// The one loop of the windowed program: wait, drain, step, draw, present.
+struct FrameLoop: ~Copyable {
+    /// How long before its slot a frame is to be ready, beyond what it is known to take.
+    private static let margin: Nanoseconds = 1_500_000
+    /// The time that must be left before the next frame for something to be made ready in it.
+    private static let slack: Nanoseconds = 4_000_000
+
+    var window: Window
+    var lab: Lab
+    var renderer: Renderer
+    var grid: FrameGrid
+    var lines: StateOutput
+    let answers: AnswerQueue
+    var keeper: Keeper
+    /// Stalls to put into frames, for trying out what is reported of them.
+    var injections: [Injection] = []
+
+    var arrived: [ShellEvent] = []
+    var input = FrameInput(time: 0)
+    var effects: [Effect] = []
+    var list = DrawList()
+    var areas: [PixelArea] = []
+    /// True if the window's memory no longer holds what was drawn last.
+    var mustDraw = true
+    var isHidden = false
+    var isOver = false
+    var frame = 0
+    /// The present frame's record, and those of the frames before it.
+    var record = FrameRecord(slot: 0)
+    private(set) var records: FrameRing
+    var stopwatch = Stopwatch()
+    var forecast = WorkForecast()
+    private var rehearsal = Rehearsal()
+    var report = StateReport()
+
+    /// Makes the loop of a window.
+    ///
+    /// - Parameters:
+    ///   - answerer: What is wanted of the world outside is had from it, on another thread.
+    ///   - store: Where what lasts goes.
+    ///   - lines: Where the state of each frame goes, if anywhere.
+    ///   - kept: How many of the newest frames' records are kept.
+    init(
+        window: consuming Window, lab: Lab, content: Content, answerer: Answerer, store: Store,
+        lines: consuming StateOutput, kept: Int = 3600
+    ) throws(Failure) {
+        let renderer = try content.makeRenderer()
+        let answers = AnswerQueue(answerer, waker: window.makeWaker())
+        keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
+        self.answers = answers
+        grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
+        records = FrameRing(capacity: kept)
+        self.window = window
+        self.lab = lab
+        self.renderer = renderer
+        self.lines = lines
+    }
+
+    /// Runs until the window is closed or the time is over; what lasts is stored whatever ends it.
+    mutating func run(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+        let problem: Failure?
+        do throws(Failure) {
+            try show(for: duration, recorder: recorder)
+            problem = nil
+        } catch {
+            problem = error
+        }
+        keeper.finish(window: window.place)
+        if let problem { throw problem }
+    }
+
+    private mutating func show(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+        var recorder = recorder
+        begin(grid.restart(at: MonotonicClock.now()), isAfterIdle: true, waited: 0)
+        while !isOver {
+            takeEvents()
+            record.phases.events = stopwatch.lap()
+            let wake = step()
+            record.phases.step = stopwatch.lap()
+            try recorder?.write(input.events)
+            carryOutEffects()
+            try present()
+            records.append(record)
+            // What is seen first comes first.
+            if frame == 1 { showIcon() }
+            if let duration, window.time >= duration { isOver = true }
+            guard !isOver else { break }
+            // Whoever reads along sees everything up to the rest.
+            if wake != .everyFrame { try lines.flush() }
+            try waitForSlot(wake, end: duration)
+        }
+        try lines.flush()
+        try recorder?.end(at: max(lab.now, input.time))
+    }
+
+    /// Begins the frame of a slot.
+    private mutating func begin(_ slot: FrameGrid.Slot, isAfterIdle: Bool, waited: Nanoseconds) {
+        record = FrameRecord(slot: slot.time)
+        record.skipped = Int32(clamping: slot.skipped)
+        record.isAfterIdle = isAfterIdle
+        record.phases.wait = waited
+        stopwatch = Stopwatch()
+        record.start = stopwatch.last
+        record.cpu = MonotonicClock.threadTime()
+    }
+
+    // MARK: Waiting
+
+    /// Waits until the next frame is due, gathering events, and begins it.
+    private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
+        let start = MonotonicClock.now()
+        if wake != .everyFrame {
+            // Nothing moves: sleep until something happens.
+            var deadline = end
+            if case .at(let time) = wake { deadline = min(time, end ?? .infinity) }
+            try rest(until: moment(deadline))
+            let now = MonotonicClock.now()
+            // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot.
+            if now - grid.current >= grid.period {
+                begin(grid.restart(at: now), isAfterIdle: true, waited: now - start)
+                return
+            }
+        }
+        let slot = grid.next(after: MonotonicClock.now())
+        // Never so much that a frame begins before the one before it is due: a slow frame must not run time ahead.
+        let lead = min(forecast.expected + Self.margin, grid.period)
+        while slot.time - lead - MonotonicClock.now() >= Self.slack, rehearse() {}
+        try wait(until: slot.time - lead, wakingEarly: false)
+        begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
+    }
+
+    /// Waits for whatever comes first; what is still to be made ready is made until then.
+    private mutating func rest(until deadline: Nanoseconds?) throws(Failure) {
+        while arrived.isEmpty, deadline.map({ $0 - MonotonicClock.now() >= Self.slack }) ?? true, rehearse() {
+            try wait(until: MonotonicClock.now(), wakingEarly: true)
+        }
+        if arrived.isEmpty { try wait(until: deadline, wakingEarly: true) }
+    }
+
+    /// Makes one thing ready that later frames may show; false if there is nothing left to do.
+    private mutating func rehearse() -> Bool {
+        guard !rehearsal.isOver, !isHidden else { return false }
+        let (width, height) = (lab.stage.size.width * window.scale, lab.stage.size.height * window.scale)
+        rehearsal.goOn(lab, with: &renderer, Int(width), Int(height), scale: window.scale)
+        return true
+    }
+
+    private mutating func wait(until deadline: Nanoseconds?, wakingEarly: Bool) throws(Failure) {
+        do { try window.waitForEvents(until: deadline, wakingEarly: wakingEarly, into: &arrived) } catch {
+            throw Failure(.software, error.description)
+        }
+    }
+
+    /// The moment of the lab's time; nil for a time that does not come.
+    private func moment(_ time: Double?) -> Nanoseconds? {
+        guard let time, time < 1e9 else { return nil }
+        return window.epoch + Nanoseconds((time * 1e9).rounded(.up))
+    }
+}

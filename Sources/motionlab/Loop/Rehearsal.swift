@@ -1,0 +1,41 @@
+import Drawing
+import Gestures
+import Prototypes
+import Raster
+
+/// Makes ready what the next press is likely to show, a little at a time, so that its first frame finds it.
+///
+/// A lab is a value: copies of it open the player and turn to the other tabs, and what they would draw is made without
+/// being shown. Motions are looked at on the way, because letters and pictures have other sizes there.
+struct Rehearsal: ~Copyable {
+    private static let actions: [Action] =
+        [.player(open: true)] + Tab.allCases.map { .tab($0) } + [
+            .sheet(show: true), .loading(.show, name: nil), .toast("…"),
+        ]
+    /// Seconds after each action.
+    private static let moments = [0.7, 0.05, 0.1, 0.15, 0.2, 0.3]
+
+    private var action = 0
+    private var moment = 0
+    private var list = DrawList()
+    /// The first item of the list that may be missing; at its end another list is made.
+    private var item = 0
+
+    /// True when there is nothing left to do.
+    var isOver: Bool { action == Self.actions.count }
+
+    /// Makes one thing, or lists what is to be made next.
+    mutating func goOn(_ lab: borrowing Lab, with renderer: inout Renderer, _ width: Int, _ height: Int, scale: Double)
+    {
+        guard !isOver else { return }
+        if item < list.items.count, renderer.warm(list, size: (width, height), scale: scale, from: &item) { return }
+        item = 0
+        list.removeAll()
+        lab.rehearsed(Self.actions[action], after: Self.moments[moment]).draw(into: &list)
+        moment += 1
+        if moment == Self.moments.count {
+            moment = 0
+            action += 1
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Platform
+
+/// How long the next frame may take, from drained events to finished pixels: the 95th percentile of the newest ones.
+struct WorkForecast {
+    private static let kept = 64
+
+    private var newest = [Nanoseconds](repeating: 0, count: kept)
+    private var next = 0
+
+    /// Takes in what a frame took.
+    mutating func add(_ work: Nanoseconds) {
+        newest[next] = work
+        next = (next + 1) % Self.kept
+    }
+
+    /// The time to allow for: of 64, the fourth longest.
+    var expected: Nanoseconds {
+        var longest = (first: Nanoseconds(0), second: Nanoseconds(0), third: Nanoseconds(0), fourth: Nanoseconds(0))
+        for work in newest where work > longest.fourth {
+            if work > longest.first {
+                longest = (work, longest.first, longest.second, longest.third)
+            } else if work > longest.second {
+                longest = (longest.first, work, longest.second, longest.third)
+            } else if work > longest.third {
+                longest = (longest.first, longest.second, work, longest.third)
+            } else {
+                longest.fourth = work
+            }
+        }
+        return longest.fourth
+    }
+}

@@ -1,0 +1,235 @@
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototypes
+import Raster
+
+/// Draws the frames of replays and keeps what each of them cost.
+struct Profiler: ~Copyable {
+    /// What says when a frame is due.
+    enum Clock {
+        /// Nobody waits: a frame is on time however long it took, but for stalls that were put into it.
+        case virtual
+        /// Frames wait for their time.
+        case real
+    }
+
+    /// How frames are drawn.
+    struct Settings {
+        var clock = Clock.virtual
+        var framesPerSecond = 60.0
+        /// True to draw every pixel of every frame, instead of what differs from the frame before.
+        var drawsEverything = false
+        var injections: [Injection] = []
+        /// So many frames are drawn before any is measured.
+        var warmup = 0
+        /// At most so many frames are measured; nil for all.
+        var frames: Int?
+
+        /// The time between two frames.
+        var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
+
+        /// Holds a frame up in real time, where that is wanted.
+        func stall(at frame: Int) {
+            guard clock == .real else { return }
+            for injection in injections where injection.frame == frame { injection.stall() }
+        }
+
+        /// True if a picture that is ready early is kept until its slot, so that pictures come evenly.
+        func waits(for record: FrameRecord) -> Bool { clock == .real && !record.isAfterIdle }
+    }
+
+    /// How long before its time a frame is begun in real time, beyond what it is known to take.
+    private static let margin: Nanoseconds = 1_500_000
+
+    private let settings: Settings
+    private var renderer: Renderer
+    private var canvas: Canvas?
+    private var window: Window?
+    private var scale = 1.0
+    private var size = Size.zero
+    private var isFresh = true
+
+    private var list = DrawList()
+    private var areas: [PixelArea] = []
+    private var arrived: [ShellEvent] = []
+    private var grid: FrameGrid
+    private var forecast = WorkForecast()
+    private var stopwatch = Stopwatch()
+    private var record = FrameRecord(slot: 0)
+    private var drawn = 0
+    /// The records of the measured frames.
+    private(set) var records: [FrameRecord] = []
+    /// True once all wanted frames are measured, or the window was closed.
+    private(set) var isOver = false
+
+    /// Makes a profiler that has drawn nothing yet.
+    ///
+    /// - Parameter window: Where frames are shown; nil to draw into memory alone.
+    init(content: Content, settings: Settings = Settings(), window: consuming Window? = nil) throws(Failure) {
+        var renderer = try content.makeRenderer()
+        renderer.redrawsEverything = settings.drawsEverything
+        self.renderer = renderer
+        self.settings = settings
+        self.window = window
+        grid = FrameGrid(period: settings.period, startingAt: 0)
+    }
+
+    /// Plays a recording to its end, or until enough frames are measured.
+    ///
+    /// - Parameter look: Sees each frame's number and canvas after it was measured; not in a window.
+    mutating func play(
+        _ replay: consuming Replay, scale: Double, answerer: Answerer,
+        look: (_ frame: Int, _ canvas: borrowing Canvas) throws(Failure) -> Void = { _, _ throws(Failure) in }
+    ) throws(Failure) {
+        var replay = replay
+        var isFirst = true
+        while try draw(&replay, isFirst: isFirst, scale: scale, answerer: answerer) {
+            isFirst = false
+            switch canvas {
+            case .some(let canvas): try look(replay.frame ?? 0, canvas)
+            case nil: break
+            }
+        }
+    }
+
+    /// Draws the next frame of a replay.
+    ///
+    /// - Returns: False, and nothing was drawn, if the replay is over or enough frames are measured.
+    mutating func draw(
+        _ replay: inout Replay, isFirst: Bool, scale: Double, answerer: Answerer
+    ) throws(Failure) -> Bool {
+        try begin(isFirst: isFirst)
+        guard !isOver, replay.advance(skipping: Int(record.skipped), answering: answerer.answer) else { return false }
+        self.scale = scale
+        record.phases.step = stopwatch.lap()
+        list.removeAll()
+        replay.lab.draw(into: &list)
+        record.phases.drawList = stopwatch.lap()
+        try prepareCanvas(replay.lab.stage.size)
+        try draw()
+        finish()
+        return true
+    }
+
+    /// Forgets the records there are, and keeps their memory.
+    mutating func removeRecords() { records.removeAll(keepingCapacity: true) }
+
+    /// What the renderer's caches hold and have done.
+    var counters: RenderCounters { renderer.counters }
+
+    // MARK: One frame
+
+    /// Begins the next frame, at its time.
+    private mutating func begin(isFirst: Bool) throws(Failure) {
+        let start = MonotonicClock.now()
+        let slot: FrameGrid.Slot
+        switch settings.clock {
+        case .virtual:
+            slot = isFirst ? grid.restart(at: record.presented) : grid.next(after: record.presented)
+        case .real:
+            slot = isFirst ? grid.restart(at: start) : grid.next(after: start)
+            if !isFirst { MonotonicClock.sleep(until: slot.time - min(forecast.expected + Self.margin, grid.period)) }
+        }
+        try takeEvents()
+        stopwatch = Stopwatch()
+        record = FrameRecord(slot: slot.time)
+        record.skipped = Int32(clamping: slot.skipped)
+        record.isAfterIdle = isFirst
+        record.start = settings.clock == .real ? stopwatch.last : slot.time
+        record.phases.wait = stopwatch.last - start
+        record.cpu = MonotonicClock.threadTime()
+    }
+
+    /// Lets the window's own events pass by; the replay's are enough.
+    private mutating func takeEvents() throws(Failure) {
+        do throws(PlatformError) {
+            try window?.waitForEvents(until: MonotonicClock.now(), into: &arrived)
+        } catch { throw Failure(.software, error.description) }
+        for event in arrived {
+            switch event {
+            case .quit: isOver = true
+            case .exposed, .shown: isFresh = true
+            default: break
+            }
+        }
+        arrived.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func prepareCanvas(_ size: Size) throws(Failure) {
+        guard size != self.size else { return }
+        self.size = size
+        isFresh = true
+        guard window == nil else { return }
+        do { canvas = try Canvas(showing: size, scale: scale) } catch { throw Failure(.software, "\(error)") }
+    }
+}
+
+// MARK: - Drawing
+
+extension Profiler {
+    private mutating func draw() throws(Failure) {
+        let misses = renderer.counters.misses
+        if window == nil { drawIntoMemory() } else { try drawIntoWindow() }
+        isFresh = false
+        record.sections = renderer.sectionNanoseconds
+        record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
+    }
+
+    private mutating func drawIntoMemory() {
+        canvas?.withPixels { pixels in
+            renderer.draw(list, into: pixels, scale: scale, fresh: isFresh, damage: &areas)
+        }
+        record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.width * $1.height })
+        areas.removeAll(keepingCapacity: true)
+        settings.stall(at: number)
+        record.phases.raster = stopwatch.lap()
+        if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
+        record.phases.wait += stopwatch.lap()
+    }
+
+    private mutating func drawIntoWindow() throws(Failure) {
+        let scale = scale
+        let isFresh = isFresh
+        let number = number
+        do throws(PlatformError) {
+            let shown = try unsafe window?.present { buffer, damage in
+                let pixels = unsafe Raster.PixelBuffer(
+                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
+                guard let pixels else { return }
+                unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &areas)
+                for area in areas {
+                    damage.append(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
+                }
+                areas.removeAll(keepingCapacity: true)
+                settings.stall(at: number)
+                record.phases.raster = stopwatch.lap()
+                if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
+                record.phases.wait += stopwatch.lap()
+            }
+            record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
+        } catch { throw Failure(.software, error.description) }
+        record.phases.present = stopwatch.lap()
+    }
+
+    /// The number of the frame among those that are measured; negative before.
+    private var number: Int { drawn - settings.warmup }
+
+    /// Keeps the frame's record.
+    private mutating func finish() {
+        record.cpu = MonotonicClock.threadTime() - record.cpu
+        switch settings.clock {
+        case .virtual:
+            let stall = settings.injections.length(at: number)
+            record.presented = record.slot + stall
+            record.cpu += stall
+        case .real: record.presented = stopwatch.last
+        }
+        forecast.add(record.phases.work - record.phases.present)
+        if number >= 0 { records.append(record) }
+        drawn += 1
+        if let frames = settings.frames, number == frames { isOver = true }
+    }
+}

@@ -14,23 +14,22 @@ public struct Distribution: Hashable, Sendable {
     public let max: Int64
 
     /// Looks at every value; a negative one counts as 0. Without values everything is 0.
-    public init(_ values: some Sequence<Int64>) {
-        var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
-        var largest: Int64 = 0
-        var sum = 0.0
-        for value in values {
-            let value = Swift.max(0, value)
-            histogram.record(UInt64(value))
-            largest = Swift.max(largest, value)
-            sum += Double(value)
-        }
-        count = Int(histogram.totalCount)
-        mean = count == 0 ? 0 : sum / Double(count)
-        max = largest
-        // The histogram answers with the upper end of a class, which may lie above every value.
-        func percentile(_ percent: Double) -> Int64 {
-            Swift.min(Int64(clamping: histogram.valueAtPercentile(percent)), largest)
-        }
+    ///
+    /// - Parameter period: Corrects for coordinated omission: a value above the period, in nanoseconds, also stands for
+    ///   the values that would have been seen meanwhile, each a period less, down to the period. ``count`` and ``mean``
+    ///   hold them too. Nil, or 0 and below, leaves values as they are.
+    ///
+    /// Source: HdrHistogram's `recordValueWithExpectedInterval`.
+    public init(_ values: some Sequence<Int64>, correctedFor period: Int64? = nil) {
+        var spectrum = Spectrum(correctedFor: period)
+        for value in values { spectrum.record(value) }
+        self = spectrum.distribution
+    }
+
+    init(count: Int, mean: Double, max: Int64, percentile: (Double) -> Int64) {
+        self.count = count
+        self.mean = mean
+        self.max = max
         p50 = percentile(50)
         p95 = percentile(95)
         p99 = percentile(99)

@@ -22,6 +22,8 @@ public struct Pacing: Hashable, Sendable {
     public private(set) var intervals: [Int64] = []
     /// The animation error of every frame that has one.
     public private(set) var animationErrors: [Int64] = []
+    /// The frames that ``dropped`` is made of, in order.
+    public private(set) var late: [LateFrame] = []
 
     /// Judges frames in the order in which they were shown.
     ///
@@ -30,17 +32,23 @@ public struct Pacing: Hashable, Sendable {
         precondition(period > 0, "frames need time between them")
         self.period = period
         var last: FrameRecord?
-        for frame in frames {
-            if let last, !frame.isAfterIdle { judge(frame, after: last) }
+        for (index, frame) in frames.enumerated() {
+            if let last, !frame.isAfterIdle { judge(frame, at: index, after: last) }
             last = frame
         }
     }
 
-    private mutating func judge(_ frame: FrameRecord, after last: FrameRecord) {
+    private mutating func judge(_ frame: FrameRecord, at index: Int, after last: FrameRecord) {
         let interval = frame.presented - last.presented
         let missed = Self.dropped(interval: interval, period: period)
-        dropped += missed
-        if frame.cpu < period { droppedByMachine += missed }
+        if missed > 0 {
+            let cause: LateFrame.Cause = frame.cpu < period ? .machine : .ours
+            dropped += missed
+            if cause == .machine { droppedByMachine += missed }
+            late.append(
+                LateFrame(
+                    index: index, slot: frame.slot, interval: interval, cpu: frame.cpu, dropped: missed, cause: cause))
+        }
         hitch += Self.hitch(interval: interval, period: period)
         span += interval
         intervals.append(interval)
@@ -58,6 +66,19 @@ public struct Pacing: Hashable, Sendable {
     /// The difference between the time that motion went on and the time that passed, in nanoseconds.
     public static func animationError(slots: Int64, interval: Int64) -> Int64 { abs(slots - interval) }
 
-    /// Milliseconds of hitch in each second; up to 5 is good and up to 10 a warning by the scale of WWDC20.
+    /// Milliseconds of hitch in each second; ``HitchScale`` judges them.
     public var hitchRatio: Double { span > 0 ? Double(hitch) / Double(span) * 1000 : 0 }
+
+    /// How ``onePercentLow`` is worked out, of the formulas in use: not the 99th percentile, not the share of the time.
+    public static let onePercentLowFormula = "mean of the slowest 1 % of intervals"
+
+    /// The 1 % low in frames a second: the slowest hundredth of the intervals, at least one, by their mean. Nil without
+    /// intervals that took time.
+    ///
+    /// - Complexity: O(*n* log *n*) in the intervals.
+    public var onePercentLow: Double? {
+        let slowest = intervals.sorted().suffix((intervals.count + 99) / 100)
+        let sum = slowest.reduce(0) { $0 + Double($1) }
+        return sum > 0 ? Double(slowest.count) / sum * 1e9 : nil
+    }
 }

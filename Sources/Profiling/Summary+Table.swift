@@ -1,27 +1,55 @@
 extension Summary {
-    /// The measures as lines of plain text, in milliseconds, followed by the counts.
+    /// The measures as lines of plain text, in milliseconds, followed by the counts and the latest frames.
     public var table: String {
         let heads = ["p50", "p95", "p99", "p99.9", "max"]
         var lines = ["ms".padded(to: nameWidth) + heads.map { $0.padded(left: 10) }.joined()]
-        for row in rows {
-            let spread = row.spread
-            let numbers = [spread.p50, spread.p95, spread.p99, spread.p999, spread.max]
-            lines.append(
-                row.measure.rawValue.padded(to: nameWidth) + numbers.map { milliseconds($0).padded(left: 10) }.joined())
+        lines += rows.map { line($0.measure.rawValue, $0.spread) }
+        if !corrected.isEmpty {
+            lines.append("corrected for coordinated omission")
+            lines += corrected.map { line($0.measure.rawValue, $0.spread) }
+        }
+        if !sections.isEmpty {
+            lines.append("pixels by part of the app")
+            lines += sections.map { line($0.name, $0.spread) }
         }
         lines.append("\(frames) frames, \(cacheMisses) cache misses" + allocationNote)
-        if let pacing {
-            lines.append(
-                "\(pacing.dropped) dropped (\(pacing.droppedByMachine) by the machine), \(skipped) skipped, "
-                    + "hitch \(decimal(pacing.hitchRatio, digits: 2)) ms/s (up to 5 is good, 10 a warning: WWDC20)")
-        }
+        if let pacing { lines += self.lines(of: pacing) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func line(_ name: String, _ spread: Distribution) -> String {
+        let numbers = [spread.p50, spread.p95, spread.p99, spread.p999, spread.max]
+        return name.padded(to: nameWidth) + numbers.map { milliseconds($0).padded(left: 10) }.joined()
+    }
+
+    private func lines(of pacing: Pacing) -> [String] {
+        let ratio = pacing.hitchRatio
+        var lines = [
+            "\(pacing.dropped) dropped (\(pacing.droppedByMachine) by the machine), \(skipped) skipped",
+            "hitch \(milliseconds(pacing.hitch)) ms, \(decimal(ratio, digits: 2)) ms/s: \(HitchScale.wwdc20.grade(ratio)) "
+                + "by WWDC20 (good up to 5, warning up to 10), \(HitchScale.steps.grade(ratio)) by the newer 10, 25, 50",
+        ]
+        if let low = pacing.onePercentLow {
+            lines.append("1 % low \(decimal(low, digits: 2)) frames/s (\(Pacing.onePercentLowFormula))")
+        }
+        // The worst first; the JSON has them all.
+        let worst = pacing.late.sorted { ($1.interval, $0.index) < ($0.interval, $1.index) }
+        for frame in worst.prefix(lateLines) {
+            lines.append(
+                "late: frame \(frame.index) after \(milliseconds(frame.interval)) ms, "
+                    + "CPU \(milliseconds(frame.cpu)) ms: \(frame.cause == .machine ? "the machine's" : "ours")")
+        }
+        if worst.count > lateLines { lines.append("late: \(worst.count - lateLines) more") }
+        return lines
     }
 
     private var allocationNote: String { allocations.map { ", \($0) heap allocations" } ?? "" }
 }
 
 private let nameWidth = 18
+
+/// How many late frames are listed.
+private let lateLines = 5
 
 /// Nanoseconds as milliseconds, rounded to thousandths.
 private func milliseconds(_ nanoseconds: Int64) -> String { decimal(Double(nanoseconds) / 1e6, digits: 3) }
@@ -38,9 +66,9 @@ func decimal(_ value: Double, digits: Int) -> String {
 }
 
 extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-    fileprivate func padded(left width: Int, with filler: Character = " ") -> String {
+    func padded(left width: Int, with filler: Character = " ") -> String {
         String(repeating: filler, count: max(0, width - count)) + self
     }
 }

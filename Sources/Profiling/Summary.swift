@@ -14,6 +14,10 @@ public struct Summary: Hashable, Sendable {
         case present
         /// All of these.
         case frame
+        /// What the workbench's own listing and pixels took; the frame holds it too.
+        case workbench
+        /// The frame without the workbench, where there is one.
+        case withoutWorkbench = "without workbench"
         /// The CPU time of the frame's thread.
         case cpu
         /// From present to present, not across idleness.
@@ -30,7 +34,7 @@ public struct Summary: Hashable, Sendable {
         /// True for what a frame spends, which is nothing where it was not measured.
         var isCost: Bool {
             switch self {
-            case .events, .step, .drawList, .pixels, .present, .frame, .cpu: true
+            case .events, .step, .drawList, .pixels, .present, .frame, .workbench, .withoutWorkbench, .cpu: true
             case .interval, .lateness, .animationError, .inputToPresent, .firstResponse: false
             }
         }
@@ -42,10 +46,21 @@ public struct Summary: Hashable, Sendable {
         public let spread: Distribution
     }
 
+    /// What drawing the pixels of one part of the app cost.
+    public struct SectionRow: Hashable, Sendable {
+        public let name: String
+        public let spread: Distribution
+    }
+
     /// How many frames were looked at.
     public let frames: Int
     /// The measures that have values, in the order of ``Measure``; a part that never took any time has none.
     public let rows: [Row]
+    /// What was measured at most once a frame, corrected for coordinated omission by the period: a frame that took long
+    /// also stands for those it kept from being measured. Empty where frames were not shown.
+    public let corrected: [Row]
+    /// What each part of the app cost, in the order of their names; a part that never took any time has none.
+    public let sections: [SectionRow]
     /// How evenly the frames came; nil where they were not shown.
     public let pacing: Pacing?
     /// Slots that passed unused.
@@ -63,9 +78,12 @@ public struct Summary: Hashable, Sendable {
     ///   - records: the frames, such as a ``FrameRing``.
     ///   - period: the time between two frames in nanoseconds; nil where they were drawn as fast as possible, which
     ///     leaves out everything about when they were shown.
-    public init(_ records: some Collection<FrameRecord>, period: Int64?) {
+    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
+    public init(_ records: some Collection<FrameRecord>, period: Int64?, sections names: [String] = []) {
+        precondition(names.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
         frames = records.count
-        pacing = period.map { Pacing(records, period: $0) }
+        let pacing = period.map { Pacing(records, period: $0) }
+        self.pacing = pacing
         skipped = records.reduce(0) { $0 + Int($1.skipped) }
         damagedPixels = records.reduce(0) { $0 + Int($1.damagedPixels) }
         cacheMisses = records.reduce(0) { $0 + Int($1.cacheMisses) }
@@ -79,10 +97,26 @@ public struct Summary: Hashable, Sendable {
             }
         }
         self.rows = rows
+        corrected = [Measure.frame, .interval, .inputToPresent].compactMap { measure in
+            guard let period else { return nil }
+            let spread = Distribution(Self.values(measure, records, pacing), correctedFor: period)
+            return spread.max > 0 ? Row(measure: measure, spread: spread) : nil
+        }
+        sections = names.enumerated().compactMap { lane, name in
+            let spread = Distribution(records.lazy.map { Int64($0.sections[lane]) })
+            return spread.max > 0 ? SectionRow(name: name, spread: spread) : nil
+        }
     }
 
     /// The spread of one measure; nil where it has no values.
     public subscript(measure: Measure) -> Distribution? { rows.first { $0.measure == measure }?.spread }
+
+    /// The values of a measure in nanoseconds, one for each frame that has it; see ``init(_:period:sections:)``.
+    public static func values(
+        of measure: Measure, in records: some Collection<FrameRecord>, period: Int64?
+    ) -> [Int64] {
+        values(measure, records, period.map { Pacing(records, period: $0) })
+    }
 
     private static func values(
         _ measure: Measure, _ records: some Collection<FrameRecord>, _ pacing: Pacing?
@@ -94,6 +128,8 @@ public struct Summary: Hashable, Sendable {
         case .pixels: records.map(\.phases.raster)
         case .present: records.map(\.phases.present)
         case .frame: records.map(\.phases.work)
+        case .workbench: records.map { Int64($0.workbench) }
+        case .withoutWorkbench: records.compactMap { $0.workbench > 0 ? $0.phases.work - Int64($0.workbench) : nil }
         case .cpu: records.map(\.cpu)
         case .interval: pacing?.intervals ?? []
         case .animationError: pacing?.animationErrors ?? []

@@ -1,0 +1,69 @@
+extension Baseline {
+    /// How later costs stand to a baseline.
+    public struct Comparison: Hashable, Sendable {
+        /// What got slower by more than the tolerance.
+        public let slower: [Slowdown]
+        /// What the baseline has and the later costs do not, by scene and measure.
+        public let missing: [String]
+
+        /// True where nothing got slower and nothing is missing.
+        public var passes: Bool { slower.isEmpty && missing.isEmpty }
+
+        /// A line for each that does not pass; empty where all does.
+        public var lines: [String] { slower.map(\.description) + missing.map { "\($0): was not measured" } }
+    }
+
+    /// One statistic that got slower.
+    public struct Slowdown: Hashable, Sendable, CustomStringConvertible {
+        public enum Statistic: String, Hashable, Sendable {
+            case lowerQuartile = "lower quartile"
+            case p95
+        }
+
+        public let scene: String
+        public let measure: Summary.Measure
+        public let statistic: Statistic
+        /// Calibration runs by the baseline and now.
+        public let before: Double
+        public let now: Double
+
+        public var description: String {
+            let change = before > 0 ? "\(decimal((now / before - 1) * 100, digits: 0)) % slower" : "slower"
+            return "\(scene): \(measure.rawValue) got \(change) "
+                + "(\(statistic.rawValue) \(decimal(before, digits: 3)) to \(decimal(now, digits: 3)) calibration runs)"
+        }
+    }
+
+    /// Finds what got slower than this baseline.
+    ///
+    /// - Parameters:
+    ///   - later: what was measured now; what only it has is not looked at.
+    ///   - tolerance: the share by which the lower quartile may grow, such as 0.2; ``p95Margin`` times as much for p95,
+    ///     which noise moves more. Finite and not negative.
+    public func compare(to later: Baseline, tolerance: Double) -> Comparison {
+        precondition(tolerance.isFinite && tolerance >= 0, "a tolerance is a share that is not negative")
+        var slower: [Slowdown] = []
+        var missing: [String] = []
+        for cost in costs {
+            guard let now = later.costs.first(where: { $0.scene == cost.scene && $0.measure == cost.measure }) else {
+                missing.append(cost.name)
+                continue
+            }
+            let pairs: [(Slowdown.Statistic, Double, Double, Double)] = [
+                (.lowerQuartile, cost.lowerQuartile, now.lowerQuartile, tolerance),
+                (.p95, cost.p95, now.p95, tolerance * Self.p95Margin),
+            ]
+            for (statistic, before, now, share) in pairs where now > before * (1 + share) + Self.noise {
+                slower.append(
+                    Slowdown(scene: cost.scene, measure: cost.measure, statistic: statistic, before: before, now: now))
+            }
+        }
+        return Comparison(slower: slower, missing: missing)
+    }
+
+    /// How much wider the margin of p95 is than that of the lower quartile.
+    public static let p95Margin = 2.0
+
+    /// What a cost may grow by in any case, in calibration runs: readings of a clock cannot tell less apart.
+    public static let noise = 0.002
+}

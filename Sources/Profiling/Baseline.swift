@@ -1,0 +1,86 @@
+/// What the frames of scenes cost when all was well, in units of the calibration loop, to compare later builds with.
+public struct Baseline: Hashable, Sendable {
+    /// What one part of one scene's frames costs.
+    public struct Cost: Hashable, Sendable {
+        public let scene: String
+        public let measure: Summary.Measure
+        /// A quarter of the frames cost no more, in runs of the calibration loop.
+        public let lowerQuartile: Double
+        /// 95 of 100 frames cost no more, in runs of the calibration loop.
+        public let p95: Double
+
+        /// Makes a cost; a ``Baseline`` refuses what cannot be one.
+        public init(scene: String, measure: Summary.Measure, lowerQuartile: Double, p95: Double) {
+            self.scene = scene
+            self.measure = measure
+            self.lowerQuartile = lowerQuartile
+            self.p95 = p95
+        }
+
+        var name: String { "\(scene), \(measure.rawValue)" }
+    }
+
+    /// Why costs are no baseline.
+    public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+        /// A number that is not finite or below 0, or a p95 below the lower quartile.
+        case badNumber(String)
+        case twice(String)
+        case unknownMeasure(String)
+
+        public var description: String {
+            switch self {
+            case .badNumber(let name): "\(name): the ratios must be finite, not negative, and p95 the larger"
+            case .twice(let name): "\(name): is there twice"
+            case .unknownMeasure(let name): "\(name): no such measure"
+            }
+        }
+    }
+
+    public let costs: [Cost]
+
+    /// Makes a baseline of costs, each scene's measure once.
+    ///
+    /// - Throws: ``Problem`` for the first that cannot be.
+    public init(_ costs: [Cost]) throws(Problem) {
+        var names: Set<String> = []
+        for cost in costs {
+            guard cost.lowerQuartile.isFinite, cost.p95.isFinite, cost.lowerQuartile >= 0,
+                cost.p95 >= cost.lowerQuartile
+            else { throw .badNumber(cost.name) }
+            guard names.insert(cost.name).inserted else { throw .twice(cost.name) }
+        }
+        self.costs = costs
+    }
+
+    /// Makes a baseline of what its file says: scenes by name, in each the measures by name with
+    /// `[lowerQuartile, p95]`.
+    ///
+    /// - Throws: ``Problem`` for the first, in the order of names, that cannot be.
+    public init(scenes: [String: [String: [Double]]]) throws(Problem) {
+        var costs: [Cost] = []
+        for (scene, measures) in scenes.sorted(by: { $0.key < $1.key }) {
+            for (name, numbers) in measures.sorted(by: { $0.key < $1.key }) {
+                guard let measure = CostRatios.measures.first(where: { "\($0)" == name }) else {
+                    throw .unknownMeasure("\(scene), \(name)")
+                }
+                guard numbers.count == 2 else { throw .badNumber("\(scene), \(name)") }
+                costs.append(Cost(scene: scene, measure: measure, lowerQuartile: numbers[0], p95: numbers[1]))
+            }
+        }
+        try self.init(costs)
+    }
+
+    /// The baseline as the text of its file.
+    public var json: String {
+        var scenes: [String: [String]] = [:]
+        for cost in costs {
+            scenes[cost.scene, default: []].append(
+                "    \("\(cost.measure)".asJSON): [\(cost.lowerQuartile), \(cost.p95)]")
+        }
+        let objects = scenes.sorted { $0.key < $1.key }.map { scene, measures in
+            "  \(scene.asJSON): {\n" + measures.joined(separator: ",\n") + "\n  }"
+        }
+        return "{\"motionlab\": 1, \"unit\": \"calibration runs\", \"scenes\": {\n" + objects.joined(separator: ",\n")
+            + "\n}}\n"
+    }
+}

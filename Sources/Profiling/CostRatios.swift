@@ -1,0 +1,105 @@
+/// What the frames of one scene cost, told in runs of the calibration loop that were made next to them.
+///
+///     var ratios = CostRatios(scene: "weather-scroll")
+///     for _ in 0..<CostRatios.repetitions {
+///         ratios.beginRepetition()
+///         for record in play() {          // a run of Calibration before each frame
+///             ratios.calibrate(nanoseconds)
+///             ratios.add(record)
+///         }
+///     }
+///     let costs = try ratios.costs()
+///
+/// A frame is divided by the median of the runs around it, so whatever slows the machine for longer than a few frames
+/// slows both. Of the repetitions of a frame the median counts, so that what hits one of them alone is forgotten.
+public struct CostRatios: Sendable {
+    /// What is compared.
+    public static let measures: [Summary.Measure] = [.frame, .step, .drawList, .pixels]
+    /// How often a scene should be played.
+    public static let repetitions = 5
+    /// How many calibration runs before a frame, and as many after it, it is compared with.
+    public static let reach = 4
+
+    public let scene: String
+    private var passes: [Pass] = []
+
+    private struct Pass {
+        /// What each run took, and how many frames were there before it.
+        var runs: [(frame: Int, nanoseconds: Int64)] = []
+        /// What each frame cost, in the order of ``measures``.
+        var frames: [SIMD4<Double>] = []
+
+        /// Every frame over the median of the runs next to it; nil where there is none or one took no time.
+        func ratios(reach: Int) -> [SIMD4<Double>]? {
+            guard !runs.isEmpty, runs.allSatisfy({ $0.nanoseconds > 0 }) else { return nil }
+            var next = 0
+            return frames.indices.map { frame in
+                while next < runs.count, runs[next].frame <= frame { next += 1 }
+                let near = runs[max(0, next - reach)..<min(runs.count, next + reach)]
+                return frames[frame] / middle(of: near.map { Double($0.nanoseconds) })
+            }
+        }
+    }
+
+    /// Makes ratios of a scene, such as a recording's name.
+    public init(scene: String) { self.scene = scene }
+
+    /// Begins to play the scene, or plays it again: the same frames follow.
+    public mutating func beginRepetition() { passes.append(Pass()) }
+
+    /// Takes in what a calibration run took, in nanoseconds, in its place between frames.
+    public mutating func calibrate(_ nanoseconds: Int64) {
+        if passes.isEmpty { beginRepetition() }
+        let last = passes.count - 1
+        passes[last].runs.append((passes[last].frames.count, nanoseconds))
+    }
+
+    /// Takes in a frame.
+    public mutating func add(_ record: FrameRecord) {
+        if passes.isEmpty { beginRepetition() }
+        let phases = record.phases
+        passes[passes.count - 1].frames.append(
+            SIMD4(Double(phases.work), Double(phases.step), Double(phases.drawList), Double(phases.raster)))
+    }
+
+    /// Why there are no ratios.
+    public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+        case noFrames(scene: String)
+        case noCalibration(scene: String)
+        case differentFrames(scene: String)
+
+        public var description: String {
+            switch self {
+            case .noFrames(let scene): "\(scene): no frames were measured"
+            case .noCalibration(let scene): "\(scene): a calibration run is missing or took no time"
+            case .differentFrames(let scene): "\(scene): a repetition has another number of frames"
+            }
+        }
+    }
+
+    /// The scene's costs, one for each measure that took any time.
+    ///
+    /// - Throws: ``Problem`` where there is nothing to divide, nothing to divide by, or repetitions differ in length.
+    public func costs() throws(Problem) -> [Baseline.Cost] {
+        guard let count = passes.first?.frames.count, count > 0 else { throw .noFrames(scene: scene) }
+        guard passes.allSatisfy({ $0.frames.count == count }) else { throw .differentFrames(scene: scene) }
+        var ratios: [[SIMD4<Double>]] = []
+        for pass in passes {
+            guard let ratio = pass.ratios(reach: Self.reach) else { throw .noCalibration(scene: scene) }
+            ratios.append(ratio)
+        }
+        return Self.measures.indices.compactMap { lane in
+            let typical = (0..<count).map { frame in middle(of: ratios.map { $0[frame][lane] }) }.sorted()
+            guard let quartile = percentile(25, of: typical), let p95 = percentile(95, of: typical), p95 > 0 else {
+                return nil
+            }
+            return Baseline.Cost(scene: scene, measure: Self.measures[lane], lowerQuartile: quartile, p95: p95)
+        }
+    }
+}
+
+/// The median of values, the mean of the middle two where their number is even; there is at least one.
+func middle(of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
+}

@@ -1,0 +1,77 @@
+/// Frames as comma-separated values, one row a frame, times in milliseconds.
+///
+/// Where a column means what PresentMon's does, it has its name: `CPUStartTime` (from the first frame's start),
+/// `MsCPUBusy`, `MsInPresentAPI`, `MsBetweenPresents` (from call to call). Everything about displays is not known and
+/// has no column; `NA` is what a frame does not have.
+///
+/// Source: PresentMon 2, "CSV columns".
+public struct FrameTable: Sendable {
+    private let frames: [FrameRecord]
+    private let sections: [String]
+    private let period: Int64?
+
+    /// Lists frames in the order in which they were drawn.
+    ///
+    /// - Parameters:
+    ///   - period: the time between two frames in nanoseconds, above 0; nil where they were not shown.
+    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight; each has a column.
+    public init(_ frames: some Collection<FrameRecord>, period: Int64?, sections: [String] = []) {
+        precondition(period.map { $0 > 0 } ?? true, "frames need time between them")
+        precondition(sections.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
+        self.frames = Array(frames)
+        self.period = period
+        self.sections = sections
+    }
+
+    private static let columns = [
+        "Frame", "CPUStartTime", "MsCPUBusy", "MsInPresentAPI", "MsBetweenPresents", "MsBetweenPresentReturns",
+        "MsSlot", "MsLateness", "MsPresentAnimationError", "Dropped", "MsHitch", "Skipped", "AfterIdle", "MsWait",
+        "MsEvents", "MsStep", "MsDrawList", "MsPixels", "MsWorkbench", "MsThreadCPU", "MsOldestInputToPresent",
+        "MsNewestInputToPresent", "DamagedPixels", "CacheMisses", "HeapAllocations", "Gesture", "Tab",
+    ]
+
+    /// Writes a head and a row for each frame, line by line.
+    public func write(to stream: inout some TextOutputStream) {
+        let names = Self.columns + sections.map { "MsPixels \($0)" }
+        stream.write(names.map(Self.quoted).joined(separator: ",") + "\n")
+        for index in frames.indices {
+            stream.write(row(index).joined(separator: ",") + "\n")
+        }
+    }
+
+    private func row(_ index: Int) -> [String] {
+        let frame = frames[index]
+        let phases = frame.phases
+        let origin = frames[0].start
+        func text(_ nanoseconds: Int64?) -> String { nanoseconds.map { "\($0.milliseconds)" } ?? "NA" }
+        func shown(_ nanoseconds: Int64?) -> String { period == nil ? "NA" : text(nanoseconds) }
+        var fields = [
+            "\(index)", text(frame.start - origin), text(phases.work - phases.present), text(phases.present),
+        ]
+        if let period, index > 0, !frame.isAfterIdle {
+            let last = frames[index - 1]
+            let interval = frame.presented - last.presented
+            let error = Pacing.animationError(slots: frame.slot - last.slot, interval: interval)
+            fields += [text(interval - phases.present + last.phases.present), text(interval)]
+            fields += [text(frame.slot - origin), text(frame.lateness), text(error)]
+            fields += ["\(Pacing.dropped(interval: interval, period: period))"]
+            fields += [text(Pacing.hitch(interval: interval, period: period))]
+        } else {
+            fields += ["NA", "NA", text(frame.slot - origin), shown(frame.lateness), "NA", "NA", "NA"]
+        }
+        fields += ["\(frame.skipped)", frame.isAfterIdle ? "1" : "0"]
+        fields += [phases.wait, phases.events, phases.step, phases.drawList, phases.raster].map(text)
+        fields += [text(Int64(frame.workbench)), text(frame.cpu)]
+        fields += [frame.oldestInput, frame.newestInput].map { input in shown(input.map { frame.presented - $0 }) }
+        fields += ["\(frame.damagedPixels)", "\(frame.cacheMisses)", frame.allocations.map { "\($0)" } ?? "NA"]
+        fields += [frame.gesture.map { "\($0)" } ?? "NA", "\(frame.tab)"]
+        for lane in sections.indices { fields.append(text(Int64(frame.sections[lane]))) }
+        return fields
+    }
+
+    /// A field as RFC 4180 wants it.
+    private static func quoted(_ text: String) -> String {
+        guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,95 @@
+extension Trace {
+    /// Writes the trace in the format of Chrome's trace events, one event a line, piece by piece.
+    ///
+    /// - Complexity: O(*n*) in all that is traced.
+    ///
+    /// Source: "Trace Event Format", the document of the Chromium project.
+    public func write(to stream: inout some TextOutputStream) {
+        stream.write("{\"displayTimeUnit\":\"ms\",\n\"otherData\":\(otherData),\n\"traceEvents\":[\n")
+        stream.write(
+            """
+            {"ph":"M","name":"process_name","pid":1,"tid":1,"ts":0,"args":{"name":"motionlab"}},
+            {"ph":"M","name":"thread_name","pid":1,"tid":1,"ts":0,"args":{"name":"frames"}},
+            {"ph":"M","name":"thread_sort_index","pid":1,"tid":1,"ts":0,"args":{"sort_index":2}},
+            {"ph":"M","name":"thread_name","pid":1,"tid":2,"ts":0,"args":{"name":"input"}},
+            {"ph":"M","name":"thread_sort_index","pid":1,"tid":2,"ts":0,"args":{"sort_index":1}}
+            """)
+        for moment in moments {
+            stream.write(",\n")
+            write(moment, to: &stream)
+        }
+        stream.write("\n]}\n")
+    }
+
+    private var otherData: String {
+        let versions = about.versions.sorted { $0.key < $1.key }.map { "\($0.key.asJSON):\($0.value.asJSON)" }
+        return "{\"refreshRate\":" + (about.refreshRate.map { "\($0)" } ?? "null")
+            + ",\"renderer\":" + about.renderer.asJSON + ",\"versions\":{" + versions.joined(separator: ",") + "}"
+            + ",\"frames\":\(frames.count),\"originNs\":\"\(origin)\"}"
+    }
+
+    private func write(_ moment: Moment, to stream: inout some TextOutputStream) {
+        let index = moment.index
+        switch moment.kind {
+        case .wait: slice("wait", "phase", moment, to: &stream)
+        case .frame: slice("frame", "frame", moment, args: args(of: frames[index], index), to: &stream)
+        case .events: slice("events", "phase", moment, to: &stream)
+        case .step: slice("step", "phase", moment, to: &stream)
+        case .drawList: slice("draw list", "phase", moment, to: &stream)
+        case .pixels: slice("pixels", "phase", moment, args: sectionArgs(of: frames[index]), to: &stream)
+        case .present: slice("present", "phase", moment, to: &stream)
+        case .input: slice(inputs[index].name, "input", moment, thread: 2, to: &stream)
+        case .counters:
+            let frame = frames[index]
+            counter("frame ms", "\(frame.phases.work.milliseconds)", moment, to: &stream)
+            stream.write(",\n")
+            counter("damaged pixels", "\(frame.damagedPixels)", moment, to: &stream)
+            stream.write(",\n")
+            counter("cache misses", "\(frame.cacheMisses)", moment, to: &stream)
+        case .flowStart: event("s", "shown by", "flow", moment, thread: 2, "\"id\":\(index + 1)", to: &stream)
+        case .flowEnd: event("f", "shown by", "flow", moment, "\"bp\":\"e\",\"id\":\(index + 1)", to: &stream)
+        case .gestureBegin, .gestureEnd:
+            let gesture = gestures[index]
+            // The numbers of gestures may come again; those of a trace's spans may not.
+            let fields = "\"id\":\"0x\(String(index + 1, radix: 16))\",\"args\":{\"gesture\":\(gesture.id)}"
+            event(moment.kind == .gestureBegin ? "b" : "e", gesture.name, "gesture", moment, fields, to: &stream)
+        }
+    }
+
+    private func event(
+        _ phase: String, _ name: String, _ category: String, _ moment: Moment, thread: Int = 1, _ fields: String,
+        to stream: inout some TextOutputStream
+    ) {
+        stream.write("{\"ph\":\"\(phase)\",\"cat\":\"\(category)\",\"name\":\(name.asJSON),\"pid\":1,\"tid\":\(thread)")
+        stream.write(",\"ts\":\((moment.time - origin).microseconds),\(fields)}")
+    }
+
+    private func slice(
+        _ name: String, _ category: String, _ moment: Moment, thread: Int = 1, args: String = "",
+        to stream: inout some TextOutputStream
+    ) {
+        let fields = "\"dur\":\(moment.duration.microseconds)" + (args.isEmpty ? "" : ",\"args\":{\(args)}")
+        event("X", name, category, moment, thread: thread, fields, to: &stream)
+    }
+
+    private func counter(
+        _ name: String, _ value: String, _ moment: Moment, to stream: inout some TextOutputStream
+    ) {
+        event("C", name, "frame", moment, "\"args\":{\"value\":\(value)}", to: &stream)
+    }
+
+    private func args(of frame: FrameRecord, _ index: Int) -> String {
+        var args = "\"frame\":\(index),\"slot ms\":\((frame.slot - origin).milliseconds)"
+        args += ",\"cpu ms\":\(frame.cpu.milliseconds),\"workbench ms\":\(Int64(frame.workbench).milliseconds)"
+        args += ",\"skipped\":\(frame.skipped),\"tab\":\(frame.tab),\"after idle\":\(frame.isAfterIdle)"
+        if let allocations = frame.allocations { args += ",\"allocations\":\(allocations)" }
+        if let gesture = frame.gesture { args += ",\"gesture\":\(gesture)" }
+        return args
+    }
+
+    private func sectionArgs(of frame: FrameRecord) -> String {
+        sections.enumerated().filter { frame.sections[$0.offset] != 0 }
+            .map { "\("\($0.element) ms".asJSON):\(Int64(frame.sections[$0.offset]).milliseconds)" }
+            .joined(separator: ",")
+    }
+}

@@ -1,0 +1,108 @@
+extension Trace {
+    /// One line of a trace: what it tells, and of which frame, input or gesture.
+    struct Moment {
+        enum Kind {
+            case wait, frame, events, step, drawList, pixels, present, counters, flowEnd
+            case input, flowStart
+            case gestureBegin, gestureEnd
+        }
+
+        var time: Int64
+        var duration: Int64 = 0
+        var kind: Kind
+        var index: Int
+    }
+
+    /// Puts everything at its time.
+    struct Layout {
+        private var moments: [Moment] = []
+        /// Where the last frame ended.
+        private var end = Int64.min
+        /// Where the arrow to each frame arrives: its present, or its frame where that took no time.
+        private var targets: [ClosedRange<Int64>?] = []
+
+        /// Everything in the order of time; what was added first comes first at the same time.
+        var sorted: [Moment] {
+            moments.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+        }
+
+        private mutating func add(_ kind: Moment.Kind, _ index: Int, at time: Int64, for duration: Int64 = 0) {
+            moments.append(Moment(time: time, duration: duration, kind: kind, index: index))
+        }
+
+        mutating func add(_ frame: FrameRecord, at index: Int) {
+            let phases = frame.phases
+            let begin = max(frame.start, end)
+            let finish = max(begin, frame.presented, begin + max(0, phases.work))
+            if phases.wait > 0 {
+                let waited = max(begin - phases.wait, end)
+                if waited < begin { add(.wait, index, at: waited, for: begin - waited) }
+            }
+            add(.frame, index, at: begin, for: finish - begin)
+            add(.counters, index, at: begin)
+            var time = begin
+            let parts: [(Moment.Kind, Int64)] = [
+                (.events, phases.events), (.step, phases.step), (.drawList, phases.drawList), (.pixels, phases.raster),
+            ]
+            for (kind, duration) in parts where duration > 0 {
+                let duration = min(duration, finish - time)
+                add(kind, index, at: time, for: duration)
+                time += duration
+            }
+            var target = begin
+            if phases.present > 0 {
+                // It returned when the frame ended; what lies between it and the pixels was not measured.
+                target = max(time, finish - phases.present)
+                add(.present, index, at: target, for: finish - target)
+            }
+            targets.append(target < finish ? target...finish - 1 : nil)
+            end = finish
+        }
+
+        /// Adds what arrived, each with an arrow to the first frame that shows it.
+        ///
+        /// - Returns: the inputs that have a slice, in order: one for all that arrived at the same time.
+        mutating func addInputs(_ given: [Input], of frames: [FrameRecord]) -> [Input] {
+            var inputs: [Input] = []
+            for input in given.isEmpty ? Self.inputs(of: frames) : given.sorted(by: { $0.arrival < $1.arrival }) {
+                if inputs.last?.arrival != input.arrival { inputs.append(input) }
+            }
+            for (index, input) in inputs.enumerated() {
+                let next = index + 1 < inputs.count ? inputs[index + 1].arrival : .max
+                add(.input, index, at: input.arrival, for: min(inputSlice, next - input.arrival))
+            }
+            var first = 0
+            for (number, frame) in frames.enumerated() {
+                guard let oldest = frame.oldestInput, let target = targets[number] else { continue }
+                let newest = max(oldest, frame.newestInput ?? oldest)
+                while first < inputs.count, inputs[first].arrival < oldest { first += 1 }
+                while first < inputs.count, inputs[first].arrival <= newest {
+                    let arrival = inputs[first].arrival
+                    // An arrow leads forwards; an input that is younger than the present it is told to be shown by has none.
+                    if arrival <= target.upperBound {
+                        add(.flowStart, first, at: arrival)
+                        add(.flowEnd, first, at: max(arrival, target.lowerBound))
+                    }
+                    first += 1
+                }
+            }
+            return inputs
+        }
+
+        private static func inputs(of frames: [FrameRecord]) -> [Input] {
+            frames.compactMap { $0.oldestInput.map { Input(name: "input", arrival: $0) } }
+                .sorted { $0.arrival < $1.arrival }
+        }
+
+        mutating func addGestures(_ gestures: [Gesture]) {
+            let last = end
+            for (index, gesture) in gestures.enumerated() {
+                add(.gestureBegin, index, at: gesture.start)
+                add(.gestureEnd, index, at: max(gesture.start, gesture.end ?? last))
+            }
+        }
+    }
+}
+
+/// How long an input's slice is drawn, in nanoseconds: an arrow needs one to begin in.
+private let inputSlice: Int64 = 1000

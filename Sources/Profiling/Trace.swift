@@ -1,0 +1,90 @@
+/// A run of frames with what was done in it, to be looked at in Perfetto or `chrome://tracing`.
+///
+///     let trace = Trace(ring, sections: names, gestures: gestures, about: about)
+///     trace.write(to: &file)
+///
+/// Every frame is a slice that holds its phases; every gesture is a span of its own; an arrow leads from each input to
+/// the present that first shows it; counters follow what frames cost. All times are nanoseconds of the records' clock.
+public struct Trace: Sendable {
+    /// Something that was done with the pointer over a time.
+    public struct Gesture: Hashable, Sendable {
+        /// The number in ``FrameRecord/gesture``.
+        public var id: UInt32
+        public var name: String
+        public var start: Int64
+        /// When it ended; nil while it goes on, and where it is before the start that counts instead.
+        public var end: Int64?
+
+        /// Makes a gesture.
+        public init(id: UInt32, name: String, start: Int64, end: Int64?) {
+            self.id = id
+            self.name = name
+            self.start = start
+            self.end = end
+        }
+    }
+
+    /// Something that arrived.
+    public struct Input: Hashable, Sendable {
+        public var name: String
+        public var arrival: Int64
+
+        /// Makes an input.
+        public init(name: String, arrival: Int64) {
+            self.name = name
+            self.arrival = arrival
+        }
+    }
+
+    /// What the run ran on.
+    public struct About: Hashable, Sendable {
+        /// Frames a second; nil where unknown or unlimited.
+        public var refreshRate: Double?
+        public var renderer: String
+        /// The names and versions of the program and its libraries.
+        public var versions: [String: String]
+
+        /// Tells what a run ran on; a refresh rate that is not finite or not above 0 counts as unknown.
+        public init(refreshRate: Double?, renderer: String, versions: [String: String]) {
+            self.refreshRate = refreshRate.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+            self.renderer = renderer
+            self.versions = versions
+        }
+    }
+
+    let frames: [FrameRecord]
+    let sections: [String]
+    let gestures: [Gesture]
+    let inputs: [Input]
+    let about: About
+    /// Everything in the order of time.
+    let moments: [Moment]
+    /// What counts as 0 in the file.
+    let origin: Int64
+
+    /// Lays out frames in the order in which they were drawn.
+    ///
+    /// A frame begins at its ``FrameRecord/start``, or where the frame before it ends, and lasts until it was presented,
+    /// or as long as its work; so frames that were not shown lie end to end.
+    ///
+    /// - Parameters:
+    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
+    ///   - inputs: what arrived; where it is empty, the oldest input of each frame stands for all.
+    /// - Complexity: O(*n* log *n*) in all that is traced.
+    public init(
+        _ frames: some Collection<FrameRecord>, sections: [String] = [], gestures: [Gesture] = [], inputs: [Input] = [],
+        about: About
+    ) {
+        precondition(sections.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
+        self.frames = Array(frames)
+        self.sections = sections
+        self.gestures = gestures
+        self.about = about
+        var layout = Layout()
+        for index in self.frames.indices { layout.add(self.frames[index], at: index) }
+        self.inputs = layout.addInputs(inputs, of: self.frames)
+        layout.addGestures(gestures)
+        moments = layout.sorted
+        origin = moments.first?.time ?? 0
+    }
+}

@@ -46,6 +46,13 @@ public enum VideoSystem {
         unsafe sigaction(SIGHUP, &action, nil)
     }
 
+    /// SDL's own version, such as "2.26.5".
+    public static var version: String {
+        var version = SDL_version()
+        unsafe SDL_GetVersion(&version)
+        return "\(version.major).\(version.minor).\(version.patch)"
+    }
+
     /// What each display has room for windows in, in the desktop's own units; none before ``start()``.
     public static var desktops: [Rect] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in

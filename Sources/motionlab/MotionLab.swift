@@ -12,9 +12,11 @@ struct MotionLab: ParsableCommand {
             Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display, \
             70 internal error, 73 or 74 cannot write.
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [Run.self, ReplayCommand.self, Profile.self, Tour.self, SpringCommand.self, Query.self],
         defaultSubcommand: Run.self)
+
+    static let version = "0.1.0"
 
     static func main() {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Drawing
+import Foundation
 import Geometry
 import Gestures
 import Model
@@ -9,18 +11,16 @@ import Prototypes
 /// Plays recordings and reports what the frames cost and how evenly they came.
 struct Profile: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Play recordings and report what the frames cost.",
-        discussion: "Without a file the bundled recordings are played, as fast as possible and without a window.")
-
-    enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
+        abstract: "Play recordings and report what the frames cost and how evenly they came.",
+        discussion: """
+            Without a file the bundled recordings are played, as fast as possible and without a window. Status 1 \
+            tells that a baseline or a soak was missed.
+            """)
 
     @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"))
     var files: [String] = []
 
     @OptionGroup var playback: PlaybackOptions
-
-    @Option(help: "table or json.")
-    var format = Format.table
 
     @Option(help: "Frames to measure; the recordings are played again where they have fewer.")
     var frames: Int?
@@ -37,11 +37,25 @@ struct Profile: ParsableCommand {
     @Flag(help: "Draw every pixel of every frame, and not only what differs.")
     var whole = false
 
+    @OptionGroup var outputs: ProfileOutputs
+
     @Option(
         help: ArgumentHelp(
             "Hold a frame up, such as 40ms@120, to see what is reported of it. May be given again.",
             valueName: "time@frame"))
     var inject: [Injection] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Write what the frames cost, in runs of a calibration loop, to compare later builds with.",
+            valueName: "file"))
+    var save: String?
+
+    @Option(help: ArgumentHelp("Compare with a file of --save; end with status 1 if slower.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: "How much slower than its baseline a build may be.")
+    var tolerance = Percentage(share: 0.2)
 
     @Option(
         help: ArgumentHelp(
@@ -57,16 +71,22 @@ struct Profile: ParsableCommand {
         if let frames, frames < 1 { throw ValidationError("--frames must be at least 1") }
         if warmup < 0 { throw ValidationError("--warmup must be at least 0") }
         if soak != nil, !files.isEmpty { throw ValidationError("--soak plays gestures of its own and takes no file") }
+        if isCompared, frames != nil { throw ValidationError("--save and --baseline play recordings whole") }
     }
 
     func run() throws {
         let content = try Content.load()
         if let soak { return try run(Soak(minutes: soak, seed: seed ?? .random(in: 0...0xFFFF_FFFF)), content) }
+        // What could be wrong is found before anything is played.
+        let before = try baseline.map { path in try BaselineFile.read(path) }
         let tuning = try Content.tuning(playback.tuning)
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
-        try play(content, tuning, with: &profiler)
-        let summary = Summary(profiler.records, period: settings.period)
-        Terminal.print(format == .json ? summary.json : summary.table)
+        let costs = try play(content, tuning, with: &profiler)
+        try checkInjections(profiler.records.count)
+        try outputs.write(profiler.records, period: settings.period, renderer: "Cairo \(Libraries.versions["Cairo"] ?? "")")
+        outputs.print(Summary(profiler.records, period: settings.period, sections: Section.names))
+        guard isCompared else { return }
+        try compare(costs, with: before)
     }
 
     private var settings: Profiler.Settings {
@@ -75,26 +95,40 @@ struct Profile: ParsableCommand {
             injections: inject, warmup: warmup, frames: frames)
     }
 
-    /// Plays every recording, again and again if so many frames are wanted.
-    private func play(_ content: Content, _ tuning: Tuning?, with profiler: inout Profiler) throws {
+    private func checkInjections(_ count: Int) throws(Failure) {
+        for injection in inject where injection.frame >= count {
+            throw Failure(.badData, "--inject: there is no frame \(injection.frame), only \(count) were measured")
+        }
+    }
+
+    // MARK: Playing
+
+    /// Plays every recording, again and again if so many frames are wanted or costs are compared.
+    ///
+    /// - Returns: What the frames of each recording cost in runs of a calibration loop, where that is wanted.
+    private func play(
+        _ content: Content, _ tuning: Tuning?, with profiler: inout Profiler
+    ) throws -> [Baseline.Cost] {
         let files = files.isEmpty ? try Content.bundledRecordings() : files
+        var costs: [Baseline.Cost] = []
         defer { Terminal.endProgress() }
         repeat {
             for (index, file) in files.enumerated() where !profiler.isOver {
                 Terminal.progress("\(index + 1) of \(files.count): \(file)")
                 let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
-                try profiler.play(replay, scale: scale, answerer: answerer)
+                guard isCompared else {
+                    try profiler.play(replay, scale: scale, answerer: answerer)
+                    continue
+                }
+                profiler.calibrate(scene: name(of: file, scale), size: replay.lab.stage.size, scale: scale)
+                for _ in 0..<CostRatios.repetitions {
+                    profiler.beginRepetition()
+                    try profiler.play(replay, scale: scale, answerer: answerer)
+                }
+                costs += try profiler.takeCosts()
             }
         } while frames != nil && !profiler.isOver
-    }
-
-    private func run(_ soak: consuming Soak, _ content: Content) throws {
-        var soak = soak
-        Terminal.print("seed \(soak.seed)")
-        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
-        try soak.run(&profiler, content, playback.content, scale: playback.scale ?? 1)
-        Terminal.print(soak.table)
-        if let flaw = soak.flaws.first { throw Failure(.missed, flaw) }
+        return costs
     }
 
     private func makeWindow() throws -> Window? {
@@ -105,5 +139,36 @@ struct Profile: ParsableCommand {
                 title: "MotionLab", size: playback.size?.size ?? Recording().size, scale: playback.scale ?? 1,
                 minimum: Run.minimum)
         } catch { throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description) }
+    }
+
+    // MARK: Baselines
+
+    private var isCompared: Bool { save != nil || baseline != nil }
+
+    /// What a baseline calls a recording.
+    private func name(of file: String, _ scale: Double) -> String {
+        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        return scale == 1 ? name : "\(name) at \(scale)"
+    }
+
+    private func compare(_ costs: [Baseline.Cost], with before: Baseline?) throws {
+        let now: Baseline
+        do { now = try Baseline(costs) } catch { throw Failure(.software, "\(error)") }
+        if let save { try BaselineFile.write(now, to: save) }
+        guard let before, let baseline else { return }
+        let comparison = before.compare(to: now, tolerance: tolerance.share)
+        for line in comparison.lines { Terminal.complain(line) }
+        if !comparison.passes { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }
+    }
+
+    // MARK: Soaking
+
+    private func run(_ soak: consuming Soak, _ content: Content) throws {
+        var soak = soak
+        Terminal.print("seed \(soak.seed)")
+        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
+        try soak.run(&profiler, content, playback.content, scale: playback.scale ?? 1)
+        Terminal.print(soak.table)
+        if let flaw = soak.flaws.first { throw Failure(.missed, flaw) }
     }
 }

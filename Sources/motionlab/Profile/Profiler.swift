@@ -60,6 +60,9 @@ struct Profiler: ~Copyable {
     private var stopwatch = Stopwatch()
     private var record = FrameRecord(slot: 0)
     private var drawn = 0
+    /// Work of a known size beside each frame, where costs are to be told in units of it.
+    private var calibration: Calibration?
+    private var ratios: CostRatios?
     /// The records of the measured frames.
     private(set) var records: [FrameRecord] = []
     /// True once all wanted frames are measured, or the window was closed.
@@ -114,6 +117,31 @@ struct Profiler: ~Copyable {
         return true
     }
 
+    // MARK: Calibrating
+
+    /// Tells what the frames from now on cost in runs of a calibration loop over as many pixels as a stage has.
+    mutating func calibrate(scene: String, size: Size, scale: Double) {
+        calibration = Calibration(width: Int(size.width * scale), height: Int(size.height * scale))
+        ratios = CostRatios(scene: scene)
+    }
+
+    /// Begins to play the scene, or plays it again.
+    mutating func beginRepetition() { ratios?.beginRepetition() }
+
+    /// The costs since ``calibrate(scene:size:scale:)``.
+    mutating func takeCosts() throws(Failure) -> [Baseline.Cost] {
+        guard let ratios = ratios.take() else { return [] }
+        calibration = nil
+        do { return try ratios.costs() } catch { throw Failure(.software, "\(error)") }
+    }
+
+    private mutating func runCalibration() {
+        guard calibration != nil else { return }
+        let start = MonotonicClock.now()
+        calibration?.run()
+        ratios?.calibrate(MonotonicClock.now() - start)
+    }
+
     /// Forgets the records there are, and keeps their memory.
     mutating func removeRecords() { records.removeAll(keepingCapacity: true) }
 
@@ -134,6 +162,7 @@ struct Profiler: ~Copyable {
             if !isFirst { MonotonicClock.sleep(until: slot.time - min(forecast.expected + Self.margin, grid.period)) }
         }
         try takeEvents()
+        runCalibration()
         stopwatch = Stopwatch()
         record = FrameRecord(slot: slot.time)
         record.skipped = Int32(clamping: slot.skipped)
@@ -228,7 +257,10 @@ extension Profiler {
         case .real: record.presented = stopwatch.last
         }
         forecast.add(record.phases.work - record.phases.present)
-        if number >= 0 { records.append(record) }
+        if number >= 0 {
+            records.append(record)
+            ratios?.add(record)
+        }
         drawn += 1
         if let frames = settings.frames, number == frames { isOver = true }
     }

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Drawing
+import Platform
+import Profiling
+import Raster
+
+/// Where a profile goes, beside the terminal.
+struct ProfileOutputs: ParsableArguments {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
+
+    @Option(help: "table or json.")
+    var format = Format.table
+
+    @Option(help: ArgumentHelp("Write a trace that Perfetto and chrome://tracing open.", valueName: "file"))
+    var trace: String?
+
+    @Option(help: ArgumentHelp("Write a row for each frame, parted by commas.", valueName: "file"))
+    var csv: String?
+
+    @Option(
+        help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"))
+    var histogram: String?
+
+    /// Writes everything that was asked for.
+    ///
+    /// - Parameter renderer: What drew the frames, in words.
+    func write(_ records: some Collection<FrameRecord>, period: Int64, gestures: [Trace.Gesture] = [], renderer: String)
+        throws(Failure)
+    {
+        let sections = Section.names
+        if let trace {
+            var file = try TextFile(trace)
+            Trace(
+                records, sections: sections, gestures: gestures,
+                about: Trace.About(
+                    refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)
+            ).write(to: &file)
+            try file.finish()
+        }
+        if let csv {
+            var file = try TextFile(csv)
+            FrameTable(records, period: period, sections: sections).write(to: &file)
+            try file.finish()
+        }
+        if let histogram {
+            var file = try TextFile(histogram)
+            var spectrum = Spectrum()
+            for record in records { spectrum.record(record.phases.work) }
+            spectrum.write(to: &file)
+            try file.finish()
+        }
+    }
+
+    /// Prints a summary.
+    func print(_ summary: Summary) { Terminal.print(format == .json ? summary.json : summary.table) }
+}
+
+extension Section {
+    /// The names of all parts, in the order of their numbers.
+    static let names = Section.allCases.map { "\($0)" }
+}
+
+/// The program and the libraries that draw and show.
+enum Libraries {
+    static var versions: [String: String] {
+        ["motionlab": MotionLab.version, "SDL": VideoSystem.version, "Cairo": Renderer.version]
+    }
+}

@@ -35,6 +35,11 @@ let package = Package(
         .target(
             name: "Profiling", dependencies: [.product(name: "Histogram", package: "hdrhistogram-swift")],
             swiftSettings: strict),
+        .target(
+            name: "Workbench",
+            dependencies: [
+                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling",
+            ], swiftSettings: strict),
 
         // The machine: pixels, windows, files.
         .target(
@@ -65,8 +70,8 @@ let package = Package(
         .executableTarget(
             name: "motionlab",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling", "Raster",
-                "Platform", "Storage", "Pages", "Assets",
+                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Workbench",
+                "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 
@@ -113,6 +118,7 @@ let package = Package(
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
+        .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Profiling", "Prototypes", "Support"]),
         .testTarget(
             name: "StorageTests",
             dependencies: [
@@ -127,8 +133,8 @@ let package = Package(
         .testTarget(
             name: "motionlabTests",
             dependencies: [
-                "motionlab", "Support", "Motion", "Storage", "Prototypes", "Raster", "Drawing", "Gestures", "Geometry",
-                "AllocationProbe", "Assets",
+                "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
+                "Drawing", "Gestures", "Geometry", "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

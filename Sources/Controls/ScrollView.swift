@@ -37,7 +37,8 @@ public struct ScrollView: Hashable, Sendable {
         case stepping(Spring)
     }
 
-    private let channel: Channel
+    /// What the engine knows the shown offset by.
+    public let channel: Channel
     private var motion = Motion.resting
     /// The length of the frame through which the content is seen, in points.
     public private(set) var viewport = 0.0

@@ -23,7 +23,8 @@ public struct Sheet: Hashable, Sendable {
         }
     }
 
-    private let channel: Channel
+    /// What the engine knows the offset by.
+    public let channel: Channel
     /// Where the sheet would stand without its rubber band if the drag that holds it had no translation.
     private var anchor: Double?
     /// How far that drag has come.

@@ -34,10 +34,11 @@ public struct ZoomView: Hashable, Sendable {
     /// The length of the way from one stand to another, whatever they are: long enough for the engine to end it softly.
     static let way = 1000.0
 
-    let x: Channel
-    let y: Channel
-    /// From 0 to ``way``.
-    let progress: Channel
+    /// What the engine knows the offset by, but for while the zoom changes by itself.
+    public let x: Channel
+    public let y: Channel
+    /// What the engine knows the zoom's own change by, whatever it is.
+    public let progress: Channel
     /// The zoom, but for while it changes by itself.
     var steadyZoom = 1.0
     var motion = Motion.resting
@@ -88,7 +89,7 @@ public struct ZoomView: Hashable, Sendable {
     public var targetZoom: Double { if case .zooming(_, let to) = motion { to.zoom } else { steadyZoom } }
 
     /// How fast the zoom changes, per second.
-    func zoomVelocity(_ engine: AnimationEngine) -> Double {
+    public func zoomVelocity(_ engine: AnimationEngine) -> Double {
         guard case .zooming(let from, let to) = motion else { return 0 }
         return (to.zoom - from.zoom) * engine.velocity(of: progress) / Self.way
     }

@@ -11,12 +11,17 @@ extension VelocityTracker {
     ///
     /// Source: Flutter, `packages/flutter/lib/src/gestures/velocity_tracker.dart`, `VelocityTracker`.
     var parabolaVelocity: Vector {
+        let used = parabolaSamples
+        return used.count < 3 ? .zero : ParabolaFit(used).velocity
+    }
+
+    /// The samples that the parabola goes through.
+    var parabolaSamples: ArraySlice<Sample> {
         let start = start { index, newest in
             samples[index + 1].time - samples[index].time <= Self.stillness + Self.slack
                 && newest - samples[index].time <= Self.horizon + Self.slack
         }
-        let used = samples[start...]
-        return used.count < 3 ? .zero : ParabolaFit(used).velocity
+        return samples[start...]
     }
 
     /// The velocity at which all the work done by the steps would be kinetic energy.

@@ -40,10 +40,23 @@ extension VelocityTracker {
             return Self.slope(from: stroke[stroke.endIndex - 2], to: last)
         }
         let isSparse = base.count < Self.few
-        let used = isSparse ? stroke[Self.start(of: base, within: stroke)...] : base
+        let used = Self.samples(for: base, of: stroke)
         let fit = ParabolaFit(used)
         let bend = Self.believedBend(fit, used)
         return Self.bounded(fit.slope + bend * fit.reach, bend: bend, fit, used, isSparse: isSparse)
+    }
+
+    /// The samples that the standard parabola goes through; empty where no parabola is used.
+    var standardSamples: ArraySlice<Sample> {
+        guard let last = moves.last else { return [] }
+        let stroke = moves[strokeStart...]
+        let base = stroke[(stroke.firstIndex { last.time - $0.time <= Self.window } ?? stroke.endIndex - 1)...]
+        return base.count > 2 ? Self.samples(for: base, of: stroke) : []
+    }
+
+    /// What is fitted for the samples in the window: with few of them those before help.
+    private static func samples(for base: ArraySlice<Sample>, of stroke: ArraySlice<Sample>) -> ArraySlice<Sample> {
+        base.count < few ? stroke[start(of: base, within: stroke)...] : base
     }
 
     /// Where the stroke begins that the newest move belongs to: after a rest, a reversal, or the longest window.

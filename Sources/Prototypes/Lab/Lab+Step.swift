@@ -98,6 +98,7 @@ extension Lab {
         // A drag that is handed on has not been let go.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }
+        let held = noteBegin(event)
         switch event.target {
         case .tab(let tab): if event.kind == .tap, event.phase == .ended { select(tab) }
         case .tabBar: break
@@ -111,6 +112,7 @@ extension Lab {
         case .overlay(let part): handle(event, on: part)
         case .library: if event.kind == .tap, event.phase == .ended { press(event.target) }
         }
+        noteEnd(event, held: held)
     }
 
     /// Does what pressing a part does, by pointer or by key.

@@ -55,6 +55,9 @@ public struct Lab: Sendable {
     var hovered: Part?
     /// The velocity used at the last release, in points per second.
     var releaseVelocity = Vector.zero
+    /// What the latest gesture drives, and how the latest one let go; see ``followed``.
+    var driven: Driven?
+    public internal(set) var released: Release?
 
     /// Kept from event to event so that hit testing allocates nothing.
     var regions: [Region] = []

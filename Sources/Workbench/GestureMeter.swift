@@ -1,0 +1,186 @@
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+
+/// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
+///
+///     meter.take(input.events)                          // before the lab's step
+///     record.gesture = meter.current
+///     meter.frame(record, lab.followed, lab.released)   // after the present
+///
+/// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
+/// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and
+/// frames allocate nothing; the end of a gesture does.
+public struct GestureMeter: Sendable {
+    /// The most reports that are kept.
+    public static let mostReports = 1000
+
+    /// The newest reports, oldest first, at most ``mostReports``.
+    public private(set) var reports: [GestureReport] = []
+    /// How many reports were ever made.
+    public private(set) var total = 0
+    /// The time between two frames in nanoseconds; nil where frames are drawn as fast as possible, and then nothing is
+    /// said of hitches.
+    public var period: Int64?
+
+    /// When the lab's time 0 is, in the nanoseconds of frame records.
+    private let epoch: Int64
+    private var state = State.idle
+    private var lastNumber: UInt32 = 0
+    private var stroke = Stroke()
+    private var chase = Chase()
+    private var frames = GestureReport.Frames()
+    /// When the last frame was presented, in nanoseconds; nil before the first.
+    private var lastPresented: Int64?
+
+    /// Where the measuring stands.
+    private enum State: Hashable, Sendable {
+        case idle
+        /// From the press to the end of the drag.
+        case holding(thing: Followed?)
+        /// What was driven is on its way to rest.
+        case settling(Flight)
+    }
+
+    /// Makes a meter that has seen nothing.
+    ///
+    /// - Parameters:
+    ///   - epoch: When the lab's time 0 is, in the nanoseconds of frame records.
+    ///   - period: The time between two frames in nanoseconds, above 0; nil where they are drawn as fast as possible.
+    public init(epoch: Int64, period: Int64?) {
+        self.epoch = epoch
+        self.period = period
+        reports.reserveCapacity(Self.mostReports)
+    }
+
+    /// The number of the gesture in progress, for `FrameRecord.gesture`; nil without one.
+    public var current: UInt32? { state == .idle ? nil : lastNumber }
+
+    /// Forgets the reports; a gesture in progress goes on.
+    public mutating func removeReports() { reports.removeAll(keepingCapacity: true) }
+
+    // MARK: Events
+
+    /// Takes the events of the next frame, in order, before the lab is stepped.
+    public mutating func take(_ events: [InputEvent]) {
+        for event in events { take(event) }
+    }
+
+    private mutating func take(_ event: InputEvent) {
+        switch event.kind {
+        case .pointerDown(let pointer, let place):
+            guard !isDown else { return }
+            end(.interrupted)
+            lastNumber = lastNumber == .max ? 1 : lastNumber + 1
+            state = .holding(thing: nil)
+            frames = GestureReport.Frames()
+            stroke.begin(pointer, at: place, time: event.time)
+            chase.begin(at: place, time: event.time)
+        case .pointerMove(let pointer, let place):
+            guard isDown, pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse else { return }
+            stroke.move(to: place, time: event.time)
+            chase.move(to: place, time: event.time)
+        case .pointerUp(let pointer, let place):
+            guard isDown, pointer == stroke.pointer else { return }
+            stroke.end(at: place, time: event.time)
+            chase.move(to: place, time: event.time)
+        case .pointerCancel(let pointer): if isDown, pointer == stroke.pointer { stroke.breakOff(time: event.time) }
+        default: break
+        }
+    }
+
+    /// True while the pointer of the gesture is pressed.
+    private var isDown: Bool { if case .holding = state { stroke.isDown } else { false } }
+
+    // MARK: Frames
+
+    /// Takes a frame once it was drawn and presented, or a step that drew nothing.
+    ///
+    /// - Parameters:
+    ///   - record: What the frame cost and when it was shown; nil if nothing was drawn.
+    ///   - followed: What the lab says is driven.
+    ///   - released: How the lab says that the latest gesture let go.
+    public mutating func frame(_ record: FrameRecord?, _ followed: Followed?, _ released: Release?) {
+        if let record { count(record) }
+        // What an earlier gesture drove is not this one's.
+        let own = followed.flatMap { $0.since >= stroke.pressed ? $0 : nil }
+        switch state {
+        case .idle: break
+        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, released)
+        case .settling(var flight):
+            guard let own, !own.isHeld, flight.goes(on: own) else { return end(.interrupted) }
+            flight.advance(own)
+            state = .settling(flight)
+            if !own.isMoving { end(.rested) }
+        }
+    }
+
+    /// Ends the measuring of a gesture in progress: the run is over.
+    public mutating func finish() { end(.unfinished) }
+
+    private mutating func count(_ record: FrameRecord) {
+        defer { lastPresented = record.presented > 0 ? record.presented : nil }
+        guard state != .idle else { return }
+        frames.count += 1
+        guard let period, let lastPresented, record.presented > 0, !record.isAfterIdle else { return }
+        let interval = record.presented - lastPresented
+        frames.dropped += Pacing.dropped(interval: interval, period: period)
+        frames.skipped += Int(record.skipped)
+        frames.hitch += Double(Pacing.hitch(interval: interval, period: period)) / 1e6
+        frames.span += Double(interval) / 1e6
+    }
+
+    private mutating func hold(
+        _ thing: Followed?, isPresent: Bool, _ record: FrameRecord?, _ released: Release?
+    ) {
+        guard let thing else {
+            // A press that drove nothing is over with its release.
+            if !stroke.isDown { state = .idle }
+            return
+        }
+        guard isPresent else { return end(.interrupted) }
+        state = .holding(thing: thing)
+        if thing.isHeld {
+            if let record, thing.pointer == stroke.pointer, thing.thing != .zoom {
+                let presented = record.presented > 0 ? Double(record.presented - epoch) / 1e9 : thing.time
+                chase.show(thing, presented: presented, isPresented: record.presented > 0)
+            }
+            return
+        }
+        guard let released, released.part == thing.part, released.time >= stroke.pressed else {
+            return end(.interrupted)
+        }
+        if stroke.isDown { stroke.breakOff(time: released.time) }
+        var flight = Flight(released, target: thing.target)
+        flight.advance(thing)
+        state = .settling(flight)
+        if !thing.isMoving { end(.rested) }
+    }
+
+    // MARK: Ends
+
+    private mutating func end(_ ending: GestureReport.Ending) {
+        defer { state = .idle }
+        switch state {
+        case .idle: break
+        case .holding(let thing): if let thing { report(thing, nil, ending) }
+        case .settling(let flight): report(flight.thing, flight, ending)
+        }
+    }
+
+    private mutating func report(_ thing: Followed?, _ flight: Flight?, _ ending: GestureReport.Ending) {
+        guard let thing else { return }
+        chase.finish()
+        if reports.count == Self.mostReports { reports.removeFirst() }
+        reports.append(
+            GestureReport(
+                number: lastNumber, thing: thing.thing, axis: thing.axis, pointer: stroke.pointer,
+                pressed: stroke.pressed, released: stroke.released, ending: ending, samples: stroke.moves,
+                sampleInterval: stroke.intervals.median, jitter: stroke.intervals.deviation,
+                followError: chase.errors.spread, followLag: chase.lags.spread, isPresented: chase.isPresented,
+                estimates: stroke.estimates, handOff: flight?.handOff, settling: flight?.settling(ending),
+                frames: frames))
+        total += 1
+    }
+}

@@ -1,0 +1,83 @@
+import Geometry
+import Gestures
+
+extension GestureReport {
+    /// The report as lines of plain text, ended by a line feed.
+    public var table: String {
+        var lines = ["gesture \(number)  \(thing.rawValue)" + (axis.map { " \($0.rawValue)" } ?? "") + ", \(way)"]
+        func add(_ name: String, _ text: String) { lines.append("  " + name.padded(to: Self.nameWidth) + text) }
+        if let jitter, let sampleInterval {
+            add(
+                "samples",
+                "\(samples), every \(decimal(sampleInterval, digits: 2)) ms, jitter p50 \(decimal(jitter.p50, digits: 2)) "
+                    + "p95 \(decimal(jitter.p95, digits: 2)) ms")
+        } else {
+            add("samples", "\(samples)")
+        }
+        if let followError {
+            let place = isPresented ? "" : " (at the slots)"
+            let lag = followLag.map {
+                ", behind by p50 \(decimal($0.p50, digits: 1)) max \(decimal($0.max, digits: 1)) ms"
+            }
+            add(
+                "follow error",
+                "p50 \(decimal(followError.p50, digits: 2)) max \(decimal(followError.max, digits: 2)) points"
+                    + (lag ?? "") + place)
+        }
+        for estimate in estimates {
+            let fit = estimate.determination.map { ", R² \(decimal($0, digits: 4))" } ?? ""
+            add("velocity " + estimate.estimator.rawValue, velocity(estimate.velocity) + fit)
+        }
+        if let handOff {
+            add(
+                "hand-off",
+                "jump \(decimal(handOff.jump, digits: 3)) points, velocity \(velocity(handOff.velocity)), "
+                    + "off by \(decimal(handOff.velocityGap, digits: 3))")
+        }
+        if let settling {
+            let share = settling.overshootShare.map { " (\(decimal($0, digits: 1)) %)" } ?? ""
+            add(
+                "settling",
+                "overshoot \(decimal(settling.overshoot, digits: 2)) of \(decimal(settling.distance, digits: 1)) points"
+                    + share + (settling.time.map { ", \(decimal($0 * 1000, digits: 0)) ms" } ?? ""))
+        }
+        add("frames", hitches)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var way: String {
+        switch ending {
+        case .rested: "came to rest"
+        case .interrupted: "interrupted"
+        case .unfinished: "unfinished"
+        }
+    }
+
+    private var hitches: String {
+        guard let ratio = frames.hitchRatio else { return "\(frames.count)" }
+        return "\(frames.count), \(frames.dropped) dropped, \(frames.skipped) skipped, "
+            + "hitch \(decimal(ratio, digits: 2)) ms/s"
+    }
+
+    private func velocity(_ velocity: Vector) -> String {
+        "\(decimal(velocity.dx, digits: 0)), \(decimal(velocity.dy, digits: 0)) points/s"
+    }
+
+    private static let nameWidth = 20
+}
+
+/// A number with a fixed count of digits after the point.
+func decimal(_ value: Double, digits: Int) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    var scale: Int64 = 1
+    for _ in 0..<digits { scale *= 10 }
+    let rounded = Int64((abs(value) * Double(scale)).rounded())
+    let sign = value < 0 && rounded > 0 ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(rounded)" }
+    let part = "\(rounded % scale)"
+    return "\(sign)\(rounded / scale)." + String(repeating: "0", count: digits - part.count) + part
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

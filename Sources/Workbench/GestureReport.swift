@@ -1,0 +1,103 @@
+import Geometry
+import Gestures
+import Prototypes
+
+/// What one gesture was like, from its press to the rest of what it drove.
+///
+/// Times are seconds of the lab, spans are milliseconds, places points and velocities points per second. What was not
+/// there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
+public struct GestureReport: Hashable, Sendable {
+    /// How the measuring ended.
+    public enum Ending: String, Hashable, Sendable, CaseIterable {
+        /// What was driven came to rest.
+        case rested
+        /// Another press came first, or what was driven went elsewhere or away.
+        case interrupted
+        /// The run was over first.
+        case unfinished
+    }
+
+    /// The median of some values, a high percentile, and the largest.
+    public struct Spread: Hashable, Sendable {
+        public var p50: Double
+        public var p95: Double
+        public var max: Double
+    }
+
+    /// The velocity at the release by one estimator.
+    public struct Estimate: Hashable, Sendable {
+        public var estimator: VelocityEstimator
+        public var velocity: Vector
+        /// How well the samples lie on the curve that was fitted, from 0 to 1; nil where none was.
+        public var determination: Double?
+    }
+
+    /// The passage from the drag to the motion that follows.
+    public struct HandOff: Hashable, Sendable {
+        /// The distance, in points, between where the drag had the thing at the release and where it was just after.
+        public var jump: Double
+        /// The velocity that the thing went on with.
+        public var velocity: Vector
+        /// The length of the difference between that and the estimate at the release, along the ways the thing goes; not
+        /// 0 where a rubber band slows the thing down.
+        public var velocityGap: Double
+        /// True if the gesture was broken off: the estimate counts as zero.
+        public var isCancelled: Bool
+    }
+
+    /// The motion after the release.
+    public struct Settling: Hashable, Sendable {
+        /// From where the thing was let go to where it came to rest, in points.
+        public var distance: Double
+        /// How far it went beyond its target, in points, at or between frames; 0 if it never did.
+        public var overshoot: Double
+        /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come to
+        /// rest.
+        public var time: Double?
+        /// The overshoot in per cent of the distance; nil without a distance.
+        public var overshootShare: Double? { distance > 0 ? overshoot / distance * 100 : nil }
+    }
+
+    /// How evenly the frames came from the press to the rest, by the definitions of `Pacing`; times in milliseconds.
+    public struct Frames: Hashable, Sendable {
+        /// Frames that were drawn.
+        public var count = 0
+        public var dropped = 0
+        public var skipped = 0
+        public var hitch = 0.0
+        /// Time between presents that is judged; 0 where nothing was presented.
+        public var span = 0.0
+        /// Milliseconds of hitch in each second; nil where nothing was judged.
+        public var hitchRatio: Double? { span > 0 ? hitch / span * 1000 : nil }
+    }
+
+    /// The number that `FrameRecord.gesture` has for it; counts up from 1, and presses that drove nothing have one too.
+    public var number: UInt32
+    /// What it drove last.
+    public var thing: Followed.Thing
+    /// The only way that goes; nil where it goes both ways.
+    public var axis: Axis?
+    public var pointer: PointerID
+    public var pressed: Double
+    public var released: Double?
+    public var ending: Ending
+    /// Moves of the pointer while it was down.
+    public var samples: Int
+    /// The median time between moves, in milliseconds; pauses of more than 40 ms are left out, here and in the jitter.
+    public var sampleInterval: Double?
+    /// |Δt − median Δt| of the moves, in milliseconds.
+    public var jitter: Spread?
+    /// The distance, in points, between where the pointer was when a frame's present returned and where the frame showed
+    /// what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it stands.
+    /// What a rubber band holds back counts too.
+    public var followError: Spread?
+    /// From the newest move that a frame was the first to show to the return of its present, in milliseconds.
+    public var followLag: Spread?
+    /// False where frames were not presented: they count as shown at their slots.
+    public var isPresented: Bool
+    /// By every estimator, in their order; empty without a release.
+    public var estimates: [Estimate]
+    public var handOff: HandOff?
+    public var settling: Settling?
+    public var frames: Frames
+}

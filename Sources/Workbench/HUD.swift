@@ -1,0 +1,66 @@
+import Drawing
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+
+/// What the latest frames cost, drawn over the stage's top.
+///
+/// The figures are taken anew at most four times a second and stand still in between, so that they can be read and so
+/// that drawing them makes no strings. It takes no input.
+public struct HUD: Sendable {
+    /// Nanoseconds from one taking of figures to the next.
+    public static let pause: Int64 = 250_000_000
+
+    /// True while it is to be drawn.
+    public private(set) var isShown = false
+    /// What its words are in; a change shows with the next figures.
+    public var language = Language.ko
+    private var figures = HUDFigures()
+    /// When the figures were taken, in nanoseconds; nil if they are to be taken at once.
+    private var taken: Int64?
+    /// How many frames the figures knew of, and how many there were at the last look.
+    private var known = 0
+    private var seen = 0
+
+    /// Makes a hidden one.
+    public init() {}
+
+    /// Shows or hides it; what is shown begins with new figures.
+    public mutating func toggle() {
+        isShown.toggle()
+        taken = nil
+    }
+
+    /// Takes new figures, unless it is hidden or the last were taken less than 250 ms ago; to be called before each frame
+    /// is listed.
+    ///
+    /// - Parameters:
+    ///   - ring: The frames so far.
+    ///   - period: The time between two frames, in nanoseconds, above 0.
+    ///   - renderer: What shows the frames, in a word or two.
+    ///   - now: Nanoseconds of the clock that the records are in.
+    public mutating func update(_ ring: FrameRing, period: Int64, renderer: String, now: Int64) {
+        guard isShown else { return }
+        seen = ring.total
+        if let taken, now - taken < Self.pause { return }
+        taken = now
+        known = ring.total
+        figures.take(ring, period: period, renderer: renderer, now: now, words: Words(language))
+    }
+
+    /// When an idle loop is to draw again for the figures' sake, in nanoseconds, not before `now`.
+    ///
+    /// Nil where nothing was drawn since they were taken and they say so: idleness stays idle.
+    public func nextUpdate(after now: Int64) -> Int64? {
+        guard isShown, seen != known || !figures.isIdle else { return nil }
+        return taken.map { max(now, $0 + Self.pause) } ?? now
+    }
+
+    /// Adds it to a list, over what is there.
+    public func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics) {
+        guard isShown else { return }
+        list.begin(.workbench)
+        figures.draw(into: &list, stage: stage, metrics: metrics)
+    }
+}

@@ -1,0 +1,54 @@
+/// The newest values of a measure, in memory that is set aside once.
+struct RecentValues: Hashable, Sendable {
+    private var values: [Double] = []
+    private let capacity: Int
+    /// Where the next value goes once the memory is full.
+    private var next = 0
+
+    /// Sets memory aside for `capacity` values, at least one.
+    init(capacity: Int) {
+        self.capacity = max(1, capacity)
+        values.reserveCapacity(self.capacity)
+    }
+
+    var count: Int { values.count }
+
+    /// Keeps a value, in place of the oldest where the memory is full. Allocates nothing.
+    mutating func add(_ value: Double) {
+        if values.count < capacity {
+            values.append(value)
+        } else {
+            values[next] = value
+            next = next + 1 == capacity ? 0 : next + 1
+        }
+    }
+
+    /// Forgets every value and keeps the memory.
+    mutating func removeAll() {
+        values.removeAll(keepingCapacity: true)
+        next = 0
+    }
+
+    /// The smallest value that half of all do not exceed; nil without values.
+    var median: Double? { spread?.p50 }
+
+    /// How the values are spread; nil without values.
+    ///
+    /// - Complexity: O(n log n).
+    var spread: GestureReport.Spread? { Self.spread(values) }
+
+    /// How far the values are from their median; nil without values.
+    var deviation: GestureReport.Spread? {
+        guard let median else { return nil }
+        return Self.spread(values.map { abs($0 - median) })
+    }
+
+    private static func spread(_ values: [Double]) -> GestureReport.Spread? {
+        guard !values.isEmpty else { return nil }
+        let sorted = values.sorted()
+        func percentile(_ percent: Double) -> Double {
+            sorted[max(0, Int((percent / 100 * Double(sorted.count)).rounded(.up)) - 1)]
+        }
+        return GestureReport.Spread(p50: percentile(50), p95: percentile(95), max: sorted[sorted.count - 1])
+    }
+}

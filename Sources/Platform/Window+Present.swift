@@ -43,6 +43,8 @@ extension Window {
         }
         let called = MonotonicClock.now()
         guard pixels > 0 else { return Presentation(called: called, returned: called, pixels: 0) }
+        // Until it has worked, nothing is known of what the screen shows.
+        mustShowAll = true
         try unsafe rects.withUnsafeBufferPointer { rects throws(PlatformError) in
             try unsafe presenter.show(rects, in: handle)
         }

@@ -151,7 +151,7 @@ struct FrameLoop: ~Copyable {
                 mustDraw = true
             case .hidden: isHidden = true
             case .displayChanged: grid.change(refreshRate: window.refreshRate)
-            case .dropped, .woken: break
+            case .dropped, .woken, .played: break
             }
         }
         arrived.removeAll(keepingCapacity: true)
@@ -230,7 +230,7 @@ struct FrameLoop: ~Copyable {
     /// Says what the window runs on.
     func describe() {
         let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, so 60 Hz"
-        Terminal.complain(
-            "presents through the window surface; refresh rate \(rate); fonts \(renderer.fonts.names)")
+        Terminal.complain("presents through the \(window.presenterDescription)")
+        Terminal.complain("refresh rate \(rate); fonts \(renderer.fonts.names)")
     }
 }

@@ -6,6 +6,8 @@ import CSDL2
     case surface
     /// Drawn beside it and converted, on screens whose pixels are not eight bits a colour.
     case converted(UnsafeMutablePointer<SDL_Surface>)
+    /// Drawn beside it and sent as a texture.
+    case texture(TexturePresenter)
 }
 
 extension Presenter {
@@ -13,6 +15,10 @@ extension Presenter {
     ///
     /// The window's memory is asked for anew for every frame: a resize takes the old one away.
     mutating func begin(_ window: OpaquePointer) throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
+        if case .texture(var texture) = unsafe self {
+            defer { unsafe self = unsafe .texture(texture) }
+            return try unsafe texture.begin()
+        }
         guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
         let format = unsafe surface.pointee.format.pointee.format
         if format == plainFormat || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
@@ -34,6 +40,7 @@ extension Presenter {
 
     /// Shows these parts of the picture.
     func show(_ rects: UnsafeBufferPointer<SDL_Rect>, in window: OpaquePointer) throws(PlatformError) {
+        if case .texture(let texture) = unsafe self { return try unsafe texture.show(rects) }
         if case .converted(let copy) = unsafe self {
             guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
             for index in rects.indices {
@@ -45,11 +52,30 @@ extension Presenter {
         try PlatformError.check(status, "SDL_UpdateWindowSurfaceRects")
     }
 
+    /// Begins afresh with the next picture, after the GPU lost the last one.
+    mutating func forget() {
+        guard case .texture(var texture) = unsafe self else { return }
+        unsafe texture.forget()
+        unsafe self = unsafe .texture(texture)
+    }
+
     /// Gives back what the presenter holds.
     func release() {
-        if case .converted(let copy) = unsafe self { unsafe SDL_FreeSurface(copy) }
+        switch unsafe self {
+        case .surface: break
+        case .converted(let copy): unsafe SDL_FreeSurface(copy)
+        case .texture(var texture): unsafe texture.release()
+        }
+    }
+
+    /// What it is called; for a texture with the renderer's name.
+    var name: String {
+        switch unsafe self {
+        case .surface, .converted: "window surface"
+        case .texture(let texture): unsafe "streaming texture (\(texture.name))"
+        }
     }
 }
 
 /// Pixels as Cairo knows them: 32 bits in the machine's order.
-private let plainFormat = SDL_PIXELFORMAT_RGB888.rawValue
+let plainFormat = SDL_PIXELFORMAT_RGB888.rawValue

@@ -18,4 +18,6 @@ public enum ShellEvent: Hashable, Sendable {
     case dropped(String)
     /// ``Waker/wake(_:)`` was called with this number.
     case woken(Int)
+    /// An ``InputFeed`` has played all of its events.
+    case played
 }

@@ -73,9 +73,15 @@ extension Window {
             unsafe forward(event, into: &events)
             guard desk.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
             events.append(.input(InputEvent(time: unsafe time(of: event), kind: .paste(text))))
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            unsafe presenter.forget()
+            mustShowAll = true
+            events.append(.exposed)
         default:
             if unsafe event.type == wakeType {
                 events.append(.woken(unsafe Int(event.user.code)))
+            } else if unsafe event.type == feedType {
+                unsafe takeFed(event, into: &events)
             } else {
                 unsafe forward(event, into: &events)
             }

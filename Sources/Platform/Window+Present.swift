@@ -1,6 +1,11 @@
 import CSDL2
 
 extension Window {
+    /// True if handing a picture over waits until the display takes it.
+    public var waitsForDisplay: Bool {
+        if case .texture(let texture) = unsafe presenter { unsafe texture.waitsForDisplay } else { false }
+    }
+
     /// Draws into the window's memory and shows what was drawn.
     ///
     /// - Parameter draw: draws, and appends the rectangles that it changed; all of the buffer where that is fresh. With no
@@ -43,6 +48,8 @@ extension Window {
         }
         let called = MonotonicClock.now()
         guard pixels > 0 else { return Presentation(called: called, returned: called, pixels: 0) }
+        // Until it has worked, nothing is known of what the screen shows.
+        mustShowAll = true
         try unsafe rects.withUnsafeBufferPointer { rects throws(PlatformError) in
             try unsafe presenter.show(rects, in: handle)
         }

@@ -1,6 +1,7 @@
 import CSDL2
 import Drawing
 import Geometry
+import Gestures
 
 /// A window on the desktop: events in, pixels out.
 ///
@@ -19,7 +20,12 @@ import Geometry
     /// Frames a second of the display that the window is on; nil where the system does not say.
     public internal(set) var refreshRate: Double?
 
-    var presenter = unsafe Presenter.surface
+    /// Which presenter shows the pictures, in a few words.
+    public let presenterName: String
+    /// The same and why it was taken, in one line.
+    public let presenterDescription: String
+
+    var presenter: Presenter
     var damage: [PixelRect] = []
     var rects: [SDL_Rect] = []
     var mustShowAll = true
@@ -27,6 +33,12 @@ import Geometry
     var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
     let wakeType: UInt32
+    let feedType: UInt32
+    /// What the latest ``InputFeed`` plays, and its number.
+    var fed: [InputEvent] = []
+    var feedNumber = 0
+    /// Owned; nil while no stamps are kept.
+    var stamps: UnsafeMutablePointer<PointerStampRing>?
 
     /// Opens a window and shows it.
     ///
@@ -35,38 +47,54 @@ import Geometry
     ///   - size: the size of its content in points.
     ///   - scale: pixels for each point, above 0.
     ///   - minimum: the smallest size, in points, that a person can make it.
+    ///   - presenting: how pictures get to the screen. What is asked for is taken or refused; `auto` always finds a way.
     /// - Throws: ``PlatformError``, of kind `noDisplay` where nobody could see the window.
-    public init(title: String, size: Size, scale: Double, minimum: Size) throws(PlatformError) {
+    public init(
+        title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice = .auto
+    ) throws(PlatformError) {
         precondition(scale > 0 && scale.isFinite && size.isFinite && minimum.isFinite, "a size that makes no sense")
         try VideoSystem.start()
-        let wakeType = SDL_RegisterEvents(1)
+        let wakeType = SDL_RegisterEvents(2)
         guard wakeType != .max else {
             throw PlatformError(call: "SDL_RegisterEvents", message: "no event number is left")
         }
-        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
-        let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
+        let decision = PresenterDecision(
+            presenting, hasGPU: GraphicsProbe.hasGPU, renderer: GraphicsProbe.rendererName)
         let epoch = MonotonicClock.now()
         // Before the window is made, so that its very first events are stamped too.
         unsafe SDL_AddEventWatch(stampEvent, nil)
-        guard let handle = unsafe SDL_CreateWindow(title, centered, centered, width, height, flags) else {
-            let error = PlatformError.last("SDL_CreateWindow")
+        let opened: OpenedWindow
+        do {
+            unsafe opened = try unsafe OpenedWindow(
+                title: title, width: pixels(size.width, scale), height: pixels(size.height, scale), decision,
+                mayFallBack: presenting == .auto)
+        } catch {
             unsafe SDL_DelEventWatch(stampEvent, nil)
             throw error
         }
-        unsafe SDL_SetWindowMinimumSize(handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
-        unsafe self.init(handle: handle, title: title, scale: scale, epoch: epoch, wakeType: wakeType)
+        unsafe SDL_SetWindowMinimumSize(opened.handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
+        unsafe self.init(opened, title: title, scale: scale, epoch: epoch, eventTypes: wakeType)
     }
 
-    private init(handle: OpaquePointer, title: String, scale: Double, epoch: Nanoseconds, wakeType: UInt32) {
-        unsafe self.handle = unsafe handle
+    private init(_ opened: OpenedWindow, title: String, scale: Double, epoch: Nanoseconds, eventTypes: UInt32) {
+        unsafe handle = unsafe opened.handle
+        unsafe presenter = unsafe opened.presenter
+        presenterName = unsafe opened.presenter.name
+        presenterDescription = unsafe "\(opened.presenter.name): \(opened.reason)"
         self.scale = scale
         self.epoch = epoch
-        self.wakeType = wakeType
+        wakeType = eventTypes
+        feedType = eventTypes + 1
         desk.title = title
         refreshRate = unsafe displayRate(of: handle)
     }
 
     deinit {
+        if let ring = unsafe stamps {
+            SDL_SetEventFilter(nil, nil)
+            unsafe ring.deinitialize(count: 1)
+            unsafe ring.deallocate()
+        }
         unsafe SDL_DelEventWatch(stampEvent, nil)
         for cursor in Desk.Cursor.allCases {
             if let form = unsafe cursors[cursor] { unsafe SDL_FreeCursor(form) }
@@ -94,9 +122,6 @@ import Geometry
     /// Something that wakes this window from another thread.
     public func makeWaker() -> Waker { Waker(type: wakeType) }
 }
-
-/// SDL's own number for "in the middle of the display".
-private let centered = CInt(bitPattern: 0x2FFF_0000)
 
 private func pixels(_ points: Double, _ scale: Double) -> CInt {
     CInt(min(max((points * scale).rounded(), 1), 16384))

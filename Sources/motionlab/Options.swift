@@ -2,6 +2,7 @@ import ArgumentParser
 import Geometry
 import Gestures
 import Model
+import Platform
 import Prototypes
 import Storage
 
@@ -21,6 +22,7 @@ struct SizeArgument: ExpressibleByArgument {
 
 extension Tab: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
+extension PresenterChoice: ExpressibleByArgument {}
 
 /// Refuses a number that is not finite or lies outside a range.
 func validate(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws(ValidationError) {

@@ -6,7 +6,8 @@ import Platform
 
 /// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
 ///
-///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N]
+///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N] [--present WAY] [--stamps]
+///                 [--play COUNT]
 @main
 struct WindowProbe {
     static func main() {
@@ -19,7 +20,8 @@ struct WindowProbe {
     private static func run(_ options: Options) throws(PlatformError) {
         let size = Size(width: 300, height: 200)
         var window = try Window(
-            title: "probe", size: size, scale: options.scale, minimum: Size(width: 100, height: 100))
+            title: "probe", size: size, scale: options.scale, minimum: Size(width: 100, height: 100),
+            presenting: options.present)
         if options.caret {
             window.apply(Desk(caret: Rect(x: 10, y: 10, width: 1, height: 20), title: "probe"))
         }
@@ -29,9 +31,23 @@ struct WindowProbe {
             let waker = window.makeWaker()
             Thread.detachNewThread { waker.wake(number) }
         }
+        window.pointerStamps = options.stamps
         var events: [ShellEvent] = []
+        var stamps: [PointerStamp] = []
         try paint(&window)
+        say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
         say(MonotonicClock.now(), "ready \(window.period)")
+        var feed: InputFeed?
+        if let count = options.play {
+            // A move every ten milliseconds, down a pixel each.
+            let start = MonotonicClock.now() + 200_000_000
+            let moves = (0..<count).map { index in
+                InputEvent(
+                    time: Double(index) / 100, kind: .pointerMove(nil, Point(x: 50, y: Double(index))))
+            }
+            for move in moves { say(start + Nanoseconds(move.time * 1e9), "due") }
+            feed = try window.play(moves, from: start)
+        }
         while true {
             events.removeAll(keepingCapacity: true)
             let deadline = options.frame.map { MonotonicClock.now() + $0 * 1_000_000 }
@@ -44,8 +60,12 @@ struct WindowProbe {
                     moment = MonotonicClock.now()
                 }
                 say(moment, words(event))
+                if event == .played { _ = feed.take() }
                 if event == .quit { return }
             }
+            stamps.removeAll(keepingCapacity: true)
+            window.takePointerStamps(into: &stamps)
+            for stamp in stamps { say(stamp.arrival, "sent \(stamp.sent.map { "\($0)" } ?? "unknown")") }
             if !events.isEmpty { try paint(&window) }
         }
     }
@@ -79,6 +99,9 @@ private struct Options {
     var caret = false
     var clipboard: String?
     var wake: Int?
+    var present = PresenterChoice.auto
+    var stamps = false
+    var play: Int?
 
     struct Unknown: Error {}
 
@@ -89,12 +112,18 @@ private struct Options {
                 caret = true
                 continue
             }
+            if word == "--stamps" {
+                stamps = true
+                continue
+            }
             guard let value = words.popFirst() else { throw Unknown() }
             switch word {
             case "--scale": scale = Double(value) ?? 0
             case "--frame": frame = Nanoseconds(value)
             case "--clipboard": clipboard = value
             case "--wake": wake = Int(value)
+            case "--present": present = PresenterChoice(rawValue: value) ?? .auto
+            case "--play": play = Int(value)
             default: throw Unknown()
             }
         }
@@ -111,6 +140,7 @@ private func words(_ event: ShellEvent) -> String {
     case .displayChanged: "display changed"
     case .dropped(let path): "dropped \(path)"
     case .woken(let number): "woken \(number)"
+    case .played: "played"
     }
 }
 

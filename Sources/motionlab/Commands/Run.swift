@@ -48,6 +48,12 @@ struct Run: ParsableCommand {
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
     var duration: Double?
 
+    @Option(
+        help: ArgumentHelp(
+            "How pictures get to the screen: auto, surface (the window's memory) or texture (through the GPU).",
+            valueName: "way"))
+    var present = PresenterChoice.auto
+
     @Flag(help: "Arrive quickly and quietly: nothing flies and nothing swings. The desktop's own wish counts too.")
     var reducedMotion = false
 
@@ -110,7 +116,7 @@ struct Run: ParsableCommand {
             loop.describe()
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
         }
-        try loop.run(for: duration, recorder: recorder)
+        try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
     }
 
     /// The tab that is shown first where none was named.
@@ -133,9 +139,10 @@ struct Run: ParsableCommand {
     }
 
     private func makeWindow(_ size: Size) throws(Failure) -> Window {
-        do { return try Window(title: "MotionLab", size: size, scale: scale, minimum: Self.minimum) } catch {
-            throw failure(error)
-        }
+        do {
+            return try Window(
+                title: "MotionLab", size: size, scale: scale, minimum: Self.minimum, presenting: present)
+        } catch { throw failure(error) }
     }
 
     private func failure(_ error: PlatformError) -> Failure {

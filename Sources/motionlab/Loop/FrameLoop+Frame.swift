@@ -2,8 +2,10 @@ import Drawing
 import Geometry
 import Gestures
 import Platform
+import Profiling
 import Prototypes
 import Raster
+import Workbench
 
 /// One frame: what arrived is taken, the lab stepped, and what differs drawn and presented.
 extension FrameLoop {
@@ -13,6 +15,7 @@ extension FrameLoop {
         input.answers.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
+            case .input(let event) where takes(event.kind): break
             case .input(var event):
                 if event.kind.isInput { note(event.time) }
                 // The lab cannot go back behind what has already happened.
@@ -25,11 +28,34 @@ extension FrameLoop {
                 mustDraw = true
             case .hidden: isHidden = true
             case .displayChanged: grid.change(refreshRate: window.refreshRate)
+            case .played: isPlayed = true
             case .dropped, .woken: break
             }
         }
         arrived.removeAll(keepingCapacity: true)
         takeAnswers()
+        takePointerStamps()
+        meter.take(input.events)
+        record.gesture = meter.current
+    }
+
+    /// Acts on what is for the workbench and not for the lab; false for all else.
+    private mutating func takes(_ event: InputEvent.Kind) -> Bool {
+        switch event {
+        case .keyDown("F2"):
+            hud.language = lab.words.language
+            hud.toggle()
+            return true
+        case .keyUp("F2"): return true
+        default: return false
+        }
+    }
+
+    private mutating func takePointerStamps() {
+        guard pointer != nil else { return }
+        stamps.removeAll(keepingCapacity: true)
+        window.takePointerStamps(into: &stamps)
+        for stamp in stamps { pointer?.add(arrival: stamp.arrival, server: stamp.sent) }
     }
 
     /// Notes when something arrived that a person did.
@@ -80,8 +106,10 @@ extension FrameLoop {
         list.removeAll()
         lab.draw(into: &list)
         record.phases.drawList = stopwatch.lap()
+        drawHUD()
         if !isHidden { try draw() }
         record.presented = stopwatch.last
+        record.tab = UInt8(Tab.allCases.firstIndex(of: lab.tab) ?? 0)
         forecast.add(record.phases.work - record.phases.present)
         window.apply(lab.desk())
         if lines.isWanted {
@@ -90,13 +118,26 @@ extension FrameLoop {
         }
         try lines.write(StateLine.text(frame: frame, time: input.time, report))
         record.cpu = MonotonicClock.threadTime() - record.cpu
+        meter.frame(record, lab.followed, lab.released)
+        records.append(record)
         frame += 1
+    }
+
+    /// Lists what the latest frames cost, where that is to be seen.
+    private mutating func drawHUD() {
+        guard hud.isShown else { return }
+        hud.update(records, period: grid.period, renderer: window.presenterName, now: stopwatch.last)
+        hud.draw(into: &list, stage: lab.stage.size, metrics: metrics)
+        let spent = stopwatch.lap()
+        record.phases.drawList += spent
+        record.workbench = Int32(clamping: spent)
     }
 
     private mutating func draw() throws(Failure) {
         let scale = window.scale
         let misses = renderer.counters.misses
         let isFresh = mustDraw
+        let waitsForDisplay = window.waitsForDisplay
         do throws(PlatformError) {
             let shown = try unsafe window.present { buffer, damage in
                 let pixels = unsafe Raster.PixelBuffer(
@@ -110,7 +151,7 @@ extension FrameLoop {
                 injections.first { $0.frame == frame }?.stall()
                 record.phases.raster = stopwatch.lap()
                 // Pictures come evenly: one that is ready early waits for its slot.
-                if !record.isAfterIdle { MonotonicClock.sleep(until: record.slot) }
+                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.sleep(until: record.slot) }
                 record.phases.wait += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown.pixels)
@@ -121,6 +162,7 @@ extension FrameLoop {
         }
         record.phases.present = stopwatch.lap()
         record.sections = renderer.sectionNanoseconds
+        record.workbench += record.sections[Int(Section.workbench.rawValue)]
         record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
         mustDraw = false
     }
@@ -141,8 +183,8 @@ extension FrameLoop {
     /// Says what the window runs on.
     func describe() {
         let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, so 60 Hz"
-        Terminal.complain(
-            "presents through the window surface; refresh rate \(rate); fonts \(renderer.fonts.names)")
+        Terminal.complain("presents through the \(window.presenterDescription)")
+        Terminal.complain("refresh rate \(rate); fonts \(renderer.fonts.names)")
     }
 }
 

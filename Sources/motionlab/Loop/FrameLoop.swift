@@ -6,6 +6,7 @@ import Profiling
 import Prototypes
 import Raster
 import Storage
+import Workbench
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
 struct FrameLoop: ~Copyable {
@@ -20,6 +21,7 @@ struct FrameLoop: ~Copyable {
     var grid: FrameGrid
     var lines: StateOutput
     let answers: AnswerQueue
+    let metrics: FontMetrics
     var keeper: Keeper
     /// Stalls to put into frames, for trying out what is reported of them.
     var injections: [Injection] = []
@@ -36,11 +38,18 @@ struct FrameLoop: ~Copyable {
     var frame = 0
     /// The present frame's record, and those of the frames before it.
     var record = FrameRecord(slot: 0)
-    private(set) var records: FrameRing
+    var records: FrameRing
     var stopwatch = Stopwatch()
     var forecast = WorkForecast()
     private var rehearsal = Rehearsal()
     var report = StateReport()
+    var hud = HUD()
+    var meter: GestureMeter
+    /// How evenly the mouse reports, while somebody wants to know.
+    var pointer: PointerReport?
+    var stamps: [PointerStamp] = []
+    /// True once all input that was to be played has come.
+    var isPlayed = false
 
     /// Makes the loop of a window.
     ///
@@ -57,19 +66,33 @@ struct FrameLoop: ~Copyable {
         let answers = AnswerQueue(answerer, waker: window.makeWaker())
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
+        metrics = content.metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
+        meter = GestureMeter(epoch: window.epoch, period: grid.period)
         self.window = window
         self.lab = lab
         self.renderer = renderer
         self.lines = lines
     }
 
-    /// Runs until the window is closed or the time is over; what lasts is stored whatever ends it.
-    mutating func run(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+    /// When the loop ends by itself.
+    enum Ending {
+        case never
+        /// At so many seconds of the window's time.
+        case at(Double)
+        /// When the input that is played has come and nothing moves any more.
+        case rest
+
+        /// The time of an end that has one.
+        var time: Double? { if case .at(let time) = self { time } else { nil } }
+    }
+
+    /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
+    mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
         do throws(Failure) {
-            try show(for: duration, recorder: recorder)
+            try show(until: end, recorder: recorder)
             problem = nil
         } catch {
             problem = error
@@ -78,7 +101,7 @@ struct FrameLoop: ~Copyable {
         if let problem { throw problem }
     }
 
-    private mutating func show(for duration: Double?, recorder: consuming Recorder?) throws(Failure) {
+    private mutating func show(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         var recorder = recorder
         begin(grid.restart(at: MonotonicClock.now()), isAfterIdle: true, waited: 0)
         while !isOver {
@@ -89,17 +112,24 @@ struct FrameLoop: ~Copyable {
             try recorder?.write(input.events)
             carryOutEffects()
             try present()
-            records.append(record)
             // What is seen first comes first.
             if frame == 1 { showIcon() }
-            if let duration, window.time >= duration { isOver = true }
+            if isEnd(end) { isOver = true }
             guard !isOver else { break }
             // Whoever reads along sees everything up to the rest.
             if wake != .everyFrame { try lines.flush() }
-            try waitForSlot(wake, end: duration)
+            try waitForSlot(wake, end: end.time)
         }
         try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
+    }
+
+    private func isEnd(_ end: Ending) -> Bool {
+        switch end {
+        case .never: false
+        case .at(let time): window.time >= time
+        case .rest: isPlayed && !lab.isMoving
+        }
     }
 
     /// Begins the frame of a slot.
@@ -122,7 +152,7 @@ struct FrameLoop: ~Copyable {
             // Nothing moves: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake { deadline = min(time, end ?? .infinity) }
-            try rest(until: moment(deadline))
+            try rest(until: earlier(moment(deadline), hud.nextUpdate(after: MonotonicClock.now())))
             let now = MonotonicClock.now()
             // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot.
             if now - grid.current >= grid.period {
@@ -158,6 +188,11 @@ struct FrameLoop: ~Copyable {
         do { try window.waitForEvents(until: deadline, wakingEarly: wakingEarly, into: &arrived) } catch {
             throw Failure(.software, error.description)
         }
+    }
+
+    private func earlier(_ first: Nanoseconds?, _ second: Nanoseconds?) -> Nanoseconds? {
+        guard let first, let second else { return first ?? second }
+        return min(first, second)
     }
 
     /// The moment of the lab's time; nil for a time that does not come.

@@ -1,0 +1,88 @@
+#if os(Linux)
+    #if canImport(Glibc)
+        import Glibc
+    #else
+        import Musl
+    #endif
+
+    /// What happens to some files, told by inotify of their folders.
+    final class FolderEvents: Sendable {
+        private let descriptor: CInt
+        /// Each watch of a folder with the name that counts there.
+        private let names: [(watch: CInt, name: String)]
+
+        /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
+        init(_ places: [FilePlace]) throws(PlatformError) {
+            let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
+            guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
+            var names: [(watch: CInt, name: String)] = []
+            for place in places {
+                let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
+                let watch = unsafe inotify_add_watch(descriptor, place.folder, mask)
+                guard watch >= 0 else {
+                    let error = PlatformError.system("inotify_add_watch", errno, place.folder)
+                    close(descriptor)
+                    throw error
+                }
+                names.append((watch, place.name))
+            }
+            self.descriptor = descriptor
+            self.names = names
+        }
+
+        deinit { close(descriptor) }
+
+        /// Sleeps until one of the files was written.
+        ///
+        /// - Returns: false if `end` became readable.
+        func wait(orEnd end: CInt) -> Bool {
+            while true {
+                var watched = (
+                    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                    pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+                )
+                let count = unsafe withUnsafeMutableBytes(of: &watched) { bytes in
+                    unsafe poll(bytes.bindMemory(to: pollfd.self).baseAddress, 2, -1)
+                }
+                if count < 0 {
+                    guard errno == EINTR else { return false }
+                    continue
+                }
+                if watched.1.revents != 0 { return false }
+                if readAll() { return true }
+            }
+        }
+
+        /// Takes everything that has happened; true if it was about one of the files, or too much to be told.
+        private func readAll() -> Bool {
+            var isOurs = false
+            let room = 4096
+            unsafe withUnsafeTemporaryAllocation(byteCount: room, alignment: MemoryLayout<inotify_event>.alignment) {
+                bytes in
+                while case let count = unsafe read(descriptor, bytes.baseAddress, room), count > 0 {
+                    let told = unsafe UnsafeRawBufferPointer(rebasing: bytes[..<count])
+                    if unsafe isAboutOurs(told) { isOurs = true }
+                }
+            }
+            return isOurs
+        }
+
+        private func isAboutOurs(_ told: UnsafeRawBufferPointer) -> Bool {
+            var isOurs = false
+            var start = 0
+            let header = MemoryLayout<inotify_event>.size
+            while start + header <= told.count {
+                // The name follows, zeros at its end.
+                let (watch, mask) = unsafe (
+                    told.load(fromByteOffset: start, as: CInt.self), told.load(fromByteOffset: start + 4, as: UInt32.self)
+                )
+                let length = Int(unsafe told.load(fromByteOffset: start + 12, as: UInt32.self))
+                let letters = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
+                let name = unsafe String(decoding: letters, as: UTF8.self)
+                if mask & UInt32(IN_Q_OVERFLOW) != 0 || names.contains(where: { $0 == (watch, name) }) { isOurs = true }
+                start += header + length
+            }
+            return isOurs
+        }
+    }
+#endif

@@ -1,0 +1,81 @@
+import CSDL2
+import Geometry
+import Gestures
+
+/// Plays input into a window in real time, from a thread of its own, as if a person did it.
+///
+/// Each event is pushed at its moment, stamped on arrival and reported like any other; so what is measured from input to
+/// present holds for a real hand, but for the way from the device to the program. Letting go of the feed ends it.
+///
+///     let feed = try window.play(events, from: MonotonicClock.now() + 1_000_000_000)
+public struct InputFeed: ~Copyable {
+    private let thread: WorkThread
+
+    /// Begins to push events of a type.
+    ///
+    /// - Parameters:
+    ///   - moments: when each is to be pushed, in nanoseconds of ``MonotonicClock``, in order.
+    ///   - number: what tells this feed from one before.
+    init(_ moments: [Nanoseconds], type: UInt32, number: Int) throws(PlatformError) {
+        thread = try WorkThread { end in
+            for (index, moment) in moments.enumerated() {
+                guard WorkThread.sleep(until: moment, orEnd: end) else { return }
+                guard push(index, of: number, type: type, orEnd: end) else { return }
+            }
+            _ = push(-1, of: number, type: type, orEnd: end)
+        }
+    }
+}
+
+extension Window {
+    /// Plays events whose times count from a moment, in seconds; the kinds are reported as they are, stamped on arrival.
+    ///
+    /// After the last one ``ShellEvent/played`` is reported. A window plays one list at a time: what is left of the one
+    /// before is not reported any more.
+    ///
+    /// - Parameters:
+    ///   - events: in order of their times.
+    ///   - start: in nanoseconds of ``MonotonicClock``; what was due earlier comes at once.
+    /// - Throws: ``PlatformError`` if there can be no further thread.
+    public mutating func play(_ events: [InputEvent], from start: Nanoseconds) throws(PlatformError) -> InputFeed {
+        fed = events
+        feedNumber += 1
+        let moments = events.map { event in
+            start + (event.time.isFinite ? Nanoseconds((event.time.clamped(to: 0...1e8) * 1e9).rounded()) : 0)
+        }
+        return try InputFeed(moments, type: feedType, number: feedNumber)
+    }
+
+    /// Reports what the present feed pushed.
+    mutating func takeFed(_ event: SDL_Event, into events: inout [ShellEvent]) {
+        guard unsafe Int(bitPattern: event.user.data1) == feedNumber else { return }
+        let index = unsafe Int(event.user.code)
+        guard fed.indices.contains(index) else {
+            fed = []
+            events.append(.played)
+            return
+        }
+        let arrival = unsafe EventStamp.decode(event.common.timestamp, now: MonotonicClock.now())
+        if case .pointerMove = fed[index].kind {
+            let sent = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
+            unsafe stamps?.pointee.append(PointerStamp(arrival: arrival, sent: sent))
+        }
+        events.append(.input(InputEvent(time: max(0, seconds(at: arrival)), kind: fed[index].kind)))
+    }
+}
+
+/// Pushes the event of a number, with the moment; waits while SDL's queue is full.
+///
+/// - Returns: false if the thread is to end.
+private func push(_ index: Int, of feed: Int, type: UInt32, orEnd end: CInt) -> Bool {
+    while true {
+        var event = unsafe SDL_Event()
+        let now = MonotonicClock.now()
+        unsafe event.user.type = type
+        unsafe event.user.code = Int32(index)
+        unsafe event.user.data1 = UnsafeMutableRawPointer(bitPattern: feed)
+        unsafe event.user.data2 = UnsafeMutableRawPointer(bitPattern: Int(now))
+        if unsafe SDL_PushEvent(&event) == 1 { return true }
+        guard WorkThread.sleep(until: now + 1_000_000, orEnd: end) else { return false }
+    }
+}

@@ -1,0 +1,133 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A thread that sleeps in the system, and a pipe whose end it watches there.
+///
+/// Letting go of the value ends the thread and waits until it has ended.
+@safe struct WorkThread: ~Copyable {
+    private let thread: pthread_t
+    private let end: Pipe
+
+    /// Starts a thread.
+    ///
+    /// - Parameter body: gets the pipe's descriptor, which becomes readable when the thread is to end.
+    init(_ body: @escaping @Sendable (_ end: CInt) -> Void) throws(PlatformError) {
+        let end = try Pipe()
+        let descriptor = end.output
+        let work = unsafe Unmanaged.passRetained(Work { body(descriptor) }).toOpaque()
+        // A wish to end the program must interrupt the thread that waits for events, and no other.
+        var (all, before) = (sigset_t(), sigset_t())
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let status = unsafe pthread_create(&thread, nil, beginWork, work)
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+        #if canImport(Darwin)
+            guard status == 0, let thread else {
+                unsafe Unmanaged<Work>.fromOpaque(work).release()
+                throw .system("pthread_create", status)
+            }
+        #else
+            guard status == 0 else {
+                unsafe Unmanaged<Work>.fromOpaque(work).release()
+                throw .system("pthread_create", status)
+            }
+        #endif
+        self.thread = thread
+        self.end = end
+    }
+
+    deinit {
+        end.write()
+        #if canImport(Darwin)
+            unsafe pthread_join(thread, nil)
+        #else
+            pthread_join(thread, nil)
+        #endif
+    }
+
+    /// Sleeps until a moment of ``MonotonicClock``.
+    ///
+    /// - Returns: false, at once, if the thread is to end.
+    static func sleep(until moment: Nanoseconds, orEnd end: CInt) -> Bool {
+        while true {
+            // The system counts whole milliseconds; what is left of the last two is slept exactly.
+            let left = max(0, (moment - MonotonicClock.now()) / 1_000_000 - 1)
+            var watched = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+            let count = unsafe poll(&watched, 1, CInt(min(left, 3_600_000)))
+            if count > 0 { return false }
+            if count == 0, left < 3_600_000 {
+                MonotonicClock.sleep(until: moment)
+                return true
+            }
+        }
+    }
+}
+
+/// A pipe of which one byte is ever written.
+private struct Pipe: ~Copyable {
+    let output: CInt
+    private let input: CInt
+
+    init() throws(PlatformError) {
+        var ends: (CInt, CInt) = (-1, -1)
+        let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
+            unsafe pipe(bytes.bindMemory(to: CInt.self).baseAddress)
+        }
+        guard status == 0 else { throw .system("pipe", errno) }
+        (output, input) = ends
+        for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+
+    func write() {
+        var byte: UInt8 = 0
+        while unsafe platformWrite(input, &byte, 1) < 0, errno == EINTR {}
+    }
+
+    deinit {
+        close(output)
+        close(input)
+    }
+}
+
+private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}
+
+#if canImport(Darwin)
+    private func beginWork(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+        return nil
+    }
+#else
+    private func beginWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        return nil
+    }
+#endif
+
+/// The system's call, which a method of the same name hides.
+private func platformWrite(_ file: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    unsafe write(file, bytes, count)
+}
+
+extension PlatformError {
+    /// The error of a call of the system, from its number.
+    static func system(_ call: String, _ number: CInt, _ path: String? = nil) -> PlatformError {
+        let reason = unsafe String(cString: strerror(number))
+        return PlatformError(call: call, message: path.map { "\($0): \(reason)" } ?? reason)
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 
 /// A bare window of `Platform` in a process of its own, on a screen of its own.
@@ -41,6 +42,15 @@ struct Probe: ~Copyable {
     var input: [String] {
         let kinds: Set = ["down", "up", "move", "wheel", "key", "text", "paste"]
         return lines.map(\.words).filter { kinds.contains(String($0.prefix { $0 != " " })) }
+    }
+
+    /// The CPU time that the program has used, in seconds; the system counts hundredths.
+    var processTime: Double {
+        let text = (try? String(contentsOfFile: "/proc/\(program.id)/stat", encoding: .utf8)) ?? ""
+        // The name, in brackets, may hold spaces; user and system time are the 14th and 15th of all.
+        let fields = text.drop { $0 != ")" }.split(separator: " ")
+        guard fields.count > 13 else { return 0 }
+        return ((Double(fields[12]) ?? 0) + (Double(fields[13]) ?? 0)) / 100
     }
 
     /// Waits until a line with these words was printed.

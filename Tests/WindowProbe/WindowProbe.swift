@@ -6,8 +6,8 @@ import Platform
 
 /// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
 ///
-///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N] [--present WAY] [--stamps]
-///                 [--play COUNT]
+///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N] [--present WAY] [--at PIXELS]
+///                 [--stamps] [--play COUNT]
 @main
 struct WindowProbe {
     static func main() {
@@ -34,7 +34,7 @@ struct WindowProbe {
         window.pointerStamps = options.stamps
         var events: [ShellEvent] = []
         var stamps: [PointerStamp] = []
-        try paint(&window)
+        try paint(&window, at: options.place)
         say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
         say(MonotonicClock.now(), "ready \(window.period)")
         var feed: InputFeed?
@@ -66,23 +66,28 @@ struct WindowProbe {
             stamps.removeAll(keepingCapacity: true)
             window.takePointerStamps(into: &stamps)
             for stamp in stamps { say(stamp.arrival, "sent \(stamp.sent.map { "\($0)" } ?? "unknown")") }
-            if !events.isEmpty { try paint(&window) }
+            if !events.isEmpty { try paint(&window, at: options.place) }
         }
     }
 
-    /// Fills a fresh buffer with one colour and later changes only a square in its corner.
-    private static func paint(_ window: inout Window) throws(PlatformError) {
+    /// Fills a fresh buffer with one colour and later changes only a square, so far right and down of its corner.
+    private static func paint(_ window: inout Window, at place: Int) throws(PlatformError) {
         let presentation = try unsafe window.present { buffer, damage in
             let isFresh = unsafe buffer.isFresh
             let (width, height) = unsafe isFresh ? (buffer.width, buffer.height) : (10, 10)
-            for y in 0..<height {
-                for x in 0..<width {
+            let start = isFresh ? 0 : place
+            for y in start..<start + height {
+                for x in start..<start + width {
                     let pixel = unsafe buffer.base.advanced(by: y * buffer.pitch + x * 4)
                     unsafe pixel.storeBytes(of: isFresh ? 0x00C8_6432 : 0x0032_64C8, as: UInt32.self)
                 }
             }
-            // Far beyond the buffer on purpose: it is cut to what is there.
-            damage.append(PixelRect(x: -5, y: -5, width: width + (isFresh ? 50 : 5), height: height + 5))
+            if start > 0 {
+                damage.append(PixelRect(x: start, y: start, width: width, height: height))
+            } else {
+                // Far beyond the buffer on purpose: it is cut to what is there.
+                damage.append(PixelRect(x: -5, y: -5, width: width + (isFresh ? 50 : 5), height: height + 5))
+            }
         }
         say(presentation.returned, "presented \(presentation.pixels)")
     }
@@ -100,6 +105,7 @@ private struct Options {
     var clipboard: String?
     var wake: Int?
     var present = PresenterChoice.auto
+    var place = 0
     var stamps = false
     var play: Int?
 
@@ -123,6 +129,7 @@ private struct Options {
             case "--clipboard": clipboard = value
             case "--wake": wake = Int(value)
             case "--present": present = PresenterChoice(rawValue: value) ?? .auto
+            case "--at": place = Int(value) ?? 0
             case "--play": play = Int(value)
             default: throw Unknown()
             }

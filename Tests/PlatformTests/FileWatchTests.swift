@@ -1,0 +1,128 @@
+import Foundation
+import Platform
+import Support
+import Synchronization
+import Testing
+
+/// How often a watch has fired.
+private final class Bell: Sendable {
+    private let rings = Mutex(0)
+
+    var count: Int { rings.withLock { $0 } }
+    func ring() { rings.withLock { $0 += 1 } }
+
+    /// Waits until it has rung this often, at most two seconds.
+    func hasRung(_ wanted: Int) -> Bool {
+        let end = Date(timeIntervalSinceNow: 2)
+        while count < wanted, Date() < end { Thread.sleep(forTimeInterval: 0.002) }
+        return count >= wanted
+    }
+}
+
+@Suite(.serialized) struct FileWatchTests {
+    private let scratch: Scratch
+    private let bell = Bell()
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    private func watch(_ path: String) throws -> FileWatch { try FileWatch(path) { [bell] in bell.ring() } }
+
+    @Test func firesWhenTheFileIsWrittenInPlace() throws {
+        let path = try scratch.write("one", to: "file")
+        let watch = try watch(path)
+        _ = try scratch.write("two", to: "file")
+        #expect(bell.hasRung(1))
+        _ = consume watch
+    }
+
+    @Test func firesWhenAnotherFileTakesTheName() throws {
+        let path = try scratch.write("one", to: "file")
+        let watch = try watch(path)
+        for round in 1...3 {
+            let other = try scratch.write("two", to: "other-\(round)")
+            let before = bell.count
+            #expect(unsafe rename(other, path) == 0)
+            #expect(bell.hasRung(before + 1), "round \(round)")
+        }
+        _ = consume watch
+    }
+
+    @Test func firesWhenAFileComes() throws {
+        let watch = try watch(scratch.file("file"))
+        _ = try scratch.write("one", to: "file")
+        #expect(bell.hasRung(1))
+        _ = consume watch
+    }
+
+    @Test func doesNotFireForOthers() throws {
+        let path = try scratch.write("one", to: "file")
+        let watch = try watch(path)
+        _ = try scratch.write("two", to: "file2")
+        _ = try scratch.write("two", to: "fil")
+        _ = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(unsafe rename(scratch.file("file2"), scratch.file("file3")) == 0)
+        // What comes afterwards is told in order, so the others had been seen.
+        _ = try scratch.write("three", to: "file")
+        #expect(bell.hasRung(1))
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(bell.count == 1)
+        _ = consume watch
+    }
+
+    @Test func firesForTheFileThatALinkLeadsTo() throws {
+        let real = try scratch.write("one", to: "real")
+        let folder = scratch.folder.appendingPathComponent("links")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let link = folder.appendingPathComponent("link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+        let watch = try watch(link)
+        _ = try scratch.write("two", to: "real")
+        #expect(bell.hasRung(1))
+        // And for one that takes the link's place.
+        let before = bell.count
+        let other = try scratch.write("three", to: "other")
+        #expect(unsafe rename(other, link) == 0)
+        #expect(bell.hasRung(before + 1))
+        _ = consume watch
+    }
+
+    @Test func namesTheFolderThatIsMissing() throws {
+        let path = scratch.file("none/file")
+        do {
+            _ = try FileWatch(path) {}
+            Issue.record("a missing folder was watched")
+        } catch {
+            #expect(error.description.contains("\(scratch.file("none")): No such file or directory"))
+        }
+        // A file is no folder.
+        _ = try scratch.write("one", to: "plain")
+        #expect(throws: PlatformError.self) { _ = try FileWatch(scratch.file("plain/file")) {} }
+    }
+
+    @Test func endsWhenItIsLetGo() throws {
+        let path = try scratch.write("one", to: "file")
+        for _ in 0..<50 {
+            let start = Date()
+            let watch = try watch(path)
+            _ = consume watch
+            #expect(Date().timeIntervalSince(start) < 1)
+        }
+        let before = bell.count
+        _ = try scratch.write("two", to: "file")
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(bell.count == before)
+        #expect(try openFiles(named: "inotify") == 0)
+    }
+
+    /// How many of the process's descriptors are of this kind; watches of tests that run beside this one are not there,
+    /// as the suite runs one after the other.
+    private func openFiles(named kind: String) throws -> Int {
+        let folder = "/proc/self/fd"
+        guard let numbers = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return 0 }
+        return numbers.filter { number in
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)"))?.contains(kind) == true
+        }.count
+    }
+}

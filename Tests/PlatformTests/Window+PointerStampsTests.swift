@@ -1,0 +1,54 @@
+import Platform
+import Support
+import Testing
+
+extension Screen {
+    @Suite struct WindowPointerStampsTests {
+        /// The stamps that were printed: arrival and when the server had it.
+        private func stamps(_ probe: borrowing Probe) -> [(arrival: Nanoseconds, sent: Nanoseconds)] {
+            probe.lines.compactMap { line in
+                guard line.words.hasPrefix("sent "), let sent = Nanoseconds(line.words.dropFirst(5)) else { return nil }
+                return (line.moment, sent)
+            }
+        }
+
+        @Test func tellsWhenTheServerHadEachMotion() throws {
+            let probe = try Probe("--stamps")
+            let places = Display.line(from: (10, 50), to: (110, 50), steps: 50)
+            let before = MonotonicClock.now()
+            try probe.display.drag(through: places, in: probe.window, interval: 0.01)
+            let after = MonotonicClock.now()
+            try probe.expect("up left 110.0 50.0")
+            let moves = probe.lines.filter { $0.words.hasPrefix("move ") && $0.moment > before }
+            let told = stamps(probe).filter { $0.arrival > before }
+            #expect(moves.count == places.count)
+            #expect(told.count >= moves.count)
+            // The server cuts to whole milliseconds; it had each motion while xdotool ran, and before it arrived here.
+            #expect(told.allSatisfy { before - 1_000_000 <= $0.sent && $0.sent <= min($0.arrival, after) })
+            let errors = told.map { $0.arrival - $0.sent }.sorted()
+            #expect(errors[errors.count / 2] < 5_000_000, "the median is the millisecond that is cut, and little more")
+            // Each motion's event has the same stamp, to the microsecond that events have and what lies between.
+            for move in moves {
+                #expect(told.contains { abs($0.arrival - move.moment) < 2_000_000 })
+            }
+        }
+
+        @Test func keepsNothingUnlessItIsAsked() throws {
+            let probe = try Probe()
+            try probe.display.drag(through: [(10, 50), (60, 50), (110, 50)], in: probe.window)
+            try probe.expect("up left 110.0 50.0")
+            #expect(stamps(probe).isEmpty)
+        }
+
+        @Test func restsWhileItIsOn() throws {
+            let probe = try Probe("--stamps")
+            try probe.display.move(to: (20, 20), in: probe.window)
+            try probe.expect("move 20.0 20.0")
+            // Messages of the windowing system must not wake the loop, which would be a message again.
+            try wait(within: 5, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
+            let before = probe.processTime
+            try probe.display.xdotool("sleep", "0.5")
+            #expect(probe.processTime - before < 0.05)
+        }
+    }
+}

@@ -16,11 +16,15 @@ struct Profile: ParsableCommand {
     var files: [String] = []
 
     @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var scene: SceneOptions
 
     @Option(help: "table or json.")
     var format = Format.table
 
     func run() throws {
+        if let name = scene.name {
+            return try SceneRun(name, scene, scale: playback.scale ?? 1, format: format).run()
+        }
         let content = try Content.load()
         let tuning = try Content.tuning(playback.tuning)
         var profiler = try Profiler(content: content)

@@ -64,7 +64,7 @@ let package = Package(
             name: "Assets", path: "Assets",
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
-                .copy("Forecasts"),
+                .copy("Forecasts"), .copy("Scenes"),
             ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
@@ -107,6 +107,10 @@ let package = Package(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
             name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster"], path: "Tests/Bench/RasterBench"),
+        // A scene of the benchmark in C, and what runs it and ours in turns.
+        .executableTarget(
+            name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(

@@ -21,6 +21,7 @@ struct Profile: ParsableCommand {
     var files: [String] = []
 
     @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var scene: SceneOptions
 
     @Option(help: "Frames to measure; the recordings are played again where they have fewer.")
     var frames: Int?
@@ -75,6 +76,9 @@ struct Profile: ParsableCommand {
     }
 
     func run() throws {
+        if let name = scene.name {
+            return try SceneRun(name, scene, scale: playback.scale ?? 1, format: format).run()
+        }
         let content = try Content.load()
         if let soak { return try run(Soak(minutes: soak, seed: seed ?? .random(in: 0...0xFFFF_FFFF)), content) }
         // What could be wrong is found before anything is played.

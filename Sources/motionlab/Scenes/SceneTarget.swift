@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import Platform
+import Raster
+
+/// Where a scene's frames go.
+protocol SceneTarget: ~Copyable {
+    /// How they get there, in a word.
+    static var presenter: String { get }
+
+    /// Draws a list and shows it.
+    mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure)
+
+    /// Takes what has happened until a moment, in nanoseconds of ``MonotonicClock``; true if all is to end.
+    mutating func isClosed(by moment: Nanoseconds) throws(Failure) -> Bool
+}
+
+/// A window on the desktop, drawn into in its own memory.
+struct WindowTarget: SceneTarget, ~Copyable {
+    static var presenter: String { "window surface" }
+
+    private var window: Window
+    private var events: [ShellEvent] = []
+
+    /// Opens the window.
+    ///
+    /// - Throws: ``Failure`` with the status for a missing display where there is none.
+    init(_ name: SceneName, size: Size, scale: Double) throws(Failure) {
+        do {
+            window = try Window(title: "MotionLab \(name.rawValue)", size: size, scale: scale, minimum: size)
+        } catch {
+            throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description)
+        }
+    }
+
+    mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure) {
+        do throws(PlatformError) {
+            try unsafe window.present { buffer, damage in
+                let pixels = unsafe Raster.PixelBuffer(
+                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
+                guard let pixels else { return }
+                renderer.draw(list, into: pixels, scale: scale)
+                damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+            }
+        } catch {
+            throw Failure(.software, error.description)
+        }
+    }
+
+    mutating func isClosed(by moment: Nanoseconds) throws(Failure) -> Bool {
+        events.removeAll(keepingCapacity: true)
+        do { try window.waitForEvents(until: moment, into: &events) } catch {
+            throw Failure(.software, error.description)
+        }
+        return events.contains(.quit)
+    }
+}
+
+/// A picture that nobody sees.
+struct CanvasTarget: SceneTarget, ~Copyable {
+    static var presenter: String { "none" }
+
+    private(set) var canvas: Canvas
+
+    /// Makes the picture.
+    init(size: Size, scale: Double) throws(Failure) {
+        do { canvas = try Canvas(showing: size, scale: scale) } catch { throw Failure(.software, "\(error)") }
+    }
+
+    mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure) {
+        renderer.draw(list, into: &canvas, scale: scale)
+    }
+
+    mutating func isClosed(by moment: Nanoseconds) throws(Failure) -> Bool {
+        MonotonicClock.sleep(until: moment)
+        return false
+    }
+}

@@ -23,18 +23,6 @@ struct Profile: ParsableCommand {
     @OptionGroup var playback: PlaybackOptions
     @OptionGroup var scene: SceneOptions
 
-    @Option(help: "Frames to measure; the recordings are played again where they have fewer.")
-    var frames: Int?
-
-    @Option(help: "Frames to draw before any is measured.")
-    var warmup = 0
-
-    @Flag(help: "Show the frames in a window.")
-    var window = false
-
-    @Flag(help: "Give each frame its time on the real clock, instead of drawing as fast as possible.")
-    var throttle = false
-
     @Flag(help: "Draw every pixel of every frame, and not only what differs.")
     var whole = false
 
@@ -69,15 +57,14 @@ struct Profile: ParsableCommand {
 
     func validate() throws {
         try motionlab.validate(soak, "--soak", in: 0.01...10_000)
-        if let frames, frames < 1 { throw ValidationError("--frames must be at least 1") }
-        if warmup < 0 { throw ValidationError("--warmup must be at least 0") }
+        if scene.name != nil, !files.isEmpty { throw ValidationError("--scene draws itself and takes no file") }
         if soak != nil, !files.isEmpty { throw ValidationError("--soak plays gestures of its own and takes no file") }
-        if isCompared, frames != nil { throw ValidationError("--save and --baseline play recordings whole") }
+        if isCompared, scene.frames != nil { throw ValidationError("--save and --baseline play recordings whole") }
     }
 
     func run() throws {
         if let name = scene.name {
-            return try SceneRun(name, scene, scale: playback.scale ?? 1, format: format).run()
+            return try SceneRun(name, scene, scale: playback.scale ?? 1, format: outputs.format).run()
         }
         let content = try Content.load()
         if let soak { return try run(Soak(minutes: soak, seed: seed ?? .random(in: 0...0xFFFF_FFFF)), content) }
@@ -95,8 +82,8 @@ struct Profile: ParsableCommand {
 
     private var settings: Profiler.Settings {
         Profiler.Settings(
-            clock: throttle ? .real : .virtual, framesPerSecond: playback.fps, drawsEverything: whole,
-            injections: inject, warmup: warmup, frames: frames)
+            clock: scene.throttle ? .real : .virtual, framesPerSecond: playback.fps, drawsEverything: whole,
+            injections: inject, warmup: scene.warmup ?? 0, frames: scene.frames)
     }
 
     private func checkInjections(_ count: Int) throws(Failure) {
@@ -131,12 +118,12 @@ struct Profile: ParsableCommand {
                 }
                 costs += try profiler.takeCosts()
             }
-        } while frames != nil && !profiler.isOver
+        } while scene.frames != nil && !profiler.isOver
         return costs
     }
 
     private func makeWindow() throws -> Window? {
-        guard window else { return nil }
+        guard scene.window else { return nil }
         do {
             try VideoSystem.start()
             return try Window(

@@ -10,9 +10,9 @@ struct Soak {
     struct Sample {
         /// Minutes since the beginning.
         var minutes: Double
-        /// Bytes in memory, and those of them in the renderer's caches.
-        var resident: Int
-        var cached: Int
+        /// MB in memory, and those of them in the renderer's caches.
+        var resident: Double
+        var cached: Double
         /// Frames since the sample before, and what they took of their thread: in the middle and at most.
         var frames: Int
         var middle: Nanoseconds
@@ -66,7 +66,8 @@ struct Soak {
         let spent = Distribution(profiler.records.lazy.map(\.cpu))
         samples.append(
             Sample(
-                minutes: minutes, resident: ProcessMemory.resident ?? 0, cached: profiler.counters.bytes,
+                minutes: minutes, resident: ProcessUsage.memory() ?? 0,
+                cached: Double(profiler.counters.bytes) / 1_048_576,
                 frames: profiler.records.count, middle: spent.p50, longest: spent.max))
     }
 
@@ -76,10 +77,10 @@ struct Soak {
         guard late.count >= 3 else { return nil }
         let count = Double(late.count)
         let middle = late.reduce(0) { $0 + $1.minutes } / count
-        let level = late.reduce(0) { $0 + Double($1.resident) } / count
+        let level = late.reduce(0) { $0 + $1.resident } / count
         let spread = late.reduce(0) { $0 + ($1.minutes - middle) * ($1.minutes - middle) }
-        let rise = late.reduce(0) { $0 + ($1.minutes - middle) * (Double($1.resident) - level) }
-        return spread > 0 ? rise / spread * 60 / 1e6 : nil
+        let rise = late.reduce(0) { $0 + ($1.minutes - middle) * ($1.resident - level) }
+        return spread > 0 ? rise / spread * 60 : nil
     }
 
     var frames: Int { samples.reduce(0) { $0 + $1.frames } }
@@ -119,7 +120,7 @@ extension Soak {
             let middle = part.map(\.middle).sorted()[part.count / 2]
             text += String(
                 format: "%10.1f%10d%11.2f%11.2f%15.3f%9.2f\n", last.minutes, part.reduce(0) { $0 + $1.frames },
-                Double(last.resident) / 1e6, Double(last.cached) / 1e6, Double(middle) / 1e6,
+                last.resident, last.cached, Double(middle) / 1e6,
                 Double(part.map(\.longest).max() ?? 0) / 1e6)
         }
         let growth = growth.map { "memory grew by \(decimal($0, 2)) MB an hour" } ?? "too short to tell how memory grows"

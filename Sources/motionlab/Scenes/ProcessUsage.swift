@@ -21,11 +21,7 @@ enum ProcessUsage {
     static func peakMemory() -> Double? {
         #if os(Linux)
             // Not `getrusage`, whose peak begins with that of the process that started this one.
-            guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-                let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
-                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({ Double($0) })
-            else { return nil }
-            return kilobytes / 1024
+            status("VmHWM:")
         #else
             var usage = rusage()
             guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
@@ -33,7 +29,27 @@ enum ProcessUsage {
         #endif
     }
 
+    /// The memory that the process holds now, in MB; nil where the system does not say.
+    static func memory() -> Double? {
+        #if os(Linux)
+            status("VmRSS:")
+        #else
+            nil
+        #endif
+    }
+
     #if os(Linux)
+        /// A size that the system tells of this process, in MB.
+        ///
+        /// Source: proc(5), `/proc/self/status`, which counts in kB of 1024 bytes.
+        private static func status(_ name: String) -> Double? {
+            guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+                let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
+                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({ Double($0) })
+            else { return nil }
+            return kilobytes / 1024
+        }
+
         /// The tick in which the process began.
         ///
         /// Source: proc(5), field 22 of `/proc/self/stat`; the name before it may hold blanks, and ends with a bracket.

@@ -5,23 +5,28 @@ enum SceneName: String, ExpressibleByArgument, CaseIterable {
     case playerSheet = "player-sheet"
 }
 
-/// How a benchmark scene is drawn instead of recordings.
+/// Which frames are measured, and how they are shown.
 struct SceneOptions: ParsableArguments {
     @Option(
         name: .customLong("scene"),
         help: "Draw this benchmark scene instead of playing recordings, everything anew in each frame: player-sheet.")
     var name: SceneName?
 
-    @Option(help: ArgumentHelp("Frames of the scene to measure, at first 1200.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "Frames to measure: of a scene 1200 unless given; recordings are played again where they have fewer.",
+            valueName: "count"))
     var frames: Int?
 
-    @Option(help: ArgumentHelp("Frames of the scene to draw before those, at first 30.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "Frames to draw before those: of a scene 30 unless given, of recordings none.", valueName: "count"))
     var warmup: Int?
 
-    @Flag(help: "Show the scene in a window.")
+    @Flag(help: "Show the frames in a window.")
     var window = false
 
-    @Flag(help: "Draw 60 frames of the scene a second instead of as many as possible.")
+    @Flag(help: "Give each frame its time on the real clock, instead of drawing as many as possible.")
     var throttle = false
 
     @Option(help: ArgumentHelp("Stand still after the scene and measure that too.", valueName: "seconds"))
@@ -30,15 +35,13 @@ struct SceneOptions: ParsableArguments {
     @Flag(name: .customLong("verbose"), help: "Say when the scene's first frame is there.")
     var isVerbose = false
 
-    private static let counts = 1...1_000_000
-
     func validate() throws {
-        if name == nil, frames != nil || warmup != nil || window || throttle || idle != nil || isVerbose {
-            throw ValidationError("--frames, --warmup, --window, --throttle, --idle and --verbose need a --scene")
+        if name == nil, idle != nil || isVerbose {
+            throw ValidationError("--idle and --verbose need a --scene")
         }
-        for (value, name) in [(frames, "--frames"), (warmup, "--warmup")] {
-            guard let value, !Self.counts.contains(value) else { continue }
-            throw ValidationError("\(name) must lie from \(Self.counts.lowerBound) to \(Self.counts.upperBound)")
+        for (value, name, counts) in [(frames, "--frames", 1...1_000_000), (warmup, "--warmup", 0...1_000_000)] {
+            guard let value, !counts.contains(value) else { continue }
+            throw ValidationError("\(name) must lie from \(counts.lowerBound) to \(counts.upperBound)")
         }
         try motionlab.validate(idle, "--idle", in: 0...86_400)
     }

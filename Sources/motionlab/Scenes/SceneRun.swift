@@ -12,13 +12,13 @@ struct SceneRun {
     let name: SceneName
     let options: SceneOptions
     let scale: Double
-    let format: Profile.Format
+    let format: ProfileOutputs.Format
     private let start = ProcessUsage.start()
     private let warmup: Int
     private let frames: Int
 
     /// Prepares a run; what is not given in the options is as in `bare_scene`'s defaults: 30 frames and then 1200.
-    init(_ name: SceneName, _ options: SceneOptions, scale: Double, format: Profile.Format) {
+    init(_ name: SceneName, _ options: SceneOptions, scale: Double, format: ProfileOutputs.Format) {
         self.name = name
         self.options = options
         self.scale = scale

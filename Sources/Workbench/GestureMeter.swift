@@ -63,7 +63,7 @@ public struct GestureMeter: Sendable {
     // MARK: Events
 
     /// Takes the events of the next frame, in order, before the lab is stepped.
-    public mutating func take(_ events: [InputEvent]) {
+    public mutating func take(_ events: some Sequence<InputEvent>) {
         for event in events { take(event) }
     }
 

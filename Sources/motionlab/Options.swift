@@ -59,6 +59,14 @@ struct PlaybackOptions: ParsableArguments {
     func replay(
         of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
     ) throws(Failure) -> (replay: Replay, scale: Double, answerer: Answerer) {
+        let (recording, start, scale, answerer) = try start(of: file, content, tuning, saved: saved)
+        return (Replay(recording, start: start, framesPerSecond: fps), scale, answerer)
+    }
+
+    /// Reads a recording and makes what it starts from.
+    func start(
+        of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
+    ) throws(Failure) -> (recording: Recording, start: LabStart, scale: Double, answerer: Answerer) {
         let recording = try RecordingFile.read(file)
         let start: LabStart
         do {
@@ -67,10 +75,7 @@ struct PlaybackOptions: ParsableArguments {
             // The header is the recording's own.
             throw error.description.hasPrefix("start: ") ? Failure(error.status, "\(file): \(error)") : error
         }
-        return (
-            Replay(recording, start: start, framesPerSecond: fps), scale ?? recording.scale,
-            try content.answerer(self.content, for: recording)
-        )
+        return (recording, start, scale ?? recording.scale, try content.answerer(self.content, for: recording))
     }
 }
 

@@ -13,6 +13,7 @@ public struct Replay: Sendable {
     /// The recording's events; those before ``next`` have happened.
     private var events: [InputEvent]
     private var next = 0
+    private var firstPassed = 0
     /// The answers that the recording does not place, in order of their times.
     private var answers: [InputEvent] = []
     /// Every answer's value, until the lab has it.
@@ -62,6 +63,7 @@ public struct Replay: Sendable {
     /// - Returns: False if the last frame had been reached before.
     public mutating func advance(skipping: Int = 0, answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
+        firstPassed = next
         let last = frame.map { Double($0) / framesPerSecond } ?? 0
         frame = (frame.map { $0 + 1 } ?? 0) + skipping
         // An answer must not come late because frames are rare.
@@ -75,10 +77,13 @@ public struct Replay: Sendable {
         return true
     }
 
+    /// The recording's events that the present frame is the first to show.
+    public var passed: ArraySlice<InputEvent> { events[firstPassed..<next] }
+
     /// Adds events to come, none earlier than those there are, and forgets those that have happened.
     public mutating func append(_ more: [InputEvent]) {
         events.removeSubrange(..<next)
-        next = 0
+        (next, firstPassed) = (0, 0)
         events += more
     }
 

@@ -71,11 +71,13 @@ struct Profile: ParsableCommand {
         // What could be wrong is found before anything is played.
         let before = try baseline.map { path in try BaselineFile.read(path) }
         let tuning = try Content.tuning(playback.tuning)
+        if scene.window, scene.throttle { return try playLive(content, tuning) }
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
         let costs = try play(content, tuning, with: &profiler)
         try checkInjections(profiler.records.count)
-        try outputs.write(profiler.records, period: settings.period, renderer: "Cairo \(Libraries.versions["Cairo"] ?? "")")
-        outputs.print(Summary(profiler.records, period: settings.period, sections: Section.names))
+        var result = ProfileResult()
+        result.add(profiler)
+        try outputs.write(result)
         guard isCompared else { return }
         try compare(costs, with: before)
     }
@@ -123,13 +125,32 @@ struct Profile: ParsableCommand {
     }
 
     private func makeWindow() throws -> Window? {
-        guard scene.window else { return nil }
-        do {
+        scene.window ? try makeWindow(playback.size?.size ?? Recording().size, scale: playback.scale ?? 1) : nil
+    }
+
+    private func makeWindow(_ size: Size, scale: Double) throws(Failure) -> Window {
+        do throws(PlatformError) {
             try VideoSystem.start()
-            return try Window(
-                title: "MotionLab", size: playback.size?.size ?? Recording().size, scale: playback.scale ?? 1,
-                minimum: Run.minimum)
+            return try Window(title: "MotionLab", size: size, scale: scale, minimum: Run.minimum)
         } catch { throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description) }
+    }
+
+    /// Plays the recordings in windows in real time, by the loop that people use.
+    private func playLive(_ content: Content, _ tuning: Tuning?) throws {
+        var result = ProfileResult()
+        for file in files.isEmpty ? try Content.bundledRecordings() : files {
+            Terminal.progress(file)
+            defer { Terminal.endProgress() }
+            let (recording, start, scale, answerer) = try playback.start(of: file, content, tuning)
+            var loop = try FrameLoop(
+                window: try makeWindow(start.size, scale: scale), lab: Lab(start), content: content,
+                answerer: answerer, store: .inMemory(), lines: try StateOutput(nil), kept: ProfileResult.kept)
+            loop.injections = inject
+            try loop.play(recording)
+            result.add(loop)
+        }
+        try checkInjections(result.records.count)
+        try outputs.write(result)
     }
 
     // MARK: Baselines

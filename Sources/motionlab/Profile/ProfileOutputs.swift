@@ -21,19 +21,16 @@ struct ProfileOutputs: ParsableArguments {
         help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"))
     var histogram: String?
 
-    /// Writes everything that was asked for.
-    ///
-    /// - Parameter renderer: What drew the frames, in words.
-    func write(_ records: some Collection<FrameRecord>, period: Int64, gestures: [Trace.Gesture] = [], renderer: String)
-        throws(Failure)
-    {
+    /// Writes everything that was asked for, and prints the summary.
+    func write(_ result: ProfileResult) throws(Failure) {
         let sections = Section.names
+        let (records, period) = (result.records, result.period)
         if let trace {
             var file = try TextFile(trace)
             Trace(
-                records, sections: sections, gestures: gestures,
+                records, sections: sections, gestures: result.spans,
                 about: Trace.About(
-                    refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)
+                    refreshRate: 1e9 / Double(period), renderer: result.renderer, versions: Libraries.versions)
             ).write(to: &file)
             try file.finish()
         }
@@ -49,10 +46,12 @@ struct ProfileOutputs: ParsableArguments {
             spectrum.write(to: &file)
             try file.finish()
         }
+        let summary = Summary(records, period: period, sections: sections)
+        switch format {
+        case .json: Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
+        case .table: Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
+        }
     }
-
-    /// Prints a summary.
-    func print(_ summary: Summary) { Terminal.print(format == .json ? summary.json : summary.table) }
 }
 
 extension Section {

@@ -5,6 +5,7 @@ import Platform
 import Profiling
 import Prototypes
 import Raster
+import Workbench
 
 /// Draws the frames of replays and keeps what each of them cost.
 struct Profiler: ~Copyable {
@@ -41,6 +42,15 @@ struct Profiler: ~Copyable {
         func waits(for record: FrameRecord) -> Bool { clock == .real && !record.isAfterIdle }
     }
 
+    /// A recording that was played.
+    struct Play {
+        /// The places of its measured frames among all records.
+        var frames: Range<Int>
+        var reports: [GestureReport]
+        /// When the lab's time 0 was, in nanoseconds of the records.
+        var epoch: Nanoseconds
+    }
+
     /// How long before its time a frame is begun in real time, beyond what it is known to take.
     private static let margin: Nanoseconds = 1_500_000
 
@@ -60,9 +70,13 @@ struct Profiler: ~Copyable {
     private var stopwatch = Stopwatch()
     private var record = FrameRecord(slot: 0)
     private var drawn = 0
+    private var epoch: Nanoseconds = 0
     /// Work of a known size beside each frame, where costs are to be told in units of it.
     private var calibration: Calibration?
     private var ratios: CostRatios?
+    private var meter = GestureMeter(epoch: 0, period: nil)
+    /// What is known of each recording that was played.
+    private(set) var plays: [Play] = []
     /// The records of the measured frames.
     private(set) var records: [FrameRecord] = []
     /// True once all wanted frames are measured, or the window was closed.
@@ -89,6 +103,7 @@ struct Profiler: ~Copyable {
     ) throws(Failure) {
         var replay = replay
         var isFirst = true
+        let before = records.count
         while try draw(&replay, isFirst: isFirst, scale: scale, answerer: answerer) {
             isFirst = false
             switch canvas {
@@ -96,6 +111,7 @@ struct Profiler: ~Copyable {
             case nil: break
             }
         }
+        plays.append(Play(frames: before..<records.count, reports: meter.reports, epoch: epoch))
     }
 
     /// Draws the next frame of a replay.
@@ -112,8 +128,11 @@ struct Profiler: ~Copyable {
         replay.lab.draw(into: &list)
         record.phases.drawList = stopwatch.lap()
         try prepareCanvas(replay.lab.stage.size)
+        meter.take(replay.passed)
+        record.gesture = meter.current
         try draw()
         finish()
+        meter.frame(record, replay.lab.followed, replay.lab.released)
         return true
     }
 
@@ -145,6 +164,16 @@ struct Profiler: ~Copyable {
     /// Forgets the records there are, and keeps their memory.
     mutating func removeRecords() { records.removeAll(keepingCapacity: true) }
 
+    var period: Nanoseconds { settings.period }
+
+    /// What shows the frames, in a few words.
+    var presenterName: String {
+        switch window {
+        case .some(let window): window.presenterName
+        case nil: "into memory"
+        }
+    }
+
     /// What the renderer's caches hold and have done.
     var counters: RenderCounters { renderer.counters }
 
@@ -167,6 +196,10 @@ struct Profiler: ~Copyable {
         record = FrameRecord(slot: slot.time)
         record.skipped = Int32(clamping: slot.skipped)
         record.isAfterIdle = isFirst
+        if isFirst {
+            epoch = slot.time
+            meter = GestureMeter(epoch: epoch, period: settings.period)
+        }
         record.start = settings.clock == .real ? stopwatch.last : slot.time
         record.phases.wait = stopwatch.last - start
         record.cpu = MonotonicClock.threadTime()

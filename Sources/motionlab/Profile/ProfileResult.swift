@@ -1,0 +1,87 @@
+import Foundation
+import Gestures
+import Platform
+import Profiling
+import Workbench
+
+/// What was seen of frames and gestures over one or several recordings.
+struct ProfileResult {
+    /// The most records of one recording: ten minutes at 60 frames a second.
+    static let kept = 36_000
+
+    private(set) var records: [FrameRecord] = []
+    /// The time between two frames in nanoseconds.
+    private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
+    private(set) var renderer = ""
+    private(set) var reports: [GestureReport] = []
+    /// Where each gesture lies on the records' clock.
+    private(set) var spans: [Trace.Gesture] = []
+    private var pointers: [PointerReport] = []
+
+    /// Takes in what a loop has seen in its window.
+    mutating func add(_ loop: borrowing FrameLoop) {
+        period = loop.grid.period
+        renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
+        add(loop.records, loop.meter.reports, epoch: loop.window.epoch)
+        if let pointer = loop.pointer, pointer.count > 0 { pointers.append(pointer) }
+    }
+
+    /// Takes in what a profiler has seen.
+    mutating func add(_ profiler: borrowing Profiler) {
+        period = profiler.period
+        renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(profiler.presenterName)"
+        for play in profiler.plays { add(profiler.records[play.frames], play.reports, epoch: play.epoch) }
+    }
+
+    /// Takes in frames and the gestures in them; gestures are numbered on from those before.
+    ///
+    /// - Parameter epoch: When the lab's time 0 is, in nanoseconds of the records.
+    private mutating func add(_ frames: some Sequence<FrameRecord>, _ more: [GestureReport], epoch: Nanoseconds) {
+        let before = spans.map(\.id).max() ?? 0
+        for var frame in frames {
+            frame.gesture = frame.gesture.map { $0 + before }
+            records.append(frame)
+        }
+        for var report in more {
+            report.number += before
+            let end = (report.released ?? report.pressed) + (report.settling?.time ?? 0)
+            spans.append(
+                Trace.Gesture(
+                    id: report.number, name: report.thing.rawValue, start: epoch + Nanoseconds(report.pressed * 1e9),
+                    end: epoch + Nanoseconds(end * 1e9)))
+            reports.append(report)
+        }
+    }
+
+    // MARK: In words
+
+    /// What is said beside the summary, as JSON fields.
+    var fields: [String] {
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
+        return [
+            "\"renderer\":\"\(renderer)\"",
+            "\"gestures\":[" + reports.map(\.json).joined(separator: ",") + "]",
+            "\"pointers\":[" + pointers.map(\.json).joined(separator: ",") + "]",
+            "\"profilerNs\":\(cost.frame)",
+        ]
+    }
+
+    /// The same as lines of plain text.
+    var lines: [String] {
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
+        return reports.map(\.table) + pointers.map(\.line)
+            + ["the profiler itself takes \(Int(cost.frame.rounded())) ns a frame; drawn by \(renderer)"]
+    }
+}
+
+extension PointerReport {
+    /// The report as a line of plain text.
+    fileprivate var line: String {
+        func milliseconds(_ value: Int64?) -> String {
+            value.map { String(format: "%.2f", Double($0) / 1e6) } ?? "unknown"
+        }
+        return "the mouse reports \(rate.map { String(format: "%.0f", $0) } ?? "?") times a second, "
+            + "jitter p50 \(milliseconds(jitter?.p50)) p95 \(milliseconds(jitter?.p95)) ms, "
+            + "stamps off by p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
+    }
+}

@@ -90,7 +90,8 @@ struct Chase: Sendable {
     }
 
     private func pointer(at time: Double, _ next: Sample?) -> Point {
-        guard let next, next.time > newest.time, next.time - newest.time <= Stroke.pause, time > newest.time else {
+        guard let next, next.time > newest.time, next.time - newest.time <= PointerStroke.pause, time > newest.time
+        else {
             return newest.place
         }
         return newest.place + (next.place - newest.place) * ((time - newest.time) / (next.time - newest.time))

@@ -28,7 +28,7 @@ public struct GestureMeter: Sendable {
     private let epoch: Int64
     private var state = State.idle
     private var lastNumber: UInt32 = 0
-    private var stroke = Stroke()
+    private var stroke = PointerStroke()
     private var chase = Chase()
     private var frames = GestureReport.Frames()
     /// When the last frame was presented, in nanoseconds; nil before the first.

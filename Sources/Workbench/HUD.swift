@@ -53,8 +53,9 @@ public struct HUD: Sendable {
     ///
     /// Nil where nothing was drawn since they were taken and they say so: idleness stays idle.
     public func nextUpdate(after now: Int64) -> Int64? {
-        guard isShown, seen != known || !figures.isIdle else { return nil }
-        return taken.map { max(now, $0 + Self.pause) } ?? now
+        guard isShown else { return nil }
+        guard let taken else { return now }
+        return seen != known || !figures.isIdle ? max(now, taken + Self.pause) : nil
     }
 
     /// Adds it to a list, over what is there.

@@ -1,15 +1,158 @@
+import Controls
 import Drawing
 import Geometry
 import Profiling
 import Prototypes
 
-/// What the HUD shows, as it was at one moment.
+/// What the HUD shows, as it was at one moment: numbers as text, ready to be drawn.
 struct HUDFigures: Sendable {
-    private(set) var isIdle = true
+    /// The frames that are looked at: ten seconds at 60 a second.
+    static let window = 600
+    /// Without a frame for so long it is idle, in nanoseconds.
+    static let patience: Int64 = 100_000_000
+    /// What stands for a number that there is none of.
+    static let none = "–"
 
-    mutating func take(_ ring: FrameRing, period: Int64, renderer: String, now: Int64, words: Words) {
-        isIdle = ring.isEmpty || now - ring[ring.count - 1].presented > 100_000_000
+    /// A colour and what it means.
+    struct Entry: Sendable {
+        var name: String
+        var value: String
+        var color: Color
+        /// Its part of the whole, from 0 to 1.
+        var share: Double
     }
 
-    func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics) {}
+    /// One measure in the table: its name, and p50, p95, p99 and the largest.
+    struct Row: Sendable {
+        var name: String
+        var cells: [String]
+    }
+
+    /// One number and what it is.
+    struct Cell: Sendable {
+        var name = ""
+        var value = HUDFigures.none
+        /// What is to be thought of it.
+        var note = ""
+        var grade: HitchGrade?
+    }
+
+    private(set) var isIdle = true
+    private(set) var isEmpty = true
+    private(set) var rate = Cell()
+    private(set) var busy = Cell()
+    private(set) var renderer = ""
+    private(set) var refreshRate = ""
+    private(set) var budget = ""
+    private(set) var graph = HUDGraph()
+    private(set) var phases: [Entry] = []
+    private(set) var frames = ""
+    private(set) var rows: [Row] = []
+    private(set) var cells: [Cell] = []
+    private(set) var sections: [Entry] = []
+    private(set) var sectionsName = ""
+    private(set) var own = Cell()
+    private(set) var emptyNote = ""
+
+    /// Takes the figures of the newest frames.
+    ///
+    /// - Parameters:
+    ///   - period: The time between two frames, in nanoseconds, above 0.
+    ///   - now: Nanoseconds of the records' clock.
+    mutating func take(_ ring: FrameRing, period: Int64, renderer: String, now: Int64, words: Words) {
+        let records = Array(ring.suffix(Self.window))
+        isEmpty = records.isEmpty
+        isIdle = records.last.map { now - $0.presented > Self.patience } ?? true
+        let pacing = Pacing(records, period: period)
+        let intervals = Distribution(pacing.intervals)
+        let cpu = Distribution(records.lazy.map(\.cpu))
+        self.renderer = renderer
+        refreshRate = decimal(1e9 / Double(period), digits: 2) + " Hz"
+        budget = decimal(Double(period) / 1e6, digits: 1) + " ms"
+        emptyNote = words.noFrames
+        frames = isEmpty ? "" : words.frames(count: records.count)
+        rate = Cell(
+            name: isIdle ? "" : words.framesPerSecond, value: isIdle ? words.idle : Self.rate(pacing.intervals))
+        busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu.p50, of: cpu.count))
+        graph.take(ring, period: period)
+        phases = HUDPhase.allCases.map { phase in
+            let spread = Distribution(records.lazy.map(phase.time))
+            return Entry(
+                name: words.name(of: phase), value: Self.milliseconds(spread.p50, of: spread.count),
+                color: Theme.HUD.color(of: phase), share: 0)
+        }
+        rows = [Row(name: words.interval, intervals), Row(name: "CPU ms", cpu)]
+        cells = Self.cells(records, pacing, words)
+        takeSections(records, words)
+    }
+
+    private static func cells(_ records: [FrameRecord], _ pacing: Pacing, _ words: Words) -> [Cell] {
+        let skipped = records.reduce(0) { $0 + Int($1.skipped) }
+        let grade = HitchGrade(pacing.hitchRatio)
+        let input = Distribution(
+            records.lazy.compactMap { record -> Int64? in
+                guard !record.isAfterIdle, let oldest = record.oldestInput else { return nil }
+                return record.presented - oldest
+            })
+        let isJudged = pacing.span > 0
+        return [
+            Cell(name: words.dropped, value: isJudged ? "\(pacing.dropped)" : none),
+            Cell(name: words.skipped, value: records.isEmpty ? none : "\(skipped)"),
+            Cell(
+                name: words.hitch, value: isJudged ? decimal(pacing.hitchRatio, digits: 1) : none,
+                note: isJudged ? words.name(of: grade) : "", grade: isJudged ? grade : nil),
+            Cell(
+                name: words.inputToPresent,
+                value: milliseconds(input.p50, of: input.count) + (input.count > 0 ? " ms" : "")),
+        ]
+    }
+
+    /// The means of what drawing each part's pixels took, the largest first; parts that took nothing are left out.
+    private mutating func takeSections(_ records: [FrameRecord], _ words: Words) {
+        sectionsName = words.pixelsByPart
+        sections.removeAll(keepingCapacity: true)
+        let count = Double(max(1, records.count))
+        var whole = 0.0
+        for section in Section.allCases where section != .workbench {
+            let mean = records.reduce(0.0) { $0 + Double($1.sections[Int(section.rawValue)]) } / count
+            guard mean > 0 else { continue }
+            whole += mean
+            sections.append(
+                Entry(
+                    name: words.name(of: section), value: decimal(mean / 1e6, digits: 2),
+                    color: Theme.HUD.color(of: section), share: mean))
+        }
+        sections.sort { $0.share > $1.share }
+        for index in sections.indices { sections[index].share /= whole }
+        let mean = records.reduce(0.0) { $0 + Double($1.workbench) } / count
+        own = Cell(
+            name: words.name(of: .workbench), value: records.isEmpty ? Self.none : decimal(mean / 1e6, digits: 2))
+    }
+
+    /// Frames per second over the last second of intervals.
+    private static func rate(_ intervals: [Int64]) -> String {
+        var span: Int64 = 0
+        var count = 0
+        for interval in intervals.reversed() {
+            span += interval
+            count += 1
+            if span >= 1_000_000_000 { break }
+        }
+        return span > 0 ? decimal(Double(count) * 1e9 / Double(span), digits: 1) : none
+    }
+
+    static func milliseconds(_ nanoseconds: Int64, of count: Int) -> String {
+        guard count > 0 else { return none }
+        let value = Double(nanoseconds) / 1e6
+        return decimal(value, digits: value < 100 ? 2 : value < 1000 ? 1 : 0)
+    }
+}
+
+extension HUDFigures.Row {
+    fileprivate init(name: String, _ spread: Distribution) {
+        self.name = name
+        cells = [spread.p50, spread.p95, spread.p99, spread.max].map {
+            HUDFigures.milliseconds($0, of: spread.count)
+        }
+    }
 }

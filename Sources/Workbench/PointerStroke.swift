@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 
 /// The way of one pressed pointer: how evenly its moves came, and how fast it was at the release.
-struct Stroke: Sendable {
+struct PointerStroke: Sendable {
     /// A longer time without a move is a pause, in seconds, as the velocity estimators have it.
     static let pause = 0.04
     /// More moves than those of eight seconds of a fast mouse.

@@ -1,0 +1,162 @@
+import Drawing
+import Geometry
+import Prototypes
+import Support
+import Testing
+
+@testable import Profiling
+@testable import Workbench
+
+private let period: Int64 = 16_666_667
+private let millisecond: Int64 = 1_000_000
+private let stage = Size(width: 390, height: 844)
+
+@Suite struct HUDTests {
+    private var ring = FrameRing(capacity: 1000)
+    private var hud = HUD()
+
+    /// Draws frames, each presented at the end of its period.
+    private mutating func draw(_ count: Int, every interval: Int64 = period) {
+        for _ in 0..<count {
+            var record = FrameRecord(slot: interval * Int64(ring.total + 1))
+            record.presented = record.slot
+            record.cpu = 2 * millisecond
+            record.phases.raster = 2 * millisecond
+            record.isAfterIdle = ring.isEmpty
+            ring.append(record)
+        }
+    }
+
+    private var now: Int64 { ring.last?.presented ?? 0 }
+
+    private mutating func update(_ time: Int64) {
+        hud.update(ring, period: period, renderer: "surface", now: time)
+    }
+
+    private func list() -> DrawList {
+        var list = DrawList()
+        hud.draw(into: &list, stage: stage, metrics: LabStart.plain().metrics)
+        return list
+    }
+
+    private func texts(_ list: DrawList) -> [String] {
+        list.items.compactMap { if case .text(let run) = $0 { run.text } else { nil } }
+    }
+
+    @Test mutating func isHiddenUntilToggled() {
+        #expect(!hud.isShown)
+        #expect(list().items.isEmpty)
+        #expect(hud.nextUpdate(after: 5) == nil)
+        hud.toggle()
+        #expect(hud.isShown)
+        #expect(hud.nextUpdate(after: 5) == 5)
+        #expect(list().stretches.first?.section == .workbench)
+        #expect(list().isBalanced)
+    }
+
+    @Test mutating func figuresStandStillFor250Milliseconds() {
+        hud.toggle()
+        draw(60)
+        update(now)
+        let first = list()
+        #expect(texts(first).contains("60.0"))
+        let taken = now
+        draw(1, every: period + 40 * millisecond)
+        update(taken + 249 * millisecond)
+        #expect(list() == first)
+        update(taken + 250 * millisecond)
+        #expect(list() != first)
+    }
+
+    @Test mutating func idleLoopIsWokenOnlyForNews() throws {
+        hud.toggle()
+        draw(60)
+        update(now)
+        let taken = now
+        // It says 60 frames a second, which is not so for ever.
+        #expect(hud.nextUpdate(after: taken) == taken + HUD.pause)
+        // Nothing has been drawn since: it says that it is idle. The frame that shows so is the HUD's own.
+        update(taken + HUD.pause)
+        #expect(texts(list()).contains("쉬는 중"))
+        draw(1)
+        #expect(hud.nextUpdate(after: now) == nil)
+        // A frame that somebody else wanted is news.
+        update(taken + HUD.pause + 10 * millisecond)
+        #expect(hud.nextUpdate(after: now) == taken + 2 * HUD.pause)
+        #expect(hud.nextUpdate(after: taken + 3 * HUD.pause) == taken + 3 * HUD.pause)
+    }
+
+    @Test mutating func numbersAreThoseOfTheDefinitions() {
+        hud.toggle()
+        draw(120)
+        // Four periods for one frame: three pictures are missing, and it is 50 ms overdue.
+        var record = FrameRecord(slot: now + 4 * period)
+        record.presented = record.slot
+        record.skipped = 3
+        record.cpu = 30 * millisecond
+        record.oldestInput = record.presented - 13 * millisecond
+        record.workbench = Int32(millisecond / 4)
+        record.sections[2] = Int32(millisecond)
+        ring.append(record)
+        update(now)
+        let texts = texts(list())
+        // 120 frames came in 123 periods, of which 3 · 16.67 ms are hitch: 24.4 ms a second.
+        #expect(texts.contains("24.4"))
+        #expect(texts.contains("ms/s · >10 나쁨"))
+        #expect(texts.filter { $0 == "3" }.count == 2)
+        #expect(texts.contains("66.67"))
+        #expect(texts.contains("13.00 ms"))
+        // Means over the 121 frames.
+        #expect(texts.contains("홈"))
+        #expect(texts.filter { $0 == "0.01" }.count == 1)
+        #expect(texts.contains("0.00"))
+    }
+
+    @Test(arguments: [(0.0, HitchGrade.good), (5, .good), (5.1, .warning), (10, .warning), (10.1, .critical)])
+    func hitchIsJudgedByTheScaleOfWWDC20(_ ratio: Double, _ grade: HitchGrade) {
+        #expect(HitchGrade(ratio) == grade)
+    }
+
+    @Test mutating func graphStacksPhasesAndMarksLateFrames() throws {
+        var record = FrameRecord(slot: 0)
+        record.presented = 1
+        record.phases.events = period / 8
+        record.phases.step = period / 8
+        record.phases.drawList = period / 4
+        record.phases.raster = period / 4
+        record.phases.present = 10 * period
+        ring.append(record)
+        var late = FrameRecord(slot: 3 * period)
+        late.presented = 1 + 3 * period
+        ring.append(late)
+        var graph = HUDGraph()
+        graph.take(ring, period: period)
+        let tops = graph.areas.map { area in
+            area.elements.compactMap { element -> Double? in
+                if case .line(let place) = element { -place.y } else { nil }
+            }.max() ?? 0
+        }
+        let budget = HUDGraph.budget
+        let wanted = [0.25 * budget, 0.5 * budget, 0.75 * budget, HUDGraph.height]
+        for (top, wanted) in zip(tops, wanted) { #expect(abs(top - wanted) < 0.001) }
+        let first = try #require(graph.late?.elements.first)
+        #expect(first == .move(Point(x: -HUDGraph.pitch, y: 0)))
+    }
+
+    @Test(arguments: [320.0, 390, 1024]) func everythingLiesInsideThePanel(_ width: Double) {
+        var copy = self
+        copy.hud.language = .en
+        copy.hud.toggle()
+        copy.draw(60)
+        copy.update(copy.now)
+        var list = DrawList()
+        let metrics = LabStart.plain().metrics
+        copy.hud.draw(into: &list, stage: Size(width: width, height: 480), metrics: metrics)
+        let panel = HUDLayout(stage: Size(width: width, height: 480)).panel
+        #expect(panel.minX >= 0 && panel.maxX <= width && panel.maxY <= 480)
+        for case .text(let run) in list.items {
+            #expect(run.anchor.x >= panel.minX && run.anchor.x <= panel.maxX, "\(run.text)")
+            #expect(run.anchor.y >= panel.minY && run.anchor.y <= panel.maxY, "\(run.text)")
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Drawing
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+import Raster
+import Support
+import Testing
+import Workbench
+
+@testable import motionlab
+
+/// One picture of the HUD over a scene, for frames that are made up.
+private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
+    var name: String
+    var size = Size(width: 390, height: 844)
+    var scale = 1.0
+    var tab = Tab.library
+    var language = Language.ko
+    var frames: [FrameRecord] = []
+    /// Nanoseconds from the last present to when the figures are taken.
+    var later: Int64 = 4_000_000
+    var play: @Sendable (inout Scene) throws -> Void = { _ in }
+
+    var testDescription: String { name }
+
+    func draw() throws -> Canvas {
+        let content = try Content.load()
+        var list = try stage(content)
+        var ring = FrameRing(capacity: 2000)
+        for frame in frames { ring.append(frame) }
+        var hud = HUD()
+        hud.language = language
+        hud.toggle()
+        hud.update(
+            ring, period: Run.period,
+            renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",
+            now: (frames.last?.presented ?? 0) + later)
+        hud.draw(into: &list, stage: size, metrics: content.metrics)
+        var renderer = try content.makeRenderer()
+        var canvas = try Canvas(showing: size, scale: scale)
+        renderer.draw(list, into: &canvas, scale: scale)
+        return canvas
+    }
+
+    /// What lies beneath.
+    private func stage(_ content: Content) throws -> DrawList {
+        let start = try content.start(
+            for: Recording(size: size, scale: scale, tab: tab, language: language), try ContentOptions.parse([]))
+        var scene = Scene(start)
+        scene.wait(1)
+        return scene.drawing()
+    }
+}
+
+/// Frames that were never drawn: the same numbers on every machine.
+private struct Run {
+    static let period: Int64 = 16_666_667
+
+    private var dice = SplitMix64(seed: 7)
+    private var presented: Int64 = 1_000_000_000
+    private(set) var frames: [FrameRecord] = []
+
+    private mutating func nanoseconds(_ low: Double, _ high: Double) -> Int64 {
+        Int64((low + (high - low) * Double(dice.next(below: 1000)) / 1000) * 1e6)
+    }
+
+    /// Adds a frame that came `late` periods late, its work `load` times the usual.
+    mutating func add(late: Int64 = 0, load: Double = 1) {
+        var frame = FrameRecord(slot: presented + (1 + late) * Self.period)
+        frame.phases.events = nanoseconds(0.01, 0.03)
+        frame.phases.step = nanoseconds(0.04 * load, 0.1 * load)
+        frame.phases.drawList = nanoseconds(0.1 * load, 0.3 * load)
+        frame.phases.raster = nanoseconds(1.2 * load, 2.2 * load)
+        frame.phases.present = nanoseconds(0.08, 0.2)
+        frame.cpu = frame.phases.work - nanoseconds(0.01, 0.05)
+        frame.presented = frame.slot + nanoseconds(0.02, 0.4)
+        frame.skipped = Int32(late)
+        frame.oldestInput = frame.presented - nanoseconds(9, 16)
+        frame.isAfterIdle = frames.isEmpty
+        let pixels = Int32(frame.phases.raster)
+        frame.sections[0] = pixels / 10
+        frame.sections[1] = pixels / 3
+        frame.sections[2] = pixels / 2
+        frame.sections[6] = pixels / 30
+        frame.workbench = Int32(nanoseconds(0.15, 0.25))
+        presented = frame.slot
+        frames.append(frame)
+    }
+
+    static var smooth: [FrameRecord] {
+        var run = Run()
+        for _ in 0..<700 { run.add() }
+        return run.frames
+    }
+
+    /// A slow frame every now and then, and one very slow one.
+    static var hitching: [FrameRecord] {
+        var run = Run()
+        for number in 0..<700 {
+            if number == 640 {
+                run.add(late: 3, load: 14)
+            } else {
+                run.add(late: number % 37 == 0 ? 1 : 0, load: number % 37 == 0 ? 8 : 1 + Double(number % 50) / 25)
+            }
+        }
+        return run.frames
+    }
+}
+
+private let small = Size(width: 320, height: 480)
+private let wide = Size(width: 1024, height: 768)
+
+private let shots: [Shot] = [
+    Shot(name: "smooth", frames: Run.smooth), Shot(name: "smooth-2x", scale: 2, frames: Run.smooth),
+    Shot(name: "smooth-small", size: small, frames: Run.smooth),
+    Shot(name: "smooth-small-english", size: small, language: .en, frames: Run.smooth),
+    Shot(name: "hitching", tab: .home, frames: Run.hitching),
+    Shot(name: "hitching-2x", scale: 2, tab: .home, language: .en, frames: Run.hitching),
+    Shot(name: "hitching-small", size: small, tab: .browse, language: .en, frames: Run.hitching),
+    Shot(name: "idle", tab: .browse, frames: Run.smooth, later: 600_000_000),
+    Shot(name: "empty", tab: .samples), Shot(name: "empty-small-2x", size: small, scale: 2, language: .en),
+    Shot(name: "wide", size: wide, tab: .home, language: .en, frames: Run.hitching),
+]
+
+extension Screen {
+    @Suite struct HUDGoldenTests {
+        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+            var canvas = try shot.draw()
+            #expect(try Golden.compare(&canvas, "hud-" + shot.name, .letters) == .same)
+        }
+    }
+}

@@ -43,9 +43,10 @@ import Testing
         #expect(Distribution(values).count == 11)
     }
 
-    @Test(arguments: [
-        (period: nil, count: 1), (0, 1), (-7, 1), (100, 1), (101, 1), (51, 1), (50, 2), (33, 3), (10, 10),
-    ] as [(Int64?, Int)])
+    @Test(
+        arguments: [
+            (period: nil, count: 1), (0, 1), (-7, 1), (100, 1), (101, 1), (51, 1), (50, 2), (33, 3), (10, 10),
+        ] as [(Int64?, Int)])
     func addsWhatWouldHaveBeenSeen(period: Int64?, count: Int) {
         // A value of 100; those above are worked out by hand: 100 − period, 100 − 2 periods, … not below the period.
         #expect(Distribution([100], correctedFor: period).count == count)

@@ -12,7 +12,7 @@ public struct Calibration: Sendable {
 
     /// Makes a calibration for a window of this many pixels, at least one; 8 bytes of memory for each.
     public init(width: Int, height: Int) {
-        let count = max(1, width * height)
+        let count = max(1, max(0, width) * max(0, height))
         // Every channel of a picture with structure, opaque; the same in every process.
         source = (0..<count).map { 0xFF00_0000 | UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF }
         target = source

@@ -41,11 +41,11 @@ extension Trace {
         case .input: slice(inputs[index].name, "input", moment, thread: 2, to: &stream)
         case .counters:
             let frame = frames[index]
-            counter("frame ms", "\(frame.phases.work.milliseconds)", moment, to: &stream)
+            counter("frame", "ms", "\(frame.phases.work.milliseconds)", moment, to: &stream)
             stream.write(",\n")
-            counter("damaged pixels", "\(frame.damagedPixels)", moment, to: &stream)
+            counter("damaged", "pixels", "\(frame.damagedPixels)", moment, to: &stream)
             stream.write(",\n")
-            counter("cache misses", "\(frame.cacheMisses)", moment, to: &stream)
+            counter("cache", "misses", "\(frame.cacheMisses)", moment, to: &stream)
         case .flowStart: event("s", "shown by", "flow", moment, thread: 2, "\"id\":\(index + 1)", to: &stream)
         case .flowEnd: event("f", "shown by", "flow", moment, "\"bp\":\"e\",\"id\":\(index + 1)", to: &stream)
         case .gestureBegin, .gestureEnd:
@@ -73,9 +73,9 @@ extension Trace {
     }
 
     private func counter(
-        _ name: String, _ value: String, _ moment: Moment, to stream: inout some TextOutputStream
+        _ name: String, _ unit: String, _ value: String, _ moment: Moment, to stream: inout some TextOutputStream
     ) {
-        event("C", name, "frame", moment, "\"args\":{\"value\":\(value)}", to: &stream)
+        event("C", name, "frame", moment, "\"args\":{\"\(unit)\":\(value)}", to: &stream)
     }
 
     private func args(of frame: FrameRecord, _ index: Int) -> String {

@@ -45,12 +45,41 @@ import Testing
         #expect(pacing.span == nanoseconds(80))
         // 30 ms in 80 ms.
         #expect(pacing.hitchRatio == 375)
+        #expect(pacing.late.map(\.index) == [3, 4] && pacing.late.map(\.slot) == [40, 60].map(nanoseconds))
+        #expect(pacing.late.map(\.interval) == [28, 20].map(nanoseconds) && pacing.late.map(\.dropped) == [2, 1])
+        #expect(pacing.late.map(\.cpu) == [30, 3].map(nanoseconds) && pacing.late.map(\.cause) == [.ours, .machine])
+        // The slowest of five, 28 ms.
+        #expect(pacing.onePercentLow.map { abs($0 - 35.714) < 0.001 } == true)
+    }
+
+    @Test func takesTheMeanOfTheSlowestHundredth() {
+        // 250 intervals: 247 of 10 ms, then 20, 30 and 40. The slowest hundredth is 3 of them, 90 ms long.
+        var presented = 0.0
+        var frames = [frame(0, 0)]
+        for interval in [Double](repeating: 10, count: 247) + [20, 30, 40] {
+            presented += interval
+            frames.append(frame(presented, presented))
+        }
+        #expect(Pacing(frames, period: period).onePercentLow.map { abs($0 - 33.3333) < 0.0001 } == true)
+    }
+
+    @Test(
+        arguments: [
+            (ratio: 0, "good", "up to 10"), (5, "good", "up to 10"), (5.01, "warning", "up to 10"),
+            (10, "warning", "up to 10"), (10.01, "critical", "up to 25"), (25.5, "critical", "up to 50"),
+            (50.1, "critical", "above 50"), (.nan, "critical", "above 50"),
+        ] as [(Double, String, String)])
+    func gradesHitches(ratio: Double, wwdc20: String, steps: String) {
+        #expect(HitchScale.wwdc20.grade(ratio) == wwdc20)
+        #expect(HitchScale.steps.grade(ratio) == steps)
     }
 
     @Test func hasNothingToSayAboutOneFrame() {
         for frames in [[], [frame(0, 1, cpu: 1)], [frame(0, 1, cpu: 1), frame(900, 901, cpu: 1, afterIdle: true)]] {
             let pacing = Pacing(frames, period: period)
             #expect(pacing.intervals.isEmpty && pacing.dropped == 0 && pacing.hitch == 0 && pacing.hitchRatio == 0)
+            #expect(pacing.late.isEmpty && pacing.onePercentLow == nil)
+            #expect(pacing.late.isEmpty && pacing.onePercentLow == nil)
         }
     }
 }

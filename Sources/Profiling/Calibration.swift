@@ -25,11 +25,23 @@ public struct Calibration: Sendable {
     ///
     /// - Complexity: O(*n*) in the pixels.
     public mutating func run() {
+        copy()
+        blend()
+    }
+
+    /// Does the first half of the work: copies every pixel.
+    public mutating func copy() {
         unsafe source.withUnsafeBufferPointer { source in
             unsafe target.withUnsafeMutableBufferPointer { target in
                 _ = unsafe target.update(fromContentsOf: source)
-                unsafe blend(layer, over: target)
             }
+        }
+    }
+
+    /// Does the second half: lays one translucent layer over all.
+    public mutating func blend() {
+        unsafe target.withUnsafeMutableBufferPointer { target in
+            unsafe lay(layer, over: target)
         }
     }
 
@@ -44,7 +56,7 @@ private let layer: UInt32 = 0x8000_2A60
 ///
 /// Source: Porter and Duff's "over"; the division is Blinn's, exact for 8 bits.
 @inline(never)
-private func blend(_ color: UInt32, over pixels: UnsafeMutableBufferPointer<UInt32>) {
+private func lay(_ color: UInt32, over pixels: UnsafeMutableBufferPointer<UInt32>) {
     let rest = 255 - color >> 24
     for index in pixels.indices {
         let pixel = unsafe pixels[index]

@@ -41,6 +41,11 @@ struct Content {
         }
     }
 
+    /// What a recording is called by its file.
+    static func name(of file: String) -> String {
+        URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    }
+
     /// Reads a tuning file, if one was named, and says which of its names are unknown.
     static func tuning(_ path: String?) throws(Failure) -> Tuning? {
         guard let path else { return nil }

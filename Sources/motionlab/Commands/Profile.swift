@@ -1,6 +1,5 @@
 import ArgumentParser
 import Drawing
-import Foundation
 import Geometry
 import Gestures
 import Model
@@ -55,6 +54,9 @@ struct Profile: ParsableCommand {
     @Option(help: "What the random gestures follow from; by itself another one each time.")
     var seed: UInt64?
 
+    @Flag(help: "Measure what frames, presents and rest are to cost, and say it beside what they may cost.")
+    var targets = false
+
     func validate() throws {
         try motionlab.validate(soak, "--soak", in: 0.01...10_000)
         if scene.name != nil, !files.isEmpty { throw ValidationError("--scene draws itself and takes no file") }
@@ -68,6 +70,11 @@ struct Profile: ParsableCommand {
         }
         let content = try Content.load()
         if let soak { return try run(Soak(minutes: soak, seed: seed ?? .random(in: 0...0xFFFF_FFFF)), content) }
+        if targets {
+            var targets = Targets(content, playback.content)
+            try targets.measure(idle: scene.idle ?? 30)
+            return Terminal.print(targets.table)
+        }
         // What could be wrong is found before anything is played.
         let before = try baseline.map { path in try BaselineFile.read(path) }
         let tuning = try Content.tuning(playback.tuning)
@@ -159,7 +166,7 @@ struct Profile: ParsableCommand {
 
     /// What a baseline calls a recording.
     private func name(of file: String, _ scale: Double) -> String {
-        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        let name = Content.name(of: file)
         return scale == 1 ? name : "\(name) at \(scale)"
     }
 

@@ -29,16 +29,14 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Give each frame its time on the real clock, instead of drawing as many as possible.")
     var throttle = false
 
-    @Option(help: ArgumentHelp("Stand still after the scene and measure that too.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Stand still after the scene, or among the targets, and measure that too.", valueName: "seconds"))
     var idle: Double?
 
     @Flag(name: .customLong("verbose"), help: "Say when the scene's first frame is there.")
     var isVerbose = false
 
     func validate() throws {
-        if name == nil, idle != nil || isVerbose {
-            throw ValidationError("--idle and --verbose need a --scene")
-        }
+        if name == nil, isVerbose { throw ValidationError("--verbose needs a --scene") }
         for (value, name, counts) in [(frames, "--frames", 1...1_000_000), (warmup, "--warmup", 0...1_000_000)] {
             guard let value, !counts.contains(value) else { continue }
             throw ValidationError("\(name) must lie from \(counts.lowerBound) to \(counts.upperBound)")

@@ -1,0 +1,254 @@
+import Foundation
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototypes
+
+/// What frames are to cost on two cores without a GPU, and what they do cost here.
+struct Targets {
+    /// One thing that was measured, in milliseconds unless its name says otherwise.
+    struct Row {
+        var name: String
+        var scale: Double
+        /// What was measured, and what it may be at most; as many of one as of the other.
+        var measured: [Double]
+        var limits: [Double]
+        /// What the measured numbers are, such as p50 and p99.
+        var labels: [String]
+
+        var isMet: Bool { zip(measured, limits).allSatisfy { $0 <= $1 } }
+    }
+
+    /// The least that any frame of this size can cost, in milliseconds: its pixels copied once, and one layer blended.
+    struct Floor {
+        var scale: Double
+        var copy: Double
+        var layer: Double
+    }
+
+    let content: Content
+    let shown: ContentOptions
+    private(set) var rows: [Row] = []
+    private(set) var floors: [Floor] = []
+
+    init(_ content: Content, _ shown: ContentOptions) {
+        self.content = content
+        self.shown = shown
+    }
+
+    private static let size = Recording().size
+
+    /// Measures at one and two pixels to the point.
+    ///
+    /// - Parameter idle: Seconds for which a window is left alone to see what that costs.
+    mutating func measure(idle: Double) throws(Failure) {
+        let hasDisplay = (try? VideoSystem.start()) != nil
+        if !hasDisplay { Terminal.complain("no display: only what needs no window is measured") }
+        for scale in [1.0, 2] {
+            try measureWhole(scale)
+            guard hasDisplay else { continue }
+            try measureSmallDamage(scale)
+            try measureMotion(scale)
+            try measureFirstResponses(scale)
+            try measureIdle(scale, seconds: idle)
+        }
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
+        rows.append(
+            Row(name: "the profiler, µs a frame", scale: 1, measured: [cost.frame / 1000], limits: [1], labels: [""]))
+    }
+
+    // MARK: Without a window
+
+    /// The bundled recording whose frames cost the most, every pixel drawn anew.
+    private mutating func measureWhole(_ scale: Double) throws(Failure) {
+        var heaviest: (name: String, spread: Distribution)?
+        var copies: [Nanoseconds] = []
+        var layers: [Nanoseconds] = []
+        var calibration = Calibration(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+        for file in try Content.bundledRecordings() {
+            let recording = try RecordingFile.read(file)
+            guard recording.size == Self.size else { continue }
+            var settings = Profiler.Settings()
+            settings.drawsEverything = true
+            var profiler = try Profiler(content: content, settings: settings)
+            // The first time fills the caches.
+            for isMeasured in [false, true] {
+                profiler.removeRecords()
+                let replay = Replay(recording, start: try start(recording), framesPerSecond: 60)
+                try profiler.play(replay, scale: scale, answerer: try content.answerer(shown, for: recording))
+                if !isMeasured { continue }
+                let spread = Distribution(profiler.records.map { $0.phases.drawList + $0.phases.raster })
+                if spread.p50 > heaviest?.spread.p50 ?? 0 { heaviest = (Content.name(of: file), spread) }
+            }
+            for _ in 0..<8 {
+                var stopwatch = Stopwatch()
+                calibration.copy()
+                copies.append(stopwatch.lap())
+                calibration.blend()
+                layers.append(stopwatch.lap())
+            }
+        }
+        floors.append(
+            Floor(
+                scale: scale, copy: Distribution(copies).p50.milliseconds, layer: Distribution(layers).p50.milliseconds))
+        guard let heaviest else { return }
+        add("everything redrawn (\(heaviest.name))", scale, heaviest.spread, scale == 1 ? [1, 2] : [3, 6])
+    }
+
+    // MARK: In a window
+
+    /// The line of a track's progress, all else at rest.
+    private mutating func measureSmallDamage(_ scale: Double) throws(Failure) {
+        let recording = Recording(
+            tab: .library, events: [press("Space", at: 0.1), lift("Space", at: 0.15), end(at: 15)].flatMap { $0 })
+        var settings = Profiler.Settings()
+        settings.warmup = 300
+        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow(scale))
+        let replay = Replay(recording, start: try start(recording), framesPerSecond: 60)
+        try profiler.play(replay, scale: scale, answerer: try content.answerer(shown))
+        let drawn = profiler.records.filter { $0.damagedPixels > 0 }
+        let spread = Distribution(drawn.map { $0.phases.drawList + $0.phases.raster + $0.phases.present })
+        add("small damage, drawn and presented", scale, spread, scale == 1 ? [0.1, 0.5] : [0.3, 1])
+    }
+
+    /// The sky, and a page that a mouse of 125 reports a second drags up and down.
+    private mutating func measureMotion(_ scale: Double) throws(Failure) {
+        var events = [[InputEvent(time: 1, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 420)))]]
+        for step in 1...1250 {
+            let way = Double(step % 250) / 125
+            let place = Point(x: 195, y: 420 - 200 * (way < 1 ? way : 2 - way))
+            events.append([InputEvent(time: 1 + Double(step) * 0.008, kind: .pointerMove(nil, place))])
+        }
+        let result = try live(Recording(events: (events + [end(at: 11)]).flatMap { $0 }), scale)
+        let frames = result.records.dropFirst(120)
+        let pacing = Pacing(frames, period: result.period)
+        let rate = Double(pacing.intervals.count) / (Double(pacing.span) / 1e9)
+        rows.append(
+            Row(
+                name: "frames a second, off from 60 (\(String(format: "%.3f", rate)))", scale: scale, measured: [abs(rate - 60)],
+                limits: [0.02], labels: [""]))
+        let spent = Distribution(frames.map(\.cpu))
+        rows.append(
+            Row(
+                name: "thread CPU of a frame", scale: scale, measured: [spent.p99.milliseconds],
+                limits: [scale == 1 ? 3 : 8], labels: ["p99"]))
+        add("present after its slot", scale, Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness)), [0.15, 2.5])
+        let answered = frames.compactMap { frame in frame.oldestInput.map { frame.presented - $0 } }
+        rows.append(
+            Row(
+                name: "input to present while moving", scale: scale,
+                measured: [Distribution(answered).p50.milliseconds], limits: [13], labels: ["p50"]))
+    }
+
+    /// A key now and then, everything at rest between.
+    private mutating func measureFirstResponses(_ scale: Double) throws(Failure) {
+        var events: [[InputEvent]] = []
+        for number in 0..<40 {
+            let time = 2 + Double(number) * 0.7
+            events += [press("Tab", at: time), lift("Tab", at: time + 0.01)]
+        }
+        let result = try live(Recording(tab: .library, events: (events + [end(at: 31)]).flatMap { $0 }), scale)
+        let answered = result.records.compactMap { frame -> Int64? in
+            guard frame.isAfterIdle, let input = frame.oldestInput, frame.damagedPixels > 0 else { return nil }
+            return frame.presented - input
+        }
+        add("from rest to the first present", scale, Distribution(answered), scale == 1 ? [2.5, 8] : [6, 12])
+    }
+
+    /// A window that is left alone.
+    private mutating func measureIdle(_ scale: Double, seconds: Double) throws(Failure) {
+        guard seconds > 0 else { return }
+        // What is made ready after the start is made by then.
+        let settling = 5.0
+        var loop = try makeLoop(Recording(tab: .library), scale)
+        let meter = RestMeter(after: settling, seconds: seconds)
+        try loop.run(until: .at(settling + seconds + 1), recorder: nil)
+        let epoch = loop.window.epoch
+        let shown = loop.records.filter { record in
+            let time = Double(record.presented - epoch) / 1e9
+            return time > settling && time < settling + seconds
+        }
+        rows.append(
+            Row(
+                name: "CPU at rest for \(Int(seconds)) s, % (\(shown.count) frames)", scale: scale,
+                measured: [(meter.share ?? .nan) * 100], limits: [0.01], labels: [""]))
+    }
+
+    // MARK: Parts
+
+    private mutating func add(_ name: String, _ scale: Double, _ spread: Distribution, _ limits: [Double]) {
+        rows.append(
+            Row(
+                name: name, scale: scale, measured: [spread.p50.milliseconds, spread.p99.milliseconds], limits: limits,
+                labels: ["p50", "p99"]))
+    }
+
+    private func start(_ recording: Recording) throws(Failure) -> LabStart {
+        try content.start(for: recording, shown)
+    }
+
+    private func makeWindow(_ scale: Double) throws(Failure) -> Window {
+        do { return try Window(title: "MotionLab", size: Self.size, scale: scale, minimum: Run.minimum) } catch {
+            throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description)
+        }
+    }
+
+    private func makeLoop(_ recording: Recording, _ scale: Double) throws(Failure) -> FrameLoop {
+        try FrameLoop(
+            window: try makeWindow(scale), lab: Lab(try start(recording)), content: content,
+            answerer: try content.answerer(shown, for: recording), store: .inMemory(), lines: try StateOutput(nil))
+    }
+
+    private func live(_ recording: Recording, _ scale: Double) throws(Failure) -> ProfileResult {
+        var loop = try makeLoop(recording, scale)
+        try loop.play(recording)
+        var result = ProfileResult()
+        result.add(loop)
+        return result
+    }
+
+    private func press(_ key: String, at time: Double) -> [InputEvent] { [InputEvent(time: time, kind: .keyDown(key))] }
+    private func lift(_ key: String, at time: Double) -> [InputEvent] { [InputEvent(time: time, kind: .keyUp(key))] }
+    private func end(at time: Double) -> [InputEvent] { [InputEvent(time: time, kind: .end)] }
+}
+
+// MARK: - In words
+
+extension Targets {
+    /// Every measure with what it may be, as lines of plain text.
+    var table: String {
+        var lines = ["what is measured, in ms".padding(56) + "scale  measured / at most"]
+        for row in rows {
+            let numbers = zip(row.labels, zip(row.measured, row.limits)).map { label, pair in
+                (label.isEmpty ? "" : "\(label) ") + "\(digits(pair.0)) / \(digits(pair.1))"
+            }
+            lines.append(
+                row.name.padding(56) + "\(Int(row.scale))×     " + numbers.joined(separator: "   ")
+                    + (row.isMet ? "" : "   MISSED"))
+        }
+        for floor in floors {
+            lines.append(
+                "the floor at \(Int(floor.scale))×: pixels copied once \(digits(floor.copy)) ms, one layer blended "
+                    + "\(digits(floor.layer)) ms" + (ratio(floor).map { "; everything redrawn is \($0) × a layer" } ?? ""))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func ratio(_ floor: Floor) -> String? {
+        let whole = rows.first { $0.scale == floor.scale && $0.name.hasPrefix("everything") }
+        return whole.map { String(format: "%.1f", $0.measured[0] / floor.layer) }
+    }
+
+    private func digits(_ value: Double) -> String { String(format: value < 0.1 ? "%.4f" : "%.2f", value) }
+}
+
+extension String {
+    fileprivate func padding(_ width: Int) -> String {
+        self + String(repeating: " ", count: max(1, width - count))
+    }
+}
+
+extension Nanoseconds {
+    fileprivate var milliseconds: Double { Double(self) / 1e6 }
+}

@@ -91,7 +91,9 @@ public struct CostRatios: Sendable {
         }
         return Self.measures.indices.compactMap { lane in
             let best = (0..<count).map { frame in ratios.reduce(.infinity) { min($0, $1[frame][lane]) } }.sorted()
-            guard let quartile = percentile(25, of: best), let p95 = percentile(95, of: best), p95 > 0 else { return nil }
+            guard let quartile = percentile(25, of: best), let p95 = percentile(95, of: best), p95 > 0 else {
+                return nil
+            }
             return Baseline.Cost(scene: scene, measure: Self.measures[lane], lowerQuartile: quartile, p95: p95)
         }
     }

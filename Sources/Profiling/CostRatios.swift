@@ -10,15 +10,16 @@
 ///     }
 ///     let costs = try ratios.costs()
 ///
-/// A frame is divided by the median of the runs around it, so whatever slows the machine for longer than a few frames
-/// slows both. Of the repetitions of a frame the median counts, so that what hits one of them alone is forgotten.
+/// A frame is divided by the lower quartile of the runs around it, so whatever slows the machine for longer than a few
+/// frames slows both, and a run that was interrupted does not count. Of the repetitions of a frame the cheapest counts, as
+/// an interruption only adds.
 public struct CostRatios: Sendable {
     /// What is compared.
     public static let measures: [Summary.Measure] = [.frame, .step, .drawList, .pixels]
     /// How often a scene should be played.
     public static let repetitions = 5
     /// How many calibration runs before a frame, and as many after it, it is compared with.
-    public static let reach = 4
+    public static let reach = 8
 
     public let scene: String
     private var passes: [Pass] = []
@@ -29,14 +30,14 @@ public struct CostRatios: Sendable {
         /// What each frame cost, in the order of ``measures``.
         var frames: [SIMD4<Double>] = []
 
-        /// Every frame over the median of the runs next to it; nil where there is none or one took no time.
+        /// Every frame over the lower quartile of the runs next to it; nil where there is none or one took no time.
         func ratios(reach: Int) -> [SIMD4<Double>]? {
             guard !runs.isEmpty, runs.allSatisfy({ $0.nanoseconds > 0 }) else { return nil }
             var next = 0
             return frames.indices.map { frame in
                 while next < runs.count, runs[next].frame <= frame { next += 1 }
-                let near = runs[max(0, next - reach)..<min(runs.count, next + reach)]
-                return frames[frame] / middle(of: near.map { Double($0.nanoseconds) })
+                let near = runs[max(0, next - reach)..<min(runs.count, next + reach)].map(\.nanoseconds).sorted()
+                return frames[frame] / Double(percentile(25, of: near) ?? 1)
             }
         }
     }
@@ -89,17 +90,11 @@ public struct CostRatios: Sendable {
             ratios.append(ratio)
         }
         return Self.measures.indices.compactMap { lane in
-            let typical = (0..<count).map { frame in middle(of: ratios.map { $0[frame][lane] }) }.sorted()
-            guard let quartile = percentile(25, of: typical), let p95 = percentile(95, of: typical), p95 > 0 else {
+            let best = (0..<count).map { frame in ratios.reduce(.infinity) { min($0, $1[frame][lane]) } }.sorted()
+            guard let quartile = percentile(25, of: best), let p95 = percentile(95, of: best), p95 > 0 else {
                 return nil
             }
             return Baseline.Cost(scene: scene, measure: Self.measures[lane], lowerQuartile: quartile, p95: p95)
         }
     }
-}
-
-/// The median of values, the mean of the middle two where their number is even; there is at least one.
-func middle(of values: [Double]) -> Double {
-    let sorted = values.sorted()
-    return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
 }

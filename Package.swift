@@ -4,6 +4,16 @@ import PackageDescription
 /// Targets without C see every unsafe construct marked, and warnings are errors everywhere.
 let strict: [SwiftSetting] = [.strictMemorySafety(), .treatAllWarnings(as: .error)]
 
+/// A release build brings the Swift runtime and Foundation along: it starts sooner and holds less memory than one that
+/// finds them beside it, and needs no Swift where it is installed. With nothing to be moved at its start, sooner still.
+let whole: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
+            "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+        ], .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
     name: "motionlab",
     platforms: [.macOS(.v15)],
@@ -73,7 +83,7 @@ let package = Package(
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Workbench",
                 "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], swiftSettings: strict),
+            ], swiftSettings: strict, linkerSettings: whole),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
         .target(

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Profiling
 
 /// What a benchmark scene cost.
 struct SceneReport {
@@ -14,13 +13,21 @@ struct SceneReport {
     /// CPU time of the whole process for each measured frame, in the program and in the kernel; nanoseconds.
     var cpu: Double
     /// From the end of the last frame to the return of this one's present; throttled, from return to return.
-    var times: Distribution
+    ///
+    /// Nanoseconds in rising order; there is at least one.
+    var times: [Nanoseconds]
     /// From the process's start to the return of the first present.
     var firstFrame: Nanoseconds
     /// MB; nil where the system does not say.
     var peakMemory: Double?
     /// The share of one processor that was used while nothing moved; nil if that was not measured.
     var idleCPU: Double?
+
+    /// The smallest times that so many in a hundred frames did not exceed.
+    private var spread: [(name: String, time: Nanoseconds)] {
+        let parts = [("p50", 50), ("p95", 95), ("p99", 99), ("max", 100)]
+        return parts.map { ($0.0, times[(times.count * $0.1 + 99) / 100 - 1]) }
+    }
 
     /// One JSON object on one line; null where something is not known.
     var json: String {
@@ -30,7 +37,6 @@ struct SceneReport {
             fields.append("\"\(name)\":\"\(text.filter { $0 != "\"" && $0 != "\\" })\"")
         }
         fields.append("\"cpuMsPerFrame\":\(cpu / 1e6)")
-        let spread = [("p50", times.p50), ("p95", times.p95), ("p99", times.p99), ("max", times.max)]
         let times = spread.map { name, time in "\"\(name)\":\(Double(time) / 1e6)" }
         fields.append("\"frameMs\":{\(times.joined(separator: ","))}")
         fields.append("\"firstFrameMs\":\(Double(firstFrame) / 1e6)")
@@ -45,9 +51,8 @@ struct SceneReport {
         var lines = [
             "\(scene.rawValue) at scale \(scale), \(times.count) frames\(isThrottled ? ", 60 a second" : "")",
             "drawn by     \(renderer), font \(font), presenter \(presenter)",
-            "CPU a frame  \(milliseconds(Nanoseconds(cpu))) ms, the whole process",
-            "frame        p50 \(milliseconds(times.p50))  p95 \(milliseconds(times.p95))  "
-                + "p99 \(milliseconds(times.p99))  max \(milliseconds(times.max)) ms",
+            "CPU a frame  \(milliseconds(Nanoseconds(cpu.rounded()))) ms, the whole process",
+            "frame        " + spread.map { "\($0.name) \(milliseconds($0.time))" }.joined(separator: "  ") + " ms",
             "first frame  \(milliseconds(firstFrame)) ms after the process's start",
         ]
         if let peakMemory { lines.append("peak memory  \(String(format: "%.1f", peakMemory)) MB") }

@@ -2,7 +2,6 @@ import Assets
 import Drawing
 import Foundation
 import Platform
-import Profiling
 import Raster
 
 /// Draws a benchmark scene, everything anew in each frame, and reports what it cost.
@@ -80,7 +79,7 @@ struct SceneRun {
             scene: name, scale: scale, isThrottled: options.throttle,
             renderer: "Cairo image surface, one thread", presenter: type(of: target).presenter,
             font: book.regular.first?.name ?? "none", cpu: Double(ended - begun) / Double(times.count),
-            times: Distribution(times), firstFrame: first - start, peakMemory: ProcessUsage.peakMemory(),
+            times: times.sorted(), firstFrame: first - start, peakMemory: ProcessUsage.peakMemory(),
             idleCPU: idle)
     }
 
@@ -104,7 +103,7 @@ struct SceneRun {
     }
 
     private static func artwork() throws(Failure) -> String {
-        do { return try Assets.folder().appendingPathComponent("Scenes/art.png").path } catch {
+        do { return try Assets.folder().appendingPathComponent("Scenes/art.bmp").path } catch {
             throw Failure(.software, error.description)
         }
     }

@@ -4,7 +4,7 @@
  * SCENE_SCALE       pixels to the point (1)
  * SCENE_FONT        the font's file
  * SCENE_PNG=N:FILE  draws frame N into a PNG file, without a window, and ends
- * SCENE_ART=FILE    writes the artwork as a PNG file, and ends */
+ * SCENE_ART=FILE    writes the artwork as a BMP file, and ends */
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +25,20 @@ static int write_picture(cairo_surface_t *picture, const char *path) {
     const cairo_status_t status = cairo_surface_write_to_png(picture, path);
     cairo_surface_destroy(picture);
     return status == CAIRO_STATUS_SUCCESS ? 0 : fail(CANNOT_WRITE, path, cairo_status_to_string(status));
+}
+
+/* Writes the artwork into a BMP file, three bytes a pixel. */
+static int write_art(const char *path) {
+    cairo_surface_t *art = picture_art();
+    SDL_Surface *pixels = SDL_CreateRGBSurfaceWithFormatFrom(
+        cairo_image_surface_get_data(art), ART_SIDE, ART_SIDE, 32, cairo_image_surface_get_stride(art),
+        SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *packed = pixels ? SDL_ConvertSurfaceFormat(pixels, SDL_PIXELFORMAT_BGR24, 0) : NULL;
+    const int written = packed && SDL_SaveBMP(packed, path) == 0;
+    SDL_FreeSurface(packed);
+    SDL_FreeSurface(pixels);
+    cairo_surface_destroy(art);
+    return written ? 0 : fail(CANNOT_WRITE, path, SDL_GetError());
 }
 
 /* Draws a frame into a PNG file; `wish` is its number, a colon and the path. */
@@ -78,7 +92,7 @@ int main(int count, char **words) {
     (void)count, (void)words;
     const char *font = getenv("SCENE_FONT"), *picture = getenv("SCENE_PNG"), *art = getenv("SCENE_ART");
     if (!font) font = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf";
-    if (art) return write_picture(picture_art(), art);
+    if (art) return write_art(art);
 
     const double scale = run_variable("SCENE_SCALE", 1);
     if (scale < 0.25 || scale > 8) return fail(USAGE, "SCENE_SCALE", "must lie from 0.25 to 8");

@@ -132,7 +132,11 @@ let package = Package(
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
-        .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Profiling", "Prototypes", "Support"]),
+        .testTarget(
+            name: "WorkbenchTests",
+            dependencies: [
+                "Workbench", "Profiling", "Prototypes", "Drawing", "Gestures", "Motion", "Geometry", "Support",
+            ]),
         .testTarget(
             name: "StorageTests",
             dependencies: [

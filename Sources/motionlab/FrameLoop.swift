@@ -18,6 +18,7 @@ struct FrameLoop: ~Copyable {
     private var lines: StateOutput
     private let answers: AnswerQueue
     private var keeper: Keeper
+    private let tuning: TuningSource?
 
     private var arrived: [ShellEvent] = []
     private var input = FrameInput(time: 0)
@@ -39,12 +40,15 @@ struct FrameLoop: ~Copyable {
     ///   - answerer: What is wanted of the world outside is had from it, on another thread.
     ///   - store: Where what lasts goes.
     ///   - lines: Where the state of each frame goes, if anywhere.
+    ///   - tuning: A tuning file that is watched; nil for none.
     init(
         window: consuming Window, lab: Lab, content: Content, answerer: Answerer, store: Store,
-        lines: consuming StateOutput
+        lines: consuming StateOutput, tuning: String? = nil
     ) throws(Failure) {
         let renderer = try content.makeRenderer()
-        let answers = AnswerQueue(answerer, waker: window.makeWaker())
+        let waker = window.makeWaker()
+        let source = try TuningSource.watching(tuning, waker: waker)
+        let answers = AnswerQueue(answerer, waker: waker)
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
@@ -52,6 +56,7 @@ struct FrameLoop: ~Copyable {
         self.lab = lab
         self.renderer = renderer
         self.lines = lines
+        self.tuning = source
     }
 
     /// Runs until the window is closed or the time is over; what lasts is stored whatever ends it.
@@ -156,6 +161,20 @@ struct FrameLoop: ~Copyable {
         }
         arrived.removeAll(keepingCapacity: true)
         takeAnswers()
+        takeTuning()
+    }
+
+    /// Hands the lab the tuning file, if it was written; a bad one is refused in a line.
+    private mutating func takeTuning() {
+        guard tuning?.takeChange() == true else { return }
+        let time = max(window.time, input.events.last?.time ?? lab.now)
+        do throws(Failure) {
+            guard let new = try tuning?.read() else { return }
+            input.events.append(InputEvent(time: time, kind: .tuning(new)))
+        } catch {
+            Terminal.complain(error.description)
+            input.events.append(InputEvent(time: time, kind: .badTuning))
+        }
     }
 
     /// Hands the lab what other threads have brought.

@@ -155,6 +155,22 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
+    /// Goes on by other numbers: a drag holds the page where it is shown, and a spring keeps its target and velocity.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
+        switch motion {
+        case .resting: break
+        case .dragged(let anchor):
+            let pulled = offset(engine) - offset(engine).clamped(to: 0...limit)
+            motion = .dragged(anchor: anchor + band(new).inverse(pulled) - band(old).inverse(pulled))
+        case .coasting:
+            motion = .coasting(new)
+            engine.respring(channel) { $0 == old.returning ? new.returning : $0 }
+        case .stepping(let spring):
+            motion = .stepping(old.exchange(spring, for: new))
+            engine.respring(channel) { old.exchange($0, for: new) }
+        }
+    }
+
     /// Notes that a motion ended, if it was this page's.
     public mutating func handle(_ completion: Completion) {
         guard completion.channel == channel, completion.moment == .atRest, !isDragged else { return }
@@ -164,5 +180,12 @@ public struct ScrollView: Hashable, Sendable {
 
     private func band(_ physics: Physics) -> RubberBand {
         RubberBand(dimension: max(viewport, 1), coefficient: physics.rubberBand)
+    }
+}
+
+extension ScrollView.Physics {
+    /// What takes the place of a spring of these numbers in others.
+    func exchange(_ spring: Spring, for new: Self) -> Spring {
+        spring == stepping ? new.stepping : spring == returning ? new.returning : spring
     }
 }

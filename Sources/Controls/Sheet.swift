@@ -114,6 +114,16 @@ public struct Sheet: Hashable, Sendable {
         engine.spring(channel, to: target, with: physics.spring, velocity: velocity * slope)
     }
 
+    /// Goes on by other numbers: a drag holds the sheet where it is shown, and a spring keeps its target and velocity.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
+        guard let anchor else {
+            engine.respring(channel) { $0 == old.spring ? new.spring : $0 }
+            return
+        }
+        let pulled = offset(engine) - offset(engine).clamped(to: 0...travel)
+        self.anchor = anchor + band(new).inverse(pulled) - band(old).inverse(pulled)
+    }
+
     /// Goes to its open or its closed stop; a drag that holds the sheet goes on.
     public mutating func move(open: Bool, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }

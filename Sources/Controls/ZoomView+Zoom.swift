@@ -119,7 +119,7 @@ extension ZoomView {
         return inside + band(wanted < inside, physics).shown(wanted - inside)
     }
 
-    private static func wanted(_ shown: Double, _ physics: ScrollView.Physics) -> Double {
+    static func wanted(_ shown: Double, _ physics: ScrollView.Physics) -> Double {
         let inside = shown.clamped(to: zooms)
         return inside + band(shown < inside, physics).inverse(shown - inside)
     }

@@ -56,6 +56,13 @@ struct Itinerary: Sendable {
         }
         return other
     }
+
+    /// Takes other springs for the steps that have one.
+    mutating func exchangeSprings(_ exchange: (Spring) -> Spring) {
+        for place in steps.indices {
+            if case .spring(let spring) = steps[place].way { steps[place].way = .spring(exchange(spring)) }
+        }
+    }
 }
 
 extension Keyframe {

@@ -48,7 +48,13 @@ struct Content {
 
     /// Reads a tuning file, if one was named, and says which of its names are unknown.
     static func tuning(_ path: String?) throws(Failure) -> Tuning? {
-        guard let path else { return nil }
+        try path.map { path throws(Failure) in try readTuning(path) }
+    }
+
+    /// Reads a tuning file, and says which of its names are unknown.
+    ///
+    /// - Throws: ``Failure`` naming the file and what is wrong with it.
+    static func readTuning(_ path: String) throws(Failure) -> Tuning {
         let data = try RecordingFile.readSmall(path)
         do {
             let file = try TuningFile(parsing: data)

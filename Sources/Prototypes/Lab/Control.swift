@@ -15,7 +15,5 @@ struct Control {
     var metrics: FontMetrics
 
     /// How bottom sheets move.
-    var bottomSheet: Sheet.Physics {
-        Sheet.Physics(spring: tuning.sheetSpring, flick: sheet.flick, rubberBand: sheet.rubberBand)
-    }
+    var bottomSheet: Sheet.Physics { tuning.bottomSheet }
 }

@@ -52,6 +52,7 @@ extension Lab {
             if let notice = Notice(rawValue: fields) { requests.append(.toast(words.text(of: notice))) }
             return
         }
+        if name == "tuning" { return takeTuning(fields) }
         guard let number = Int(fields),
             let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
         else { return }

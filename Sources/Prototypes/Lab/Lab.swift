@@ -23,7 +23,7 @@ public struct Lab: Sendable {
     public internal(set) var tab: Tab
     public internal(set) var words: Words
     /// The numbers that shape how everything feels.
-    public let tuning: Tuning
+    public internal(set) var tuning: Tuning
     /// What lasts beside goals and bookmarks; see ``saved``.
     public internal(set) var settings: Settings
     /// The last time at which something happened: an event, or one of the lab's own deadlines.
@@ -110,17 +110,10 @@ public struct Lab: Sendable {
     public var tabBarOffset: Double { player.coverage(engine) / 100 * stage.tabBarTravel }
 
     /// How the sheet moves, by the tuning.
-    var sheetPhysics: Sheet.Physics {
-        Sheet.Physics(
-            spring: tuning.playerSpring, flick: tuning[.playerFlick], rubberBand: tuning[.rubberBand])
-    }
+    var sheetPhysics: Sheet.Physics { tuning.playerSheet }
 
     /// How pages scroll, by the tuning.
-    var scrollPhysics: ScrollView.Physics {
-        ScrollView.Physics(
-            deceleration: tuning[.deceleration], rubberBand: tuning[.rubberBand], returning: tuning.returnSpring,
-            stepping: tuning.wheelSpring)
-    }
+    var scrollPhysics: ScrollView.Physics { tuning.scroll }
 
     var control: Control {
         Control(

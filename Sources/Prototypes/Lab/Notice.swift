@@ -1,4 +1,4 @@
-/// What the shell has to say about what lasts; the lab puts it into words.
+/// What the shell has to say about what lasts and the files it watches; the lab puts it into words.
 public enum Notice: String, Hashable, Sendable, CaseIterable {
     /// What was stored was damaged; it was set aside, and all begins afresh.
     case damaged
@@ -15,4 +15,6 @@ public enum Notice: String, Hashable, Sendable, CaseIterable {
     case newer
     case readOnly = "read-only"
     case unstored
+    /// A tuning file that was changed makes no sense; its last values stay.
+    case badTuning = "bad-tuning"
 }

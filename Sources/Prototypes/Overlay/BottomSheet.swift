@@ -71,6 +71,12 @@ public struct BottomSheet: Sendable {
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
+    /// Goes on by other numbers.
+    mutating func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
+        sheet.retune(from: retuning.old.bottomSheet, to: retuning.new.bottomSheet, &engine)
+        retuning.apply(to: &scroll, &engine)
+    }
+
     // MARK: Layout
 
     /// The whole sheet as it stands now.

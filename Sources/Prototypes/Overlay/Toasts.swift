@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Motion
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
@@ -104,8 +105,21 @@ public struct Toasts: Sendable {
         guard case .held(let anchor) = phase else { return }
         let wanted = anchor - translation / Self.height
         let pulled = max(0, wanted - 1)
-        let band = RubberBand(dimension: 1, coefficient: control.tuning[.rubberBand])
-        engine.track(presence, at: max(0, wanted - pulled + band.shown(pulled)))
+        engine.track(presence, at: max(0, wanted - pulled + Self.band(control.tuning).shown(pulled)))
+    }
+
+    /// Goes on by other numbers; a line that is held stays where it is shown.
+    mutating func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
+        if case .held(let anchor) = phase {
+            let pulled = max(0, presence(engine) - 1)
+            let (old, new) = (Self.band(retuning.old), Self.band(retuning.new))
+            phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
+        }
+        retuning.apply(to: presence, \.sheetSpring, \.returnSpring, engine: &engine)
+    }
+
+    private static func band(_ tuning: Tuning) -> RubberBand {
+        RubberBand(dimension: 1, coefficient: tuning[.rubberBand])
     }
 
     /// Where the present line lies; nil while there is none.

@@ -34,7 +34,9 @@ struct Run: ParsableCommand {
 
     @OptionGroup var content: ContentOptions
 
-    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A tuning file; what is changed in it while the window is open counts at once.", valueName: "file"))
     var tuning: String?
 
     @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"))
@@ -111,7 +113,7 @@ struct Run: ParsableCommand {
         var loop = try FrameLoop(
             window: window, lab: Lab(start), content: content, answerer: try content.answerer(self.content),
             store: store,
-            lines: lines)
+            lines: lines, tuning: self.tuning)
         if verbose {
             loop.describe()
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")

@@ -34,6 +34,7 @@ extension FrameLoop {
         }
         arrived.removeAll(keepingCapacity: true)
         takeAnswers()
+        takeTuning()
         takePointerStamps()
         meter.take(input.events)
         record.gesture = meter.current
@@ -63,6 +64,19 @@ extension FrameLoop {
         let moment = window.epoch + Nanoseconds(time * 1e9)
         record.oldestInput = min(record.oldestInput ?? moment, moment)
         record.newestInput = max(record.newestInput ?? moment, moment)
+    }
+
+    /// Hands the lab the tuning file, if it was written; a bad one is refused in a line.
+    private mutating func takeTuning() {
+        guard tuning?.takeChange() == true else { return }
+        let time = max(window.time, input.events.last?.time ?? lab.now)
+        do throws(Failure) {
+            guard let new = try tuning?.read() else { return }
+            input.events.append(InputEvent(time: time, kind: .tuning(new)))
+        } catch {
+            Terminal.complain(error.description)
+            input.events.append(InputEvent(time: time, kind: .badTuning))
+        }
     }
 
     /// Hands the lab what other threads have brought.

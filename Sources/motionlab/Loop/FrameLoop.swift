@@ -22,6 +22,7 @@ struct FrameLoop: ~Copyable {
     var lines: StateOutput
     let answers: AnswerQueue
     let metrics: FontMetrics
+    let tuning: TuningSource?
     var keeper: Keeper
     /// Stalls to put into frames, for trying out what is reported of them.
     var injections: [Injection] = []
@@ -57,13 +58,16 @@ struct FrameLoop: ~Copyable {
     ///   - answerer: What is wanted of the world outside is had from it, on another thread.
     ///   - store: Where what lasts goes.
     ///   - lines: Where the state of each frame goes, if anywhere.
+    ///   - tuning: A tuning file that is watched; nil for none.
     ///   - kept: How many of the newest frames' records are kept.
     init(
         window: consuming Window, lab: Lab, content: Content, answerer: Answerer, store: Store,
-        lines: consuming StateOutput, kept: Int = 3600
+        lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600
     ) throws(Failure) {
         let renderer = try content.makeRenderer()
-        let answers = AnswerQueue(answerer, waker: window.makeWaker())
+        let waker = window.makeWaker()
+        let source = try TuningSource.watching(tuning, waker: waker)
+        let answers = AnswerQueue(answerer, waker: waker)
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
         metrics = content.metrics
@@ -74,6 +78,7 @@ struct FrameLoop: ~Copyable {
         self.lab = lab
         self.renderer = renderer
         self.lines = lines
+        self.tuning = source
     }
 
     /// When the loop ends by itself.

@@ -1,0 +1,24 @@
+import Geometry
+import Motion
+
+extension ZoomView {
+    /// Goes on by other numbers: what is held stays where it is shown, and a spring keeps its target and velocity.
+    public mutating func retune(
+        from old: ScrollView.Physics, to new: ScrollView.Physics, _ engine: inout AnimationEngine
+    ) {
+        switch motion {
+        case .resting: break
+        case .dragged(let anchor, let translation):
+            let shown = offset(engine)
+            let past = shown - inside(shown, at: zoom(engine))
+            motion = .dragged(anchor: anchor + pulled(past, new) - pulled(past, old), translation: translation)
+        case .pinched(let page, let zoom):
+            let change = Self.wanted(steadyZoom, new) / Self.wanted(steadyZoom, old)
+            motion = .pinched(page: page, zoom: zoom * change)
+        case .coasting: motion = .coasting(new)
+        case .going(let spring): motion = .going(old.exchange(spring, for: new))
+        case .zooming: break
+        }
+        for channel in [x, y, progress] { engine.respring(channel) { old.exchange($0, for: new) } }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Gestures
+import Support
+import Testing
+
+@testable import motionlab
+
+@Suite struct ProfileTests {
+    /// The numbers of a profile by the program itself.
+    private func profile(_ arguments: String...) throws -> [String: Any] {
+        let outcome = try Tool().run(["profile", "--format", "json"] + arguments)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        return try #require(object as? [String: Any])
+    }
+
+    /// A page that is thrown, three seconds long.
+    private func recording(in scratch: Scratch) throws -> String {
+        try scratch.write(
+            """
+            motionlab gesture 1
+            tab library
+            ---
+            0.5 mouse down 195 600
+            0.52 mouse move 195 560
+            0.54 mouse move 195 500
+            0.55 mouse up 195 470
+            4 end
+
+            """, to: "fling.gesture")
+    }
+
+    @Test func aStallOnTheVirtualClockIsTwoDroppedFramesAndFortyMilliseconds() throws {
+        let scratch = try Scratch()
+        let seen = try profile(
+            try recording(in: scratch), "--inject", "40ms@120", "--csv", scratch.file("frames.csv"))
+        // The interval of 16.67 + 40 ms is 3.4 periods: round(3.4) − 1 = 2; the hitch is what is more than one period.
+        #expect(seen["dropped"] as? Int == 2)
+        #expect(seen["droppedByMachine"] as? Int == 0)
+        #expect(seen["skipped"] as? Int == 2)
+        #expect(try #require(seen["hitchMs"] as? Double).isClose(to: 40))
+        let late = try #require(seen["late"] as? [[String: Any]])
+        #expect(late.count == 1)
+        #expect(late.first?["index"] as? Int == 120)
+        #expect(late.first?["cause"] as? String == "ours")
+        // The frame after it is the next of the grid that had not passed: 120 + 40 ms / 16.67 ms, rounded up.
+        let rows = try String(contentsOfFile: scratch.file("frames.csv"), encoding: .utf8).split(separator: "\n")
+        let heads = rows[0].split(separator: ",", omittingEmptySubsequences: false)
+        let slot = try #require(heads.firstIndex(of: "MsSlot"))
+        func time(_ frame: Int) -> Double? { Double(rows[frame + 1].split(separator: ",", omittingEmptySubsequences: false)[slot]) }
+        let first = try #require(time(0))
+        #expect(try #require(time(120)).isClose(to: first + 120 * 1000 / 60))
+        #expect(try #require(time(121)).isClose(to: first + 123 * 1000 / 60))
+    }
+
+    @Test func withoutAStallNothingIsDropped() throws {
+        let seen = try profile(try recording(in: try Scratch()))
+        #expect(seen["dropped"] as? Int == 0)
+        #expect(seen["hitchMs"] as? Double == 0)
+        #expect(seen["frames"] as? Int == 241)
+    }
+
+    @Test func soManyFramesAreMeasuredAsWereAskedFor() throws {
+        let file = try recording(in: try Scratch())
+        #expect(try profile(file, "--frames", "50")["frames"] as? Int == 50)
+        #expect(try profile(file, "--frames", "500", "--warmup", "100")["frames"] as? Int == 500)
+    }
+
+    @Test(arguments: [
+        (["--inject", "40@120"], Int32(64)), (["--inject", "40ms@-1"], 64), (["--inject", "nanms@1"], 64),
+        (["--frames", "0"], 64), (["--warmup", "-1"], 64), (["--tolerance", "-3%"], 64), (["--soak", "0"], 64),
+        (["--soak", "1", "x.gesture"], 64), (["--baseline", "no-such-file.json"], 66),
+        (["--frames", "30", "--inject", "40ms@5000"], 65),
+    ])
+    func whatMakesNoSenseIsRefused(arguments: [String], status: Int32) throws {
+        let outcome = try Tool().run(["profile"] + arguments)
+        #expect(outcome.status == status, "\(outcome.errors)")
+        if status != 64 { #expect(outcome.errorLines.count == 1) }
+    }
+
+    @Test(arguments: [
+        "[]", "{}", #"{"motionlab":2,"scenes":{}}"#, #"{"motionlab":1,"scenes":{"a":{"frame":[1]}}}"#,
+        #"{"motionlab":1,"scenes":{"a":{"frame":[-1,2]}}}"#, #"{"motionlab":1,"scenes":{"a":{"colour":[1,2]}}}"#, "{",
+    ])
+    func aBrokenBaselineIsRefusedInOneLine(text: String) throws {
+        let file = try Scratch().write(text, to: "broken.json")
+        let outcome = try Tool().run(["profile", "--baseline", file])
+        #expect(outcome.status == 65)
+        #expect(outcome.errorLines.count == 1)
+        #expect(outcome.errors.contains("broken.json"))
+    }
+
+    @Test func aBaselineThatIsOutOfReachIsMissed() throws {
+        let scratch = try Scratch()
+        let file = try recording(in: scratch)
+        let saved = try Tool().run(["profile", file, "--save", scratch.file("base.json")])
+        #expect(saved.status == 0)
+        // A tenth of what was measured can never be had again.
+        let text = try String(contentsOfFile: scratch.file("base.json"), encoding: .utf8)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let scenes = try #require(object["scenes"] as? [String: [String: [Double]]])
+        let tenth = scenes.mapValues { $0.mapValues { $0.map { $0 / 10 } } }
+        let data = try JSONSerialization.data(withJSONObject: ["motionlab": 1, "scenes": tenth])
+        let fast = try scratch.write(String(decoding: data, as: UTF8.self), to: "fast.json")
+        let outcome = try Tool().run(["profile", file, "--baseline", fast])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("fling: frame got"))
+        // And ten times of it always.
+        let tenfold = scenes.mapValues { $0.mapValues { $0.map { $0 * 10 } } }
+        let slow = try JSONSerialization.data(withJSONObject: ["motionlab": 1, "scenes": tenfold])
+        let easy = try scratch.write(String(decoding: slow, as: UTF8.self), to: "slow.json")
+        #expect(try Tool().run(["profile", file, "--baseline", easy]).status == 0)
+    }
+
+    @Test func aShortSoakTellsItsSeedAndWhatItSaw() throws {
+        let outcome = try Tool(.release).run(["profile", "--soak", "0.05", "--seed", "11"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("seed 11\n"))
+        #expect(outcome.output.contains("too short to tell how memory grows"))
+    }
+
+    @Test func randomGesturesAreTheSameForASeedAndCanBeRecorded() throws {
+        var (first, second) = (
+            RandomGestures(seed: 3, size: Recording().size), RandomGestures(seed: 3, size: Recording().size)
+        )
+        var other = RandomGestures(seed: 4, size: Recording().size)
+        let events = first.next(seconds: 60)
+        // In parts they are the same.
+        #expect(second.next(seconds: 20) + second.next(seconds: 40) == events)
+        #expect(other.next(seconds: 60) != events)
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        let text = Recording(events: events).text
+        #expect(try Recording(parsing: text).events == events)
+    }
+}
+
+extension Double {
+    /// True if it is the same to a millionth.
+    fileprivate func isClose(to other: Double) -> Bool { abs(self - other) < 1e-5 }
+}

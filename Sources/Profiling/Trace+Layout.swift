@@ -17,7 +17,7 @@ extension Trace {
     struct Layout {
         private var moments: [Moment] = []
         /// Where the last frame ended.
-        private var end = Int64.min
+        private var end = Int64.min / 2
         /// Where the arrow to each frame arrives: its present, or its frame where that took no time.
         private var targets: [ClosedRange<Int64>?] = []
 
@@ -34,15 +34,16 @@ extension Trace {
             let phases = frame.phases
             let begin = max(frame.start, end)
             let finish = max(begin, frame.presented, begin + max(0, phases.work))
-            if phases.wait > 0 {
-                let waited = max(begin - phases.wait, end)
-                if waited < begin { add(.wait, index, at: waited, for: begin - waited) }
-            }
+            // A picture that was ready early waits for its slot: what no part took of the frame is of its wait.
+            let waitedWithin = min(finish - begin - max(0, phases.work), max(0, phases.wait))
+            let waited = max(begin - max(0, phases.wait - waitedWithin), end)
+            if waited < begin { add(.wait, index, at: waited, for: begin - waited) }
             add(.frame, index, at: begin, for: finish - begin)
             add(.counters, index, at: begin)
             var time = begin
             let parts: [(Moment.Kind, Int64)] = [
                 (.events, phases.events), (.step, phases.step), (.drawList, phases.drawList), (.pixels, phases.raster),
+                (.wait, waitedWithin),
             ]
             for (kind, duration) in parts where duration > 0 {
                 let duration = min(duration, finish - time)
@@ -51,7 +52,7 @@ extension Trace {
             }
             var target = begin
             if phases.present > 0 {
-                // It returned when the frame ended; what lies between it and the pixels was not measured.
+                // It returned when the frame ended.
                 target = max(time, finish - phases.present)
                 add(.present, index, at: target, for: finish - target)
             }

@@ -65,7 +65,8 @@ public struct Trace: Sendable {
     /// Lays out frames in the order in which they were drawn.
     ///
     /// A frame begins at its ``FrameRecord/start``, or where the frame before it ends, and lasts until it was presented,
-    /// or as long as its work; so frames that were not shown lie end to end.
+    /// or as long as its work; so frames that were not shown lie end to end. What no part took of it, and all before it,
+    /// is drawn as its wait, as far as it waited.
     ///
     /// - Parameters:
     ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.

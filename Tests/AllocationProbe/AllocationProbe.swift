@@ -9,6 +9,7 @@ struct AllocationProbe {
     static func main() throws {
         for measurement in calibration() { print(measurement.json) }
         print(frameRing().json)
+        print(pointerReport().json)
         for motion in LabFrames.Motion.allCases {
             var frames = try LabFrames(motion)
             // A throw there and one back have been seen in the warm frames.
@@ -36,6 +37,13 @@ struct AllocationProbe {
         var ring = FrameRing(capacity: 64)
         return Measurement("frame ring", warm: 1, frames: 1000) {
             ring.append(FrameRecord(slot: Int64($0)))
+        }
+    }
+
+    private static func pointerReport() -> Measurement {
+        var pointer = PointerReport(capacity: 64)
+        return Measurement("pointer report", warm: 1, frames: 1000) {
+            pointer.add(arrival: Int64($0) * 8_000_000, server: Int64($0) * 7_999_000)
         }
     }
 }

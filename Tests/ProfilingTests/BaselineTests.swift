@@ -37,6 +37,20 @@ import Testing
         #expect(one.compare(to: other, tolerance: 0.2).passes == passes)
     }
 
+    @Test(
+        arguments: [
+            (.frame, 1.19, 1.39, true), (.frame, 1.21, 1.39, false), (.frame, 1.19, 1.41, false),
+            (.pixels, 1.21, 1, false), (.step, 1.29, 1.39, true), (.step, 1.31, 1, false), (.drawList, 1.29, 1, true),
+            (.drawList, 1.31, 1, false), (.drawList, 1, 1.41, false),
+        ] as [(Summary.Measure, Double, Double, Bool)])
+    func givesWhatNoiseMovesMoreAWiderMargin(
+        measure: Summary.Measure, quartile: Double, p95: Double, passes: Bool
+    ) throws {
+        let before = try Baseline([cost("a", measure, quartile: 1, p95: 10)])
+        let now = try Baseline([cost("a", measure, quartile: quartile, p95: 10 * p95)])
+        #expect(before.compare(to: now, tolerance: 0.2).passes == passes)
+    }
+
     @Test func refusesWhatCannotBe() throws {
         for bad in [Double.nan, .infinity, -0.1] {
             #expect(throws: Baseline.Problem.badNumber("a, frame")) { try Baseline([cost(quartile: bad)]) }

@@ -25,6 +25,8 @@ import Testing
         let counted = try count()
         // The counter counts: one block a frame where one is allocated.
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
+        // What is kept of every frame and of every event of the mouse.
+        for kept in ["frame ring", "pointer report"] { #expect(counted[kept]?.total == 0, "\(kept)") }
         for motion in [
             "drag", "fling", "spring", "browse drag", "browse fling", "browse zoom", "star drag", "star fling", "goals",
             "weather", "hours", "sky",

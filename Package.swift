@@ -131,7 +131,7 @@ let package = Package(
         .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
-        .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
+        .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [

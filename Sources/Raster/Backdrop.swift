@@ -60,10 +60,6 @@ struct Backdrop {
     /// Room for cells that are blurred one way, and for sums of pixels.
     var halfway: [Float] = []
     var sums: [UInt32] = []
-    /// Room for the cells of one pane, its colours changed, for two rows of them as wide as the pane, and for the dither.
-    var tones: [Float] = []
-    var wide: [UInt16] = []
-    var thresholds: [UInt16] = []
     /// The kernels wanted lately.
     private var kernels: [BlurKernel] = []
 
@@ -75,6 +71,11 @@ struct Backdrop {
         var side = 1
         while side < 16, blur >= least * Double(2 * side) { side *= 2 }
         return side
+    }
+
+    /// The cell whose middle lies at a pixel's or before it.
+    func first(_ pixel: Int) -> Int {
+        side == 1 ? pixel : (2 * pixel + 1 - side) >> (2 * side).trailingZeroBitCount
     }
 
     /// The standard deviation in cells that is left to the kernel: averages and slopes between cells blur too.

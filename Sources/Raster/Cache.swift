@@ -22,6 +22,7 @@ struct Cache<Key: Hashable, Value> {
     init(limit: Int) {
         self.limit = limit
         counts = CacheCounters()
+        counts.limit = limit
     }
 
     /// The value for a key, which becomes the newest; nil counts as a miss.

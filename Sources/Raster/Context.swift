@@ -44,14 +44,12 @@ import Geometry
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
-    /// Takes colours from a picture whose top left corner lies at a place, so many pixels for each of its own; if
-    /// `continued`, its edges go on beyond it.
-    func setPicture(
-        _ picture: borrowing Surface, at x: Double, _ y: Double, scaleX: Double, scaleY: Double, continued: Bool
-    ) {
+    /// Takes colours from a picture at a place, between pixels or at another size; if `continued`, its edges go on
+    /// beyond it.
+    func setPicture(_ picture: borrowing Surface, _ place: Mark.Placement, continued: Bool) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         if continued { pattern.goOn() }
-        pattern.place(x, y, scaleX, scaleY)
+        pattern.set(place)
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
@@ -92,9 +90,9 @@ import Geometry
     }
 
     /// Lays the colour through a mask, between pixels or at another size.
-    func mask(_ mask: borrowing Surface, at x: Double, _ y: Double, scaleX: Double, scaleY: Double) {
+    func mask(_ mask: borrowing Surface, _ place: Mark.Placement) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
-        pattern.place(x, y, scaleX, scaleY)
+        pattern.set(place)
         unsafe cairo_mask(handle, pattern.handle)
     }
 
@@ -111,10 +109,8 @@ import Geometry
 
     func pushGroup() { unsafe cairo_push_group_with_content(handle, CAIRO_CONTENT_COLOR_ALPHA) }
 
-    func popGroup(opacity: Double) {
-        unsafe cairo_pop_group_to_source(handle)
-        unsafe cairo_paint_with_alpha(handle, opacity)
-    }
+    /// Ends the innermost group and takes colours from it.
+    func takeGroup() { unsafe cairo_pop_group_to_source(handle) }
 
     /// What all is drawn on in the end, and what is drawn on at present: the innermost group, if there is one.
     var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
@@ -170,9 +166,16 @@ import Geometry
     }
 
     /// Bilinear: smooth in motion, and the same at every size, so nothing changes its look on the way.
-    func place(_ x: Double, _ y: Double, _ scaleX: Double, _ scaleY: Double) {
+    ///
+    /// Cairo turns the numbers into parts of 65536 and makes up for what is lost in the middle of what is drawn, so that
+    /// each pixel would depend on which others are drawn with it. Numbers that lose nothing come out the same always;
+    /// a factor's last bit is left free, because it is multiplied by halves of pixels.
+    func set(_ place: Mark.Placement) {
+        let factorX = max(1, (32768 / place.scaleX).rounded()) / 32768
+        let factorY = max(1, (32768 / place.scaleY).rounded()) / 32768
         var matrix = cairo_matrix_t(
-            xx: 1 / scaleX, yx: 0, xy: 0, yy: 1 / scaleY, x0: -x / scaleX, y0: -y / scaleY)
+            xx: factorX, yx: 0, xy: 0, yy: factorY, x0: (-place.x * factorX * 65536).rounded() / 65536,
+            y0: (-place.y * factorY * 65536).rounded() / 65536)
         unsafe cairo_pattern_set_matrix(handle, &matrix)
         unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_BILINEAR)
     }

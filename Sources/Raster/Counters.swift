@@ -6,8 +6,10 @@ public struct CacheCounters: Hashable, Sendable {
     public var misses = 0
     /// How many things are held.
     public var count = 0
-    /// Bytes of pixels held.
+    /// Bytes of pixels held, and the most that may be, but for a single thing that is larger; faces are counted, not
+    /// weighed.
     public var bytes = 0
+    public var limit = 0
 
     /// Nothing done and nothing held.
     public init() {}
@@ -35,6 +37,11 @@ public struct RenderCounters: Hashable, Sendable {
     /// Items of the last list that were drawn, and those that were left out because nothing of them would be seen.
     public var drawn = 0
     public var skipped = 0
+    /// How many painters drew the last list: 0 if nothing of it had changed.
+    public var bands = 0
+    /// The rectangles that were drawn again for the last list, and the pixels in them.
+    public var damagedAreas = 0
+    public var damagedPixels = 0
 
     /// Nothing done.
     public init() {}

@@ -5,7 +5,7 @@ extension Renderer {
     /// The pixels that an item may touch, or more; nil if it draws nothing.
     func bounds(of item: DrawList.Item) -> Bounds? {
         switch item {
-        case .fill(let shape, _): shape.bounds(stage.frame)
+        case .fill(let shape, let paint): glow(shape, paint)?.bounds ?? shape.bounds(stage.frame)
         case .stroke(let shape, let stroke, _): shape.bounds(stage.frame)?.inset(-stroke.reach * stage.frame.scale)
         case .shadow(let rect, _, let blur, _):
             Bounds(rect, stage.frame)?.inset(-max(0, blur) * stage.frame.scale - 1)

@@ -100,12 +100,6 @@ extension Renderer {
         limit.bottom = min(limit.bottom, floor)
         return limit
     }
-
-    /// True if nothing of the present item would remain to be seen.
-    func isHidden(_ item: DrawList.Item) -> Bool {
-        guard covers.contains(where: { $0.index > index }), let bounds = bounds(of: item) else { return false }
-        return isCovered(bounds, at: index)
-    }
 }
 
 extension Cover {

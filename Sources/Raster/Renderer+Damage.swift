@@ -1,12 +1,166 @@
 import Drawing
 import Geometry
-public struct PixelArea: Hashable, Sendable { public var x, y, width, height: Int }
+
+/// What was drawn last by the call that compares.
+struct LastDrawing {
+    var width: Int
+    var height: Int
+    var scale: Double
+    var background: Color
+    /// The backdrops that are still held.
+    var backdrops: [BackdropUse] = []
+}
+
 extension Renderer {
-    public mutating func draw(_ list: DrawList, into pixels: PixelBuffer, scale: Double, background: Color = .black, fresh: Bool, damage: inout [PixelArea]) {
-        draw(list, into: pixels, scale: scale, background: background)
-        damage.append(PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    /// Draws what of a list differs from the one that this call drew before.
+    ///
+    ///     var damage: [PixelArea] = []
+    ///     renderer.draw(list, into: pixels, scale: 1, fresh: false, damage: &damage)
+    ///
+    /// The pixels are the same as if everything had been drawn.
+    ///
+    /// - Parameters:
+    ///   - pixels: Hold what this call left there the last time, unless `fresh`.
+    ///   - scale: Pixels to the point, above zero; else only the background is drawn.
+    ///   - fresh: Whether the memory holds something else, so that everything is drawn.
+    ///   - damage: Where something was drawn is added; the rectangles share no pixel.
+    /// - Complexity: O(n) in the items, and O(n log n) where their order changed; then what is drawn.
+    public mutating func draw(
+        _ list: DrawList, into pixels: PixelBuffer, scale: Double, background: Color = .black, fresh: Bool,
+        damage changed: inout [PixelArea]
+    ) {
+        guard let surface = try? Surface(sharing: pixels) else { return }
+        beginCounting()
+        damage.removeAll()
+        let all = PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        if scale.isFinite, scale > 0 {
+            prepare(list, width: all.width, height: all.height, scale: scale, isTracked: true)
+            let drawing = LastDrawing(width: all.width, height: all.height, scale: scale, background: background)
+            compare(with: drawing, all, isFresh: fresh)
+            if !damage.isEmpty { paint(list, on: surface, background) }
+            remember(drawing)
+        } else {
+            last = nil
+            damage.add(all)
+            clear(surface, all, background)
+        }
+        changed.append(contentsOf: damage.areas)
+        surface.finish()
     }
-    public mutating func warm(_ list: DrawList, size: (width: Int, height: Int), scale: Double, from index: inout Int) -> Bool { false }
-    public var sectionNanoseconds: SIMD8<Int32> { .zero }
-    public var redrawsEverything: Bool { get { true } set {} }
+
+    /// Finds the damage.
+    private mutating func compare(with drawing: LastDrawing, _ all: PixelArea, isFresh: Bool) {
+        guard let last, !isFresh, !redrawsEverything, last.isLike(drawing) else { return damage.add(all) }
+        table.keepOrder(&entries)
+        addChanges()
+        keepBackdrops(last.backdrops)
+        // What a backdrop in a group sees is put together from all that is open.
+        for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup {
+            for place in backdrops.indices { backdrops[place].isKept = false }
+            damage.removeAll()
+            return damage.add(all)
+        }
+        widenDamage()
+    }
+
+    /// Adds where something is new and where something was that is gone.
+    private mutating func addChanges() {
+        var old = 0
+        let before = table.entries
+        for entry in entries where entry.isDrawn {
+            if entry.before < 0 {
+                damage.add(entry.area)
+                continue
+            }
+            // A group may have become larger or smaller although it begins and ends alike; its items tell where.
+            while old < entry.before {
+                if before[old].isDrawn { damage.add(before[old].area) }
+                old += 1
+            }
+            old += 1
+        }
+        while old < before.count {
+            if before[old].isDrawn { damage.add(before[old].area) }
+            old += 1
+        }
+    }
+
+    // MARK: Backdrops
+
+    /// Finds which backdrops would come out as they did, and damages all that the others read.
+    private mutating func keepBackdrops(_ before: [BackdropUse]) {
+        for place in backdrops.indices where !backdrops[place].shown.isEmpty {
+            backdrops[place].isKept = isKept(place, before)
+            if !backdrops[place].isKept { damage.add(PixelArea(backdrops[place].reads)) }
+        }
+    }
+
+    private func isKept(_ place: Int, _ before: [BackdropUse]) -> Bool {
+        let use = backdrops[place]
+        guard place < before.count, entries[use.index].before == before[place].index,
+            before[place].shown.contains(use.shown), before[place].bounds == use.bounds
+        else { return false }
+        let reads = PixelArea(use.reads)
+        for other in backdrops[..<place] where !other.isKept && other.shown.touches(use.reads) { return false }
+        for entry in entries[..<use.index] where entry.isDrawn && entry.before < 0 && entry.area.touches(reads) {
+            return false
+        }
+        return !isGone(reads, before: use.index, was: before[place].index)
+    }
+
+    /// True if something below a backdrop is gone that touched what it reads.
+    private func isGone(_ reads: PixelArea, before index: Int, was end: Int) -> Bool {
+        var old = 0
+        for entry in entries[..<index] where entry.isDrawn && entry.before >= 0 {
+            while old < min(entry.before, end) {
+                if table.entries[old].isDrawn, table.entries[old].area.touches(reads) { return true }
+                old += 1
+            }
+            old = max(old, entry.before + 1)
+        }
+        while old < end {
+            if table.entries[old].isDrawn, table.entries[old].area.touches(reads) { return true }
+            old += 1
+        }
+        return false
+    }
+
+    /// Widens the damage until no item that cannot be cut between columns is.
+    private mutating func widenDamage() {
+        var isWider = true
+        while isWider {
+            isWider = false
+            for entry in entries where entry.kind == .mark && !entry.isCuttable && !entry.isInGroup {
+                for place in damage.areas.indices {
+                    let area = damage.areas[place]
+                    if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right { continue }
+                    damage.widen(place, entry.area.columns)
+                    isWider = true
+                    break
+                }
+            }
+        }
+    }
+
+    /// What the next list is compared with.
+    private mutating func remember(_ drawing: LastDrawing) {
+        var held = last?.backdrops ?? []
+        last = nil
+        for place in backdrops.indices {
+            var use = backdrops[place]
+            // More may be held than is shown now.
+            if use.isKept { use.shown = held[place].shown }
+            if place < held.count { held[place] = use } else { held.append(use) }
+        }
+        held.removeLast(held.count - backdrops.count)
+        last = drawing
+        last?.backdrops = held
+        table.take(&entries)
+    }
+}
+
+extension LastDrawing {
+    fileprivate func isLike(_ other: LastDrawing) -> Bool {
+        width == other.width && height == other.height && scale == other.scale && background == other.background
+    }
 }

@@ -21,29 +21,24 @@ extension Renderer {
     /// More rows than this are left to Cairo.
     private static let mostRows = 4096
 
-    /// Sets a linear gradient as the colours to draw with, for a shape within `bounds`; false if there is no memory.
+    /// A linear gradient for a shape within `bounds`; nil if there is no memory.
     ///
     /// One that runs straight down is kept as a narrow strip and repeated sideways: quicker than Cairo's own, and it
     /// can be dithered, so that a long way between two near colours shows no bands.
-    mutating func setLinear(
-        _ gradient: Gradient, from: Point, to: Point, _ bounds: Bounds, _ opacity: Double, _ context: borrowing Context
-    ) -> Bool {
+    mutating func linear(
+        _ gradient: Gradient, from: Point, to: Point, _ bounds: Bounds, _ opacity: Double
+    ) -> Mark.Tint? {
         let rows = bounds.roundedOut
         guard from.x == to.x, rows.height <= Double(Renderer.mostRows), abs(from.y) < 1e6, abs(to.y) < 1e6 else {
-            context.setLinear(gradient, from: from, to: to, opacity)
-            return true
+            return .linear(gradient, from: from, to: to, opacity: opacity)
         }
         let key = LinearKey(
             gradient: gradient, opacity: opacity, rows: Int(rows.height),
             from: Int(((from.y - rows.top) * 4).rounded()),
             to: Int(((to.y - rows.top) * 4).rounded()))
-        guard key.from != key.to else {
-            context.setColor(gradient.end, opacity)
-            return true
-        }
-        guard let strip = strips.find(key) ?? makeStrip(key) else { return false }
-        context.setTiles(strip.surface, at: 0, rows.top)
-        return true
+        guard key.from != key.to else { return .color(gradient.end, opacity: opacity) }
+        guard let strip = strips.find(key) ?? makeStrip(key) else { return nil }
+        return .strip(strip, top: rows.top)
     }
 
     private mutating func makeStrip(_ key: LinearKey) -> Picture? {
@@ -64,20 +59,17 @@ extension Renderer {
     /// Beyond this many radii not even the mixing of two pixels leaves anything but the last colour.
     static let spread = 65 / reach
 
-    /// Sets a radial gradient as the colours to draw with; false if there is no memory for it.
+    /// A radial gradient; nil if there is no memory for it.
     ///
     /// Cairo takes 20 ns for each pixel of one, which is too long for a whole stage. It changes slowly from pixel to
     /// pixel, so a small picture of it, brought to size, looks the same at a tenth of the cost.
-    mutating func setRadial(
-        _ gradient: Gradient, center: Point, radius: Double, _ opacity: Double, _ context: borrowing Context
-    ) -> Bool {
+    mutating func radial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) -> Mark.Tint? {
         let key = RadialKey(gradient: gradient, opacity: opacity)
-        guard let picture = radials.find(key) ?? makeRadial(key) else { return false }
+        guard let picture = radials.find(key) ?? makeRadial(key) else { return nil }
         let factor = radius / Renderer.reach
         let half = factor * Double(Renderer.side) / 2
-        context.setPicture(
-            picture.surface, at: center.x - half, center.y - half, scaleX: factor, scaleY: factor, continued: true)
-        return true
+        return .picture(
+            picture, Mark.Placement(x: center.x - half, y: center.y - half, scaleX: factor, scaleY: factor))
     }
 
     // MARK: Glows
@@ -87,27 +79,37 @@ extension Renderer {
     /// Larger ones are not worth the memory.
     private static let mostGlow = 1024.0
 
-    /// Draws a disc that is a light fading outwards on the nearest whole pixel; false if it is something else.
+    /// A disc that is a light fading outwards, on the nearest whole pixel.
+    struct PlacedGlow {
+        var glow: Glow
+        var color: Color
+        var bounds: Bounds
+    }
+
+    /// The light that a shape is; nil if it is something else.
     ///
     /// A sky of clouds is made of these, and no eye sees part of a pixel in them.
-    mutating func glow(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
+    func glow(_ shape: Shape, _ paint: Paint) -> PlacedGlow? {
         let frame = stage.frame
         guard case .circle(let middle, let outer) = shape, case .radial(let gradient, let center, let radius) = paint,
             middle == center, outer >= radius, !frame.isScaled
-        else { return false }
+        else { return nil }
         let reach = radius * frame.scale
         let color = Glow.color(of: gradient)
-        guard reach >= Renderer.leastGlow, reach <= Renderer.mostGlow, color.isNumber,
+        guard reach >= Renderer.leastGlow, reach <= Renderer.mostGlow, color.isNumber, center.isFinite,
             let glow = Glow(gradient, radius: reach)
-        else { return false }
+        else { return nil }
         let place = frame.apply(center)
         let half = Double(glow.half)
         let (x, y) = (place.x.rounded() - half, place.y.rounded() - half)
-        let bounds = Bounds(left: x, top: y, right: x + 2 * half, bottom: y + 2 * half)
-        guard isSeen(bounds, context), set(color, context), let mask = glows.find(glow) ?? makeGlow(glow) else {
-            return false
-        }
-        context.mask(mask.surface, at: x, y)
+        return PlacedGlow(
+            glow: glow, color: color, bounds: Bounds(left: x, top: y, right: x + 2 * half, bottom: y + 2 * half))
+    }
+
+    mutating func add(_ light: PlacedGlow) -> Bool {
+        guard isSeen(light.bounds), let tint = tint(light.color), let mask = glows.find(light.glow) ?? makeGlow(light.glow)
+        else { return false }
+        add(.cover(.sign(mask), x: light.bounds.left, y: light.bounds.top, tint), light.bounds)
         return true
     }
 

@@ -13,23 +13,29 @@ extension Renderer {
     /// Larger signs are filled each time.
     private static let largest = 512.0
 
-    mutating func sign(_ icon: Icon, _ rect: Rect, _ color: Color, _ context: borrowing Context) -> Bool {
+    mutating func sign(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
         let frame = stage.frame
-        guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1), context), set(color, context),
+        guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1)), let tint = tint(color),
             let path = signs[icon]
         else { return false }
         let side = min(bounds.width, bounds.height)
         let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
-        let isWhole = abs(side - side.rounded()) < 1e-6 && side <= Renderer.largest
-        if frame.isOnPixels, isWhole, let mask = mask(icon, path, side: Int(side.rounded())) {
+        if isSharp(bounds), let mask = mask(icon, path, side: Int(side.rounded())) {
             let x = frame.snapped(x: middle.x - side / 2 - frame.dx)
             let y = frame.snapped(y: middle.y - side / 2 - frame.dy)
-            context.mask(mask.surface, at: x, y)
+            add(.cover(.sign(mask), x: x, y: y, tint), bounds.inset(-1))
         } else {
-            context.add(path, scale: side / Renderer.grid, dx: middle.x - side / 2, dy: middle.y - side / 2)
-            context.fill()
+            let outline = Mark.Outline.path(
+                path, scale: side / Renderer.grid, dx: middle.x - side / 2, dy: middle.y - side / 2)
+            add(.fill(outline, tint), bounds.inset(-1))
         }
         return true
+    }
+
+    /// True if a sign at this place is laid down from its mask, and not filled between pixels.
+    func isSharp(_ bounds: Bounds) -> Bool {
+        let side = min(bounds.width, bounds.height)
+        return stage.frame.isOnPixels && abs(side - side.rounded()) < 1e-6 && side <= Renderer.largest
     }
 
     private mutating func mask(_ icon: Icon, _ path: Path, side: Int) -> Picture? {

@@ -9,22 +9,18 @@ struct ImageKey: Hashable {
 }
 
 extension Renderer {
-    mutating func image(
-        _ name: ImageName, _ rect: Rect, _ corners: Corners, _ context: borrowing Context
-    ) -> Bool {
+    mutating func image(_ name: ImageName, _ rect: Rect, _ corners: Corners) -> Bool {
         let frame = stage.frame
-        guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1), context), frame.opacity > Renderer.faintest
+        guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1)), frame.opacity > Renderer.faintest
         else { return false }
         switch name {
-        case .cover: return cover(name, exact, corners, context)
-        case .file(let path): return photograph(path, exact, corners, context)
+        case .cover: return cover(name, exact, corners)
+        case .file(let path): return photograph(path, exact, corners)
         }
     }
 
     /// Draws an album cover. Covers are square: the longer side is filled, and the rest cut off.
-    private mutating func cover(
-        _ name: ImageName, _ exact: Bounds, _ corners: Corners, _ context: borrowing Context
-    ) -> Bool {
+    private mutating func cover(_ name: ImageName, _ exact: Bounds, _ corners: Corners) -> Bool {
         let side = max(exact.width, exact.height)
         let isWhole = abs(side - side.rounded()) < 1e-6 && side <= Renderer.sides[Renderer.sides.count - 1]
         let bounds = isWhole ? atRest(exact) : exact
@@ -34,7 +30,7 @@ extension Renderer {
         let place = Bounds(
             left: (bounds.left + bounds.right - side) / 2, top: (bounds.top + bounds.bottom - side) / 2,
             right: (bounds.left + bounds.right + side) / 2, bottom: (bounds.top + bounds.bottom + side) / 2)
-        lay(picture, at: place, inside: bounds, corners, context)
+        lay(picture, at: place, inside: bounds, corners)
         return true
     }
 
@@ -48,23 +44,12 @@ extension Renderer {
     }
 
     /// Fills a rounded rectangle with the part of a picture inside it, the whole picture brought to a place.
-    func lay(
-        _ picture: Picture, at place: Bounds, inside bounds: Bounds, _ corners: Corners, _ context: borrowing Context
-    ) {
-        let opacity = stage.frame.opacity
-        let scaleX = place.width / Double(picture.surface.width)
-        let scaleY = place.height / Double(picture.surface.height)
-        if opacity < 1 { context.save() }
-        context.setPicture(
-            picture.surface, at: place.left, place.top, scaleX: scaleX, scaleY: scaleY, continued: true)
-        context.add(bounds, corners.fitted(to: bounds, scale: stage.frame.scale))
-        if opacity < 1 {
-            context.clip()
-            context.paint(opacity)
-            context.restore()
-        } else {
-            context.fill()
-        }
+    mutating func lay(_ picture: Picture, at place: Bounds, inside bounds: Bounds, _ corners: Corners) {
+        let placement = Mark.Placement(
+            x: place.left, y: place.top, scaleX: place.width / Double(picture.surface.width),
+            scaleY: place.height / Double(picture.surface.height))
+        let corners = corners.fitted(to: bounds, scale: stage.frame.scale)
+        add(.picture(picture, placement, bounds, corners, opacity: stage.frame.opacity), bounds)
     }
 
     /// The sides at which pictures are kept for use on the way between sizes.
@@ -87,27 +72,25 @@ extension Renderer {
 
     /// Draws a picture's own list at the size of a surface, and then goes on with the list that wanted it.
     private mutating func drawPicture(_ name: ImageName, on surface: borrowing Surface) {
-        let stage = stage
-        let covers = covers
-        let backdrops = backdrops
-        let groups = groups
-        let ends = (canvas, floor)
-        let counts = (drawn, skipped, clipped, index, taken)
-        self.stage = Stage()
         var list = DrawList()
         switch name {
         case .cover(let seed):
             CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
         case .file: break
         }
-        let context = Context(surface)
-        prepare(list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300)
-        draw(list, with: context)
-        self.stage = stage
-        self.covers = covers
-        self.backdrops = backdrops
-        self.groups = groups
-        (canvas, floor) = ends
-        (drawn, skipped, clipped, index, taken) = counts
+        let outer = (stage, covers, backdrops, entries, openGroups, score, damage)
+        let place = (canvas, floor, index, taken, clip, context, backdropPrint)
+        let counts = (drawn, skipped, sections)
+        (covers, backdrops, entries, openGroups, score, damage) = ([], [], [], [], Score(), Damage())
+        let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
+        damage.add(all)
+        prepare(
+            list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300, isTracked: false)
+        resolve(list)
+        var painter = Painter(surface, room: PaneRoom())
+        painter.draw(score, score.marks.indices, in: all)
+        (stage, covers, backdrops, entries, openGroups, score, damage) = outer
+        (canvas, floor, index, taken, clip, context, backdropPrint) = place
+        (drawn, skipped, sections) = counts
     }
 }

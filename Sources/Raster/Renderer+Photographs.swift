@@ -7,6 +7,7 @@ extension Renderer {
         images = Cache(limit: images.limit)
         originals = Cache(limit: originals.limit)
         fileSizes.removeAll(keepingCapacity: true)
+        last = nil
     }
 
     /// So many files are known by their size; then all are forgotten.
@@ -15,9 +16,7 @@ extension Renderer {
     /// Fills a rectangle with the picture in a file, whatever its shape; false if there is none.
     ///
     /// A file is read once, and one that cannot be read is not tried again.
-    mutating func photograph(
-        _ path: String, _ exact: Bounds, _ corners: Corners, _ context: borrowing Context
-    ) -> Bool {
+    mutating func photograph(_ path: String, _ exact: Bounds, _ corners: Corners) -> Bool {
         guard let whole = size(of: path) else { return false }
         let isWhole =
             abs(exact.width - exact.width.rounded()) < 1e-6 && abs(exact.height - exact.height.rounded()) < 1e-6
@@ -25,7 +24,7 @@ extension Renderer {
         let isResting = isWhole && stage.frame.isOnPixels
         let size = Renderer.size(whole, for: bounds, isResting: isResting)
         guard let picture = size == whole ? original(path) : smaller(path, size) else { return false }
-        lay(picture, at: bounds, inside: bounds, corners, context)
+        lay(picture, at: bounds, inside: bounds, corners)
         return true
     }
 

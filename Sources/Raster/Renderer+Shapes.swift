@@ -2,13 +2,12 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    mutating func fill(_ shape: Shape, _ paint: Paint, _ context: borrowing Context) -> Bool {
+    mutating func fill(_ shape: Shape, _ paint: Paint) -> Bool {
         guard let whole = shape.bounds(stage.frame) else { return false }
-        if glow(shape, paint, context) { return true }
+        if let glow = glow(shape, paint) { return add(glow) }
         let bounds = lit(shape, paint, whole)
-        guard isSeen(bounds, context), set(paint, whole, context) else { return false }
-        outline(shape, bounds, context)
-        context.fill()
+        guard isSeen(bounds), let tint = tint(paint, whole), let outline = outline(shape, bounds) else { return false }
+        add(.fill(outline, tint), bounds)
         return true
     }
 
@@ -22,68 +21,61 @@ extension Renderer {
         return bounds.intersection(glow.roundedOut)
     }
 
-    mutating func stroke(_ shape: Shape, _ line: Stroke, _ paint: Paint, _ context: borrowing Context) -> Bool {
+    mutating func stroke(_ shape: Shape, _ line: Stroke, _ paint: Paint) -> Bool {
         let width = line.width * stage.frame.scale
-        guard width > 0, width < Context.farthest, let bounds = shape.bounds(stage.frame),
-            isSeen(bounds.inset(-line.reach * stage.frame.scale), context),
-            set(paint, bounds.inset(-line.reach * stage.frame.scale), context)
-        else { return false }
-        outline(shape, bounds, context)
-        context.stroke(width: width, round: line.cap == .round)
+        guard width > 0, width < Context.farthest, let bounds = shape.bounds(stage.frame) else { return false }
+        let reached = bounds.inset(-line.reach * stage.frame.scale)
+        guard isSeen(reached), let tint = tint(paint, reached), let outline = outline(shape, bounds) else {
+            return false
+        }
+        add(.stroke(outline, width: width, isRound: line.cap == .round, tint), reached)
         return true
     }
 
-    /// Sets colours for a shape within `bounds`; false if they would leave no trace or are not numbers.
-    mutating func set(_ paint: Paint, _ bounds: Bounds, _ context: borrowing Context) -> Bool {
+    /// The colours for a shape within `bounds`; nil if they would leave no trace or are not numbers.
+    mutating func tint(_ paint: Paint, _ bounds: Bounds) -> Mark.Tint? {
         let frame = stage.frame
         switch paint {
-        case .color(let color): return set(color, context)
+        case .color(let color): return tint(color)
         case .linear(let gradient, let from, let to):
-            guard gradient.isNumber, from.isFinite, to.isFinite else { return false }
+            guard gradient.isNumber, from.isFinite, to.isFinite else { return nil }
             if from != to {
-                return setLinear(
-                    gradient, from: frame.apply(from), to: frame.apply(to), bounds, frame.opacity, context)
+                return linear(gradient, from: frame.apply(from), to: frame.apply(to), bounds, frame.opacity)
             }
-            context.setColor(gradient.end, frame.opacity)
+            return .color(gradient.end, opacity: frame.opacity)
         case .radial(let gradient, let center, let radius):
-            guard gradient.isNumber, center.isFinite, radius.isFinite else { return false }
+            guard gradient.isNumber, center.isFinite, radius.isFinite else { return nil }
             if radius > 0 {
-                return setRadial(
-                    gradient, center: frame.apply(center), radius: radius * frame.scale, frame.opacity, context)
+                return radial(gradient, center: frame.apply(center), radius: radius * frame.scale, frame.opacity)
             }
-            context.setColor(gradient.end, frame.opacity)
+            return .color(gradient.end, opacity: frame.opacity)
         }
-        return true
     }
 
-    /// Sets a colour; false if it would leave no trace or is no number.
-    func set(_ color: Color, _ context: borrowing Context) -> Bool {
-        guard color.alpha * stage.frame.opacity > Renderer.faintest, color.isNumber else { return false }
-        context.setColor(color, stage.frame.opacity)
-        return true
+    /// One colour; nil if it would leave no trace or is no number.
+    func tint(_ color: Color) -> Mark.Tint? {
+        guard color.alpha * stage.frame.opacity > Renderer.faintest, color.isNumber else { return nil }
+        return .color(color, opacity: stage.frame.opacity)
     }
 
-    /// Adds a shape whose extent in pixels is known to be finite.
-    private func outline(_ shape: Shape, _ bounds: Bounds, _ context: borrowing Context) {
+    /// The outline of a shape whose extent in pixels is known to be finite; nil for a part of a circle that is none.
+    private func outline(_ shape: Shape, _ bounds: Bounds) -> Mark.Outline? {
         let frame = stage.frame
         switch shape {
-        case .rect: context.add(bounds)
-        case .roundedRect(_, let corners): context.add(bounds, corners.fitted(to: bounds, scale: frame.scale))
-        case .circle(let center, let radius): context.addCircle(frame.apply(center), radius * frame.scale)
+        case .rect: return .box(bounds, .square)
+        case .roundedRect(_, let corners): return .box(bounds, corners.fitted(to: bounds, scale: frame.scale))
+        case .circle(let center, let radius): return .circle(frame.apply(center), radius: radius * frame.scale)
         case .arc(let center, let radius, let start, let end):
-            guard start.isFinite, end.isFinite, end > start else { return }
+            guard start.isFinite, end.isFinite, end > start else { return nil }
             // More than a turn looks like one, and would take long; far turns have no exact angle left.
             let turn = 2 * Double.pi
             let first = start.truncatingRemainder(dividingBy: turn)
-            context.arc(
-                frame.apply(center), radius * frame.scale, from: first, to: first + min(end - start, turn))
-        case .line(let start, let end):
-            context.move(frame.apply(start))
-            context.line(frame.apply(end))
+            return .arc(
+                frame.apply(center), radius: radius * frame.scale, from: first, to: first + min(end - start, turn))
+        case .line(let start, let end): return .line(frame.apply(start), frame.apply(end))
         case .path(let path, let transform):
-            let scale = transform.scale * frame.scale
             let origin = frame.apply(transform.apply(.zero))
-            context.add(path, scale: scale, dx: origin.x, dy: origin.y)
+            return .path(path, scale: transform.scale * frame.scale, dx: origin.x, dy: origin.y)
         }
     }
 }

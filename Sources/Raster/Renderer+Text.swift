@@ -7,7 +7,7 @@ extension Renderer {
     /// Letters smaller than this cannot be told from dust.
     private static let smallest = 1.0
 
-    mutating func text(_ run: TextRun, _ context: borrowing Context) -> Bool {
+    mutating func text(_ run: TextRun) -> Bool {
         let frame = stage.frame
         let em = run.font.size * frame.scale
         guard run.anchor.isFinite, em >= Renderer.smallest, em.isFinite, !run.maxWidth.isNaN, !run.text.isEmpty,
@@ -15,13 +15,11 @@ extension Renderer {
         else { return false }
         let cut = metrics.truncation(of: run.text, in: run.font, to: run.maxWidth)
         return isSharp(run.font, em, frame)
-            ? sharp(run, cut, Int((em * 64).rounded()), context) : scaled(run, cut, em, context)
+            ? sharp(run, cut, Int((em * 64).rounded())) : scaled(run, cut, em)
     }
 
     /// Draws a line from a mask of its own size, pixel for pixel.
-    private mutating func sharp(
-        _ run: TextRun, _ cut: String.Index?, _ size: Int, _ context: borrowing Context
-    ) -> Bool {
+    private mutating func sharp(_ run: TextRun, _ cut: String.Index?, _ size: Int) -> Bool {
         let frame = stage.frame
         guard let whole = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), whole.width > 0
         else { return false }
@@ -30,7 +28,8 @@ extension Renderer {
         let left = (x * 4).rounded() / 4
         let top = (y * 4).rounded() / 4
         let bounds = Bounds(left: left, top: top, right: left, bottom: top).around(whole, 1)
-        guard isSeen(bounds.inset(-1), context), set(run.color, context) else { return false }
+        let seen = bounds.inset(-1)
+        guard isSeen(seen.intersection(entries[index].area.bounds)), let tint = tint(run.color) else { return false }
         let column = left.rounded(.down)
         let row = top.rounded(.down)
         let phase = TextMask.Phase(x: Int((left - column) * 4), y: Int((top - row) * 4))
@@ -39,14 +38,12 @@ extension Renderer {
                 ? whole
                 : typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size, phase: phase)
         else { return false }
-        context.mask(mask.surface, at: column + Double(mask.left), row + Double(mask.top))
+        add(.cover(.line(mask), x: column + Double(mask.left), y: row + Double(mask.top), tint), seen, isCutOff: true)
         return true
     }
 
     /// Draws a line from a mask of nearly its size, brought to it.
-    private mutating func scaled(
-        _ run: TextRun, _ cut: String.Index?, _ em: Double, _ context: borrowing Context
-    ) -> Bool {
+    private mutating func scaled(_ run: TextRun, _ cut: String.Index?, _ em: Double) -> Bool {
         let frame = stage.frame
         let size = Renderer.step(above: em)
         guard let mask = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), mask.width > 0
@@ -55,8 +52,10 @@ extension Renderer {
         let place = frame.apply(run.anchor)
         let left = place.x - mask.advance * factor * run.alignment.behind
         let bounds = Bounds(left: left, top: place.y, right: left, bottom: place.y).around(mask, factor)
-        guard isSeen(bounds.inset(-1), context), set(run.color, context) else { return false }
-        context.mask(mask.surface, at: bounds.left, bounds.top, scaleX: factor, scaleY: factor)
+        let seen = bounds.inset(-1)
+        guard isSeen(seen.intersection(entries[index].area.bounds)), let tint = tint(run.color) else { return false }
+        let placement = Mark.Placement(x: bounds.left, y: bounds.top, scaleX: factor, scaleY: factor)
+        add(.scaledCover(.line(mask), placement, tint), seen, isCutOff: true)
         return true
     }
 

@@ -1,4 +1,5 @@
 import Profiling
+import Support
 import Testing
 
 /// Traces that are broken in one place each, and what must be said of them.

@@ -1,5 +1,6 @@
 import Foundation
 import Profiling
+import Support
 import Testing
 
 @Suite struct TraceTests {

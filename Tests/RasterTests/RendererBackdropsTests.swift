@@ -189,9 +189,9 @@ extension Screen {
                 _ = try draw(&used, blur, rect)
             }
             #expect(try draw(&used, 9, rect) == first)
-            let room = used.paneRoom.map { ObjectIdentifier($0) }
+            let room = used.room.picture(width: 1, height: 1).map { ObjectIdentifier($0) }
             _ = try draw(&used, 9, rect)
-            #expect(used.paneRoom.map { ObjectIdentifier($0) } == room, "memory is kept")
+            #expect(used.room.picture(width: 1, height: 1).map { ObjectIdentifier($0) } == room, "memory is kept")
         }
 
         // MARK: Colours

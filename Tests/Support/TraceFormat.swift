@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks a text against the documented format of Chrome's trace events, for what a ``Trace`` uses of it.
+/// Checks a text against the documented format of Chrome's trace events, for what a `Trace` uses of it.
 ///
 /// Source: "Trace Event Format", the document of the Chromium project; the nesting of slices and the binding of arrows
 /// are as Perfetto's importer enforces them, which drops what breaks them.
-enum TraceFormat {
-    struct Event {
+public enum TraceFormat {
+    private struct Event {
         let phase: String
         let name: String
         let time: Double
@@ -19,7 +19,7 @@ enum TraceFormat {
     }
 
     /// What is wrong with a trace, in words; empty where nothing is.
-    static func problems(_ text: String) -> [String] {
+    public static func problems(_ text: String) -> [String] {
         guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
             return ["not JSON"]
         }

@@ -1,0 +1,71 @@
+/// The parts of a picture that must be drawn again: a few rectangles that share no pixel.
+struct Damage {
+    private(set) var areas: [PixelArea] = []
+
+    /// More rectangles than this are joined.
+    private static let most = 8
+    /// Two are joined where that adds less than this to what they hold: a rectangle of its own costs something too.
+    private static let slack = 1.3
+
+    init() { areas.reserveCapacity(Damage.most + 1) }
+
+    var isEmpty: Bool { areas.isEmpty }
+    /// How many pixels are held.
+    var count: Int { areas.reduce(0) { $0 + $1.count } }
+
+    mutating func removeAll() { areas.removeAll(keepingCapacity: true) }
+
+    func touches(_ area: PixelArea) -> Bool {
+        for own in areas where own.touches(area) { return true }
+        return false
+    }
+
+    /// Adds pixels, and others where rectangles are joined.
+    mutating func add(_ area: PixelArea) {
+        if area.isEmpty { return }
+        for own in areas where own.contains(area) { return }
+        areas.append(area)
+        settle(areas.count - 1)
+        while areas.count > Damage.most { joinNearest() }
+    }
+
+    /// Widens a rectangle to hold these columns; others that it meets are joined with it.
+    mutating func widen(_ place: Int, _ columns: Range<Int>) {
+        areas[place] = PixelArea(
+            left: min(areas[place].x, columns.lowerBound), top: areas[place].y,
+            right: max(areas[place].right, columns.upperBound), bottom: areas[place].bottom)
+        settle(place)
+    }
+
+    /// Joins the rectangle at a place with whichever it meets, until it meets none.
+    private mutating func settle(_ place: Int) {
+        var grown = areas.remove(at: place)
+        var other = 0
+        while other < areas.count {
+            let union = areas[other].union(grown)
+            let sum = Double(areas[other].count + grown.count)
+            if areas[other].touches(grown) || Double(union.count) < Damage.slack * sum {
+                areas.remove(at: other)
+                grown = union
+                other = 0
+            } else {
+                other += 1
+            }
+        }
+        areas.append(grown)
+    }
+
+    /// Joins the two rectangles that this makes grow the least.
+    private mutating func joinNearest() {
+        var best = (first: 0, second: 1, growth: Int.max)
+        for first in areas.indices {
+            for second in areas.indices where second > first {
+                let growth = areas[first].union(areas[second]).count - areas[first].count - areas[second].count
+                if growth < best.growth { best = (first, second, growth) }
+            }
+        }
+        let gone = areas.remove(at: best.second)
+        areas[best.first] = areas[best.first].union(gone)
+        settle(best.first)
+    }
+}

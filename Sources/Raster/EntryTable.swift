@@ -1,0 +1,80 @@
+/// Finds entries of a list by their fingerprints, and which of another list's are the same and in the same order.
+struct EntryTable {
+    /// The list's entries.
+    private(set) var entries: [Entry] = []
+    /// Places of entries, found by the lowest bits of their fingerprints; -1 where there is none.
+    private var slots: [Int32] = []
+    private var mask = 0
+    /// For each length of a rising row of places the one that ends lowest, and what came before each.
+    private var ends: [Int] = []
+    private var previous: [Int] = []
+
+    /// Takes over entries and gives back those it had, for their memory.
+    mutating func take(_ other: inout [Entry]) {
+        swap(&entries, &other)
+        var size = 64
+        while size < 2 * entries.count { size *= 2 }
+        mask = size - 1
+        slots.removeAll(keepingCapacity: true)
+        slots.append(contentsOf: repeatElement(-1, count: size))
+        for place in entries.indices where entries[place].isDrawn {
+            var slot = Int(truncatingIfNeeded: entries[place].fingerprint) & mask
+            while slots[slot] >= 0 { slot = (slot + 1) & mask }
+            slots[slot] = Int32(truncatingIfNeeded: place)
+        }
+    }
+
+    /// Forgets every entry.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
+    }
+
+    /// The first place after `last` that holds a fingerprint, else any other; -1 if none does.
+    func find(_ fingerprint: UInt64, after last: Int) -> Int {
+        if slots.isEmpty { return -1 }
+        var found = -1
+        var slot = Int(truncatingIfNeeded: fingerprint) & mask
+        while slots[slot] >= 0 {
+            let place = Int(slots[slot])
+            if entries[place].fingerprint == fingerprint {
+                if place > last { return place }
+                found = place
+            }
+            slot = (slot + 1) & mask
+        }
+        return found
+    }
+
+    /// Keeps of what each entry was before only what stands in the same order: as many of them as can be.
+    ///
+    /// - Complexity: O(n) where the order is the same, else O(n log n).
+    ///
+    /// Source: M. Fredman, "On computing the length of longest increasing subsequences", 1975.
+    mutating func keepOrder(_ other: inout [Entry]) {
+        var last = -1
+        var isInOrder = true
+        for place in other.indices where other[place].before >= 0 {
+            isInOrder = isInOrder && other[place].before > last
+            last = other[place].before
+        }
+        if isInOrder { return }
+        ends.removeAll(keepingCapacity: true)
+        previous.removeAll(keepingCapacity: true)
+        previous.append(contentsOf: repeatElement(-1, count: other.count))
+        for place in other.indices where other[place].before >= 0 {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if other[ends[middle]].before < other[place].before { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[place] = ends[low - 1] }
+            if low == ends.count { ends.append(place) } else { ends[low] = place }
+        }
+        var kept = ends.last ?? -1
+        for place in other.indices.reversed() {
+            if place == kept { kept = previous[place] } else { other[place].before = -1 }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// A rectangle of whole pixels.
+public struct PixelArea: Hashable, Sendable {
+    /// Pixels from the left edge, and from the top.
+    public var x: Int
+    public var y: Int
+    /// Pixels across, and down; none if either is not above zero.
+    public var width: Int
+    public var height: Int
+
+    /// Makes a rectangle from its upper left pixel and its size.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    static let nothing = PixelArea(x: 0, y: 0, width: 0, height: 0)
+
+    /// The columns and rows of edges; nothing if they enclose none.
+    init(left: Int, top: Int, right: Int, bottom: Int) {
+        self = right > left && bottom > top
+            ? PixelArea(x: left, y: top, width: right - left, height: bottom - top) : .nothing
+    }
+
+    /// The whole pixels that a rectangle touches; its edges must be near enough to be counted.
+    init(_ bounds: Bounds) {
+        if bounds.isEmpty {
+            self = .nothing
+            return
+        }
+        let whole = bounds.roundedOut
+        self.init(left: Int(whole.left), top: Int(whole.top), right: Int(whole.right), bottom: Int(whole.bottom))
+    }
+
+    var right: Int { x + width }
+    var bottom: Int { y + height }
+    var rows: Range<Int> { y..<bottom }
+    var columns: Range<Int> { x..<right }
+    /// How many pixels there are.
+    var count: Int { width * height }
+    var isEmpty: Bool { width <= 0 || height <= 0 }
+    var bounds: Bounds {
+        Bounds(left: Double(x), top: Double(y), right: Double(right), bottom: Double(bottom))
+    }
+
+    func intersection(_ other: PixelArea) -> PixelArea {
+        PixelArea(
+            left: max(x, other.x), top: max(y, other.y), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
+
+    /// The smallest rectangle around both; an empty one adds nothing.
+    func union(_ other: PixelArea) -> PixelArea {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelArea(
+            left: min(x, other.x), top: min(y, other.y), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
+    func touches(_ other: PixelArea) -> Bool {
+        x < other.right && other.x < right && y < other.bottom && other.y < bottom && !isEmpty && !other.isEmpty
+    }
+
+    func contains(_ other: PixelArea) -> Bool {
+        other.isEmpty || other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
+    }
+}

@@ -1,0 +1,209 @@
+import Drawing
+import Geometry
+
+extension Renderer {
+    /// Finds out about each item of a list what must be known before any is drawn; covers and backdrops are known.
+    ///
+    /// - Parameter isTracked: Whether items are to be compared with those of the list before.
+    mutating func look(through items: [DrawList.Item], isTracked: Bool) {
+        entries.removeAll(keepingCapacity: true)
+        context = nil
+        openGroups.removeAll(keepingCapacity: true)
+        backdropPrint = 0
+        var last = -1
+        var index = 0
+        while index < items.count {
+            self.index = index
+            switch items[index] {
+            case .pushClip, .pushTransform:
+                stage.follow(items[index])
+                context = nil
+                entries.append(Entry())
+            case .pushOpacity(let opacity):
+                let entry = group(min(opacity, 1), items, index, isTracked)
+                entries.append(entry)
+                if entry.kind == .hiddenGroup {
+                    // All of it, and its end.
+                    while entries.count < min(entry.end + 1, items.count) { entries.append(Entry()) }
+                    index = entries.count - 1
+                }
+                context = nil
+            case .popClip, .popTransform, .popOpacity:
+                context = nil
+                var entry = Entry()
+                if case .group = stage.pop(items[index]), let start = openGroups.popLast() {
+                    entry = groupEnd(start, isTracked)
+                }
+                entries.append(entry)
+            case let item:
+                var entry = entry(item, isTracked, after: last)
+                if isTracked, entry.kind == .mark { last = max(last, entry.before) }
+                entry.isInGroup = !openGroups.isEmpty
+                entries.append(entry)
+            }
+            index += 1
+        }
+        // Groups that are still open end with the list; what is beyond the last item has no entry.
+    }
+
+    private mutating func entry(_ item: DrawList.Item, _ isTracked: Bool, after last: Int) -> Entry {
+        var entry = Entry()
+        if isTracked {
+            var fingerprint = Fingerprint(contextPrint())
+            fingerprint.add(item)
+            if case .material = item { fingerprint.add(kind: backdropPrint) }
+            entry.fingerprint = fingerprint.value
+            if case .backdrop = item { backdropPrint = fingerprint.value }
+            entry.before = table.find(fingerprint.value, after: last)
+        }
+        if entry.before >= 0 {
+            entry.area = table.entries[entry.before].area
+            entry.isCuttable = table.entries[entry.before].isCuttable
+        } else {
+            guard let bounds = bounds(of: item) else { return entry }
+            entry.area = PixelArea(bounds.intersection(stage.frame.limit))
+            entry.isCuttable = isCuttable(item, bounds)
+        }
+        if case .backdrop = item {
+            entry.kind = .mark
+        } else if !entry.area.isEmpty, !isCovered(entry.area.bounds, at: index) {
+            entry.kind = .mark
+        }
+        if entry.kind == .nothing { entry.before = -1 }
+        return entry
+    }
+
+    /// What is in force for an item: two equal items look the same where this is the same too.
+    private mutating func contextPrint() -> UInt64 {
+        if let context { return context }
+        let frame = stage.frame
+        var print = Fingerprint(UInt64(openGroups.count))
+        print.add(frame.scale)
+        print.add(frame.dx)
+        print.add(frame.dy)
+        print.add(kind: frame.isScaled ? 1 : 0)
+        print.add(frame.opacity)
+        print.add(frame.limit)
+        for clip in stage.roundClips.prefix(frame.roundClips) {
+            print.add(clip.bounds)
+            print.add(clip.corners)
+        }
+        for place in openGroups { print.add(kind: entries[place].fingerprint) }
+        context = print.value
+        return print.value
+    }
+
+    // MARK: Groups
+
+    /// Begins a group.
+    private mutating func group(_ opacity: Double, _ items: [DrawList.Item], _ index: Int, _ isTracked: Bool) -> Entry {
+        var entry = Entry()
+        entry.isInGroup = !openGroups.isEmpty
+        entry.end = groupEnd(items, after: index)
+        guard opacity * stage.frame.opacity > Renderer.faintest else {
+            entry.kind = .hiddenGroup
+            return entry
+        }
+        if opacity == 1 {
+            entry.kind = .apart
+            stage.pushOpacity(1)
+            return entry
+        }
+        let content = survey(items, index + 1..<entry.end)
+        entry.area = PixelArea(content.bounds.intersection(stage.frame.limit))
+        if entry.area.isEmpty {
+            entry.kind = .hiddenGroup
+        } else if content.isApart {
+            entry.kind = .apart
+            stage.pushOpacity(opacity)
+        } else {
+            entry.kind = .group
+            if isTracked {
+                var print = Fingerprint(contextPrint())
+                print.add(kind: 10)
+                print.add(opacity)
+                entry.fingerprint = print.value
+                entry.before = table.find(print.value, after: -1)
+            }
+            stage.pushGroup(opacity)
+            openGroups.append(index)
+        }
+        return entry
+    }
+
+    /// The end of the group begun at a place.
+    private func groupEnd(_ start: Int, _ isTracked: Bool) -> Entry {
+        var entry = entries[start]
+        entry.kind = .groupEnd
+        if isTracked {
+            var print = Fingerprint(entry.fingerprint)
+            print.add(kind: 11)
+            entry.fingerprint = print.value
+            entry.before = table.find(print.value, after: entry.before)
+        }
+        return entry
+    }
+
+    /// The index of the end that belongs to the group begun at `start`; past the last item if there is none.
+    private func groupEnd(_ items: [DrawList.Item], after start: Int) -> Int {
+        var depth = 0
+        for index in start..<items.count {
+            switch items[index] {
+            case .pushOpacity: depth += 1
+            case .popOpacity:
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+        }
+        return items.count
+    }
+
+    /// Where the items of a group lie, and whether no two of them lie over each other: then each can take the group's
+    /// opacity upon itself.
+    private mutating func survey(
+        _ items: [DrawList.Item], _ range: Range<Int>
+    ) -> (bounds: Bounds, isApart: Bool) {
+        let most = 16
+        let depth = stage.depth
+        var all = Bounds.nothing
+        var isApart = true
+        scratch.removeAll(keepingCapacity: true)
+        for index in range {
+            stage.follow(items[index])
+            guard let bounds = bounds(of: items[index]), bounds.touches(stage.frame.limit),
+                !isCovered(bounds, at: index)
+            else { continue }
+            all = all.union(bounds)
+            if isApart {
+                isApart = scratch.count < most && !scratch.contains { $0.touches(bounds) }
+                scratch.append(bounds)
+            }
+        }
+        while stage.depth > depth { _ = stage.popLast() }
+        return (all, isApart)
+    }
+
+    // MARK: Columns
+
+    /// True if what an item draws into a pixel does not depend on which columns are drawn with it.
+    ///
+    /// That holds for what is laid down pixel by pixel. Cairo follows an outline in one of two ways for a whole row, as
+    /// it finds that edges begin, end or cross there, and where a clip cuts an edge counts as its end.
+    private func isCuttable(_ item: DrawList.Item, _ bounds: Bounds) -> Bool {
+        let frame = stage.frame
+        for clip in stage.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }
+        switch item {
+        case .fill(.rect, .linear(_, let from, let to)): return from.x == to.x
+        case .fill(.rect, _): return true
+        case .fill(let shape, let paint): return glow(shape, paint) != nil
+        case .stroke(.line(let start, let end), let line, .color):
+            return line.cap == .butt && (start.x == end.x || start.y == end.y)
+        case .shadow(_, let corners, let blur, _): return corners.isSquare || Renderer.reach(blur, frame) > 0
+        case .image(_, _, let corners), .material(_, let corners, _): return corners.isSquare
+        case .icon(_, let rect, _): return Bounds(rect, frame).map { isSharp($0) } ?? true
+        case .text, .backdrop: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Drawing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What each part of the app cost; looks at the clock only where one part's items end and another's begin.
+struct SectionClock {
+    /// By the raw value of the section.
+    private(set) var nanoseconds = SIMD8<Int32>()
+    private var section = -1
+    private var next = 0
+    private var since: Int64 = 0
+
+    /// Forgets what was measured.
+    mutating func reset() { self = SectionClock() }
+
+    /// Goes back to the beginning of a list and goes on measuring.
+    mutating func begin() {
+        stop()
+        next = 0
+    }
+
+    /// Says that the item at a place comes next.
+    @inline(__always)
+    mutating func reach(_ index: Int, _ stretches: [DrawList.Stretch]) {
+        if next < stretches.count, stretches[next].start <= index { turn(index, stretches) }
+    }
+
+    private mutating func turn(_ index: Int, _ stretches: [DrawList.Stretch]) {
+        stop()
+        while next < stretches.count, stretches[next].start <= index {
+            section = Int(stretches[next].section.rawValue)
+            next += 1
+        }
+        since = SectionClock.now()
+    }
+
+    /// Ends the present part.
+    mutating func stop() {
+        if section >= 0 { nanoseconds[section] &+= Int32(clamping: SectionClock.now() - since) }
+        section = -1
+    }
+
+    private static func now() -> Int64 {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}

@@ -45,6 +45,40 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 }
 
 @Suite struct LabTests {
+    @Test func framesThatAreLeftOutChangeNothing() {
+        let recording = Recording(tab: .library, events: busy + [InputEvent(time: 4, kind: .end)])
+        var whole = Replay(recording, start: .plain(), framesPerSecond: 60)
+        var hasty = Replay(recording, start: .plain(), framesPerSecond: 60)
+        var random = SplitMix64(seed: 9)
+        while hasty.advance(skipping: random.next(below: 5)) {
+            while (whole.frame ?? -1) < hasty.frame ?? 0 { _ = whole.advance() }
+            var (seen, expected) = (StateReport(), StateReport())
+            hasty.lab.report(into: &seen)
+            whole.lab.report(into: &expected)
+            #expect(seen == expected, "at frame \(hasty.frame ?? 0)")
+            if whole.frame != hasty.frame { break }
+        }
+        #expect(hasty.frame ?? 0 >= 240)
+    }
+
+    @Test func whatIsAddedToAReplayHappensAsIfItHadBeenThere() {
+        let end = InputEvent(time: 4, kind: .end)
+        var whole = Replay(
+            Recording(tab: .library, events: busy + [end]), start: .plain(), framesPerSecond: 60)
+        var fed = Replay(Recording(tab: .library), start: .plain(), framesPerSecond: 60, isEndless: true)
+        fed.append(Array(busy.prefix(20)))
+        while whole.advance() {
+            if fed.time > 0.2, fed.time < 0.25 { fed.append(Array(busy.dropFirst(20))) ; break }
+            _ = fed.advance()
+        }
+        while (fed.frame ?? 0) < whole.frame ?? 0 { _ = fed.advance() }
+        while whole.advance() { _ = fed.advance() }
+        var (seen, expected) = (StateReport(), StateReport())
+        fed.lab.report(into: &seen)
+        whole.lab.report(into: &expected)
+        #expect(seen == expected)
+    }
+
     @Test(arguments: [24.0, 60, 120, 144, 1000])
     func theFramesDrawnChangeNoBit(framesPerSecond: Double) {
         let instants = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 8]

@@ -66,16 +66,28 @@ import Testing
         #expect(try profile(file, "--frames", "500", "--warmup", "100")["frames"] as? Int == 500)
     }
 
-    @Test(arguments: [
-        (["--inject", "40@120"], Int32(64)), (["--inject", "40ms@-1"], 64), (["--inject", "nanms@1"], 64),
-        (["--frames", "0"], 64), (["--warmup", "-1"], 64), (["--tolerance", "-3%"], 64), (["--soak", "0"], 64),
-        (["--soak", "1", "x.gesture"], 64), (["--baseline", "no-such-file.json"], 66),
-        (["--frames", "30", "--inject", "40ms@5000"], 65),
-    ])
-    func whatMakesNoSenseIsRefused(arguments: [String], status: Int32) throws {
-        let outcome = try Tool().run(["profile"] + arguments)
-        #expect(outcome.status == status, "\(outcome.errors)")
-        if status != 64 { #expect(outcome.errorLines.count == 1) }
+    private struct Refusal: Sendable {
+        var arguments: [String]
+        var status: Int32
+    }
+
+    private static let refusals: [Refusal] = [
+        Refusal(arguments: ["--inject", "40@120"], status: 64),
+        Refusal(arguments: ["--inject", "40ms@-1"], status: 64),
+        Refusal(arguments: ["--inject", "nanms@1"], status: 64),
+        Refusal(arguments: ["--frames", "0"], status: 64),
+        Refusal(arguments: ["--warmup", "-1"], status: 64),
+        Refusal(arguments: ["--tolerance", "-3%"], status: 64),
+        Refusal(arguments: ["--soak", "0"], status: 64),
+        Refusal(arguments: ["--soak", "1", "x.gesture"], status: 64),
+        Refusal(arguments: ["--baseline", "no-such-file.json"], status: 66),
+        Refusal(arguments: ["--frames", "30", "--inject", "40ms@5000"], status: 65),
+    ]
+
+    @Test(arguments: refusals) private func whatMakesNoSenseIsRefused(refusal: Refusal) throws {
+        let outcome = try Tool().run(["profile"] + refusal.arguments)
+        #expect(outcome.status == refusal.status, "\(outcome.errors)")
+        if refusal.status != 64 { #expect(outcome.errorLines.count == 1) }
     }
 
     @Test(arguments: [
@@ -129,8 +141,8 @@ import Testing
         #expect(second.next(seconds: 20) + second.next(seconds: 40) == events)
         #expect(other.next(seconds: 60) != events)
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-        let text = Recording(events: events).text
-        #expect(try Recording(parsing: text).events == events)
+        let file = try Scratch().write(Recording(events: events).text, to: "random.gesture")
+        #expect(try RecordingFile.read(file).events == events)
     }
 }
 

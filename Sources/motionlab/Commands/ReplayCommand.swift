@@ -37,6 +37,10 @@ struct ReplayCommand: ParsableCommand {
     var frames: String?
 
     @Option(
+        help: ArgumentHelp("Write a trace of what drawing the frames costs, which Perfetto opens.", valueName: "file"))
+    var trace: String?
+
+    @Option(
         help: ArgumentHelp(
             "Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file")
     )
@@ -47,8 +51,8 @@ struct ReplayCommand: ParsableCommand {
 
     func validate() throws {
         try motionlab.validate(tolerance, "--tolerance", in: 0...1e9)
-        if files.count > 1, state != nil || frames != nil || expect != nil {
-            throw ValidationError("--state, --frames and --expect take one recording")
+        if files.count > 1, state != nil || frames != nil || expect != nil || trace != nil {
+            throw ValidationError("--state, --frames, --trace and --expect take one recording")
         }
     }
 
@@ -98,8 +102,21 @@ struct ReplayCommand: ParsableCommand {
         Terminal.endProgress()
         try lines.flush()
         try expectation?.finish(lastFrame: replay.frame ?? 0)
+        if let trace { try write(trace, of: file, content, tuning) }
         if state == nil, frames == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
+    }
+
+    /// Plays the recording once more, draws its frames, and writes a trace of them.
+    private func write(_ trace: String, of file: String, _ content: Content, _ tuning: Tuning?) throws {
+        let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
+        var settings = Profiler.Settings()
+        settings.framesPerSecond = playback.fps
+        var profiler = try Profiler(content: content, settings: settings)
+        try profiler.play(replay, scale: scale, answerer: answerer)
+        var result = ProfileResult()
+        result.add(profiler)
+        try result.writeTrace(to: trace)
     }
 }

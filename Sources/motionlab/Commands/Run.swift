@@ -47,6 +47,11 @@ struct Run: ParsableCommand {
             "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
     var state: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Write a trace of the frames, the newest ten minutes of them, when the window closes.", valueName: "file"))
+    var trace: String?
+
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
     var duration: Double?
 
@@ -112,13 +117,17 @@ struct Run: ParsableCommand {
         if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
         var loop = try FrameLoop(
             window: window, lab: Lab(start), content: content, answerer: try content.answerer(self.content),
-            store: store,
-            lines: lines, tuning: self.tuning)
+            store: store, lines: lines, tuning: self.tuning, kept: trace == nil ? 3600 : ProfileResult.kept)
         if verbose {
             loop.describe()
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
         }
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
+        if let trace {
+            var result = ProfileResult()
+            result.add(loop)
+            try result.writeTrace(to: trace)
+        }
     }
 
     /// The tab that is shown first where none was named.

@@ -25,15 +25,7 @@ struct ProfileOutputs: ParsableArguments {
     func write(_ result: ProfileResult) throws(Failure) {
         let sections = Section.names
         let (records, period) = (result.records, result.period)
-        if let trace {
-            var file = try TextFile(trace)
-            Trace(
-                records, sections: sections, gestures: result.spans,
-                about: Trace.About(
-                    refreshRate: 1e9 / Double(period), renderer: result.renderer, versions: Libraries.versions)
-            ).write(to: &file)
-            try file.finish()
-        }
+        if let trace { try result.writeTrace(to: trace) }
         if let csv {
             var file = try TextFile(csv)
             FrameTable(records, period: period, sections: sections).write(to: &file)

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Gestures
 import Platform
@@ -51,6 +52,16 @@ struct ProfileResult {
                     end: epoch + Nanoseconds(end * 1e9)))
             reports.append(report)
         }
+    }
+
+    /// Writes the frames, gestures and inputs as a trace.
+    func writeTrace(to path: String) throws(Failure) {
+        var file = try TextFile(path)
+        Trace(
+            records, sections: Section.names, gestures: spans,
+            about: Trace.About(refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)
+        ).write(to: &file)
+        try file.finish()
     }
 
     // MARK: In words

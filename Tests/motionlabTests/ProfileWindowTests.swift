@@ -1,0 +1,71 @@
+import Foundation
+import Support
+import Testing
+
+extension Screen {
+    /// Frames in a real window, measured by the loop that people use.
+    @Suite struct ProfileWindowTests {
+        private static let fling = """
+            motionlab gesture 1
+            tab library
+            ---
+            0.2 mouse down 195 600
+            0.208 mouse move 195 590
+            0.216 mouse move 195 575
+            0.224 mouse move 195 560
+            0.232 mouse move 195 540
+            0.240 mouse up 195 530
+            2 end
+
+            """
+
+        /// What a profile in a window says of a recording.
+        private func profile(_ scratch: Scratch, _ arguments: [String]) throws -> [String: Any] {
+            let file = try scratch.write(Self.fling, to: "fling.gesture")
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["profile", "--window", "--throttle", "--format", "json", file] + arguments)
+            #expect(try program.wait(within: 60) == 0, "\(program.errors)")
+            let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
+            return try #require(object as? [String: Any])
+        }
+
+        @Test func aRecordingIsPlayedInRealTimeAndItsTraceIsSound() throws {
+            let scratch = try Scratch()
+            let seen = try profile(scratch, ["--trace", scratch.file("trace.json")])
+            let gestures = try #require(seen["gestures"] as? [[String: Any]])
+            #expect(gestures.map { $0["thing"] as? String } == ["library"])
+            #expect(gestures.first?["handOff.jump"] as? Double == 0)
+            let pointers = try #require(seen["pointers"] as? [[String: Any]])
+            // 8 ms apart, give or take what the machine's load does.
+            #expect(try #require(pointers.first?["rateHz"] as? Double) > 60)
+            let trace = try String(contentsOfFile: scratch.file("trace.json"), encoding: .utf8)
+            #expect(TraceFormat.problems(trace).isEmpty)
+            for name in ["\"frame\"", "\"ph\":\"b\"", "\"ph\":\"s\"", "\"ph\":\"C\""] { #expect(trace.contains(name)) }
+        }
+
+        @Test func aStallIsReported() throws {
+            let seen = try profile(try Scratch(), ["--inject", "60ms@20"])
+            // 60 ms over the slot make 3 pictures miss; a busy machine may add to it.
+            #expect(try #require(seen["dropped"] as? Int) >= 3)
+            #expect(try #require(seen["hitchMs"] as? Double) >= 57)
+            let late = try #require(seen["late"] as? [[String: Any]])
+            #expect(late.contains { $0["index"] as? Int == 20 })
+        }
+
+        @Test func whatFramesCostIsSeenOverTheStage() throws {
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(Tool(.release).binary, ["run", "--tab", "library", "--for", "20"])
+            let window = try display.window(titled: "MotionLab")
+            try display.focus(window)
+            Thread.sleep(forTimeInterval: 1)
+            let plain = try display.picture(of: window)
+            try display.xdotool("key", "F2")
+            try wait(within: 5, for: "the figures") { try display.picture(of: window) != plain }
+            try display.xdotool("key", "F2")
+            try wait(within: 5, for: "the stage without them") { try display.picture(of: window) == plain }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+        }
+    }
+}

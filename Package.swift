@@ -143,7 +143,8 @@ let package = Package(
                 "Storage", "Model", "Geometry", "Support", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "RasterTests", dependencies: ["Raster", "Drawing", "Geometry", "Support", "CCairo"],
+            name: "RasterTests",
+            dependencies: ["Raster", "Drawing", "Geometry", "Gestures", "Model", "Prototypes", "Support", "CCairo"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "PlatformTests",

@@ -1,3 +1,5 @@
+import Geometry
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -7,6 +9,142 @@
 #endif
 
 /// A thread that draws one band of a picture while the calling thread draws the other.
+///
+/// It sleeps between pictures, and ends when the helper goes.
 final class Helper {
+    private let desk = Desk()
+    private var thread: pthread_t?
+
+    /// How many processors the machine has.
     static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Starts the thread; nil if the system has none to give.
+    init?() {
+        #if canImport(Darwin)
+            var made: pthread_t?
+        #else
+            var made = pthread_t()
+        #endif
+        let handed = unsafe Unmanaged.passRetained(desk)
+        guard unsafe pthread_create(&made, nil, work, handed.toOpaque()) == 0 else {
+            unsafe handed.release()
+            return nil
+        }
+        thread = made
+    }
+
+    deinit {
+        desk.lay(.quit)
+        #if canImport(Darwin)
+            if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
+        #else
+            if let thread { _ = pthread_join(thread, nil) }
+        #endif
+    }
+
+    /// Has a band drawn; whatever it reads must stay as it is until ``wait()``.
+    func start(_ band: Band) { desk.lay(.draw(band)) }
+
+    /// Waits until the band is drawn.
+    func wait() { desk.waitUntilEmpty() }
 }
+
+/// What a second painter is to draw.
+struct Band {
+    var score: Score
+    var range: Range<Int>
+    var areas: [PixelArea]
+    var pixels: PixelBuffer
+    /// Laid over the areas first.
+    var ground: Color?
+}
+
+/// Where orders are laid down for the thread; one at a time.
+@safe private final class Desk {
+    enum Order {
+        case draw(Band)
+        case quit
+    }
+
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var order: Order?
+
+    init() {
+        unsafe pthread_mutex_init(mutex, nil)
+        unsafe pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+        unsafe pthread_cond_destroy(changed)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe changed.deallocate()
+        unsafe mutex.deallocate()
+    }
+
+    func lay(_ next: Order) {
+        unsafe pthread_mutex_lock(mutex)
+        order = next
+        unsafe pthread_cond_broadcast(changed)
+        unsafe pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits for an order, which stays there until it is done.
+    func read() -> Order {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        while true {
+            if let order { return order }
+            unsafe pthread_cond_wait(changed, mutex)
+        }
+    }
+
+    /// Takes the order away: it is done, and what it held is let go of.
+    func clear() {
+        unsafe pthread_mutex_lock(mutex)
+        order = nil
+        unsafe pthread_cond_broadcast(changed)
+        unsafe pthread_mutex_unlock(mutex)
+    }
+
+    func waitUntilEmpty() {
+        unsafe pthread_mutex_lock(mutex)
+        while order != nil { unsafe pthread_cond_wait(changed, mutex) }
+        unsafe pthread_mutex_unlock(mutex)
+    }
+}
+
+/// Draws bands until it is told to quit.
+private func run(_ desk: Desk) {
+    var room = PaneRoom()
+    while draw(from: desk, &room) { desk.clear() }
+}
+
+/// Does one order; false if it is to quit. What the order held is let go of before this returns.
+private func draw(from desk: Desk, _ room: inout PaneRoom) -> Bool {
+    guard case .draw(let band) = desk.read() else { return false }
+    guard let surface = try? Surface(sharing: band.pixels) else { return true }
+    let kept = room
+    room = PaneRoom()
+    var painter = Painter(surface, room: kept)
+    for area in band.areas {
+        if let ground = band.ground { painter.clear(area, ground) }
+        painter.draw(band.score, band.range, in: area)
+    }
+    room = painter.room
+    surface.finish()
+    return true
+}
+
+#if canImport(Darwin)
+    private func work(_ desk: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        run(unsafe Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue())
+        return nil
+    }
+#else
+    private func work(_ desk: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let desk = unsafe desk else { return nil }
+        run(unsafe Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue())
+        return nil
+    }
+#endif

@@ -29,6 +29,16 @@ struct Painter: ~Copyable {
 
     /// Draws some marks of a score as far as they lie in an area; groups that are open go on.
     mutating func draw(_ score: borrowing Score, _ range: Range<Int>, in area: PixelArea) {
+        var clock = SectionClock()
+        draw(score, range, in: area, &clock, [])
+    }
+
+    /// The same, and measures what each part of the app costs.
+    mutating func draw(
+        _ score: borrowing Score, _ range: Range<Int>, in area: PixelArea, _ clock: inout SectionClock,
+        _ stretches: [DrawList.Stretch]
+    ) {
+        clock.begin()
         if area != self.area { clipped = nil }
         self.area = area
         var hidden = 0
@@ -43,12 +53,14 @@ struct Painter: ~Copyable {
                 }
                 continue
             }
+            clock.reach(mark.index, stretches)
             guard mark.area.touches(area) else {
                 if case .beginGroup = mark.form { hidden = 1 }
                 continue
             }
             draw(mark, score)
         }
+        clock.stop()
     }
 
     /// Laid over each other, what was drawn so far and the groups that are open; only a part of it.

@@ -2,9 +2,6 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Fewer pixels than this are not worth a second painter.
-    private static let leastForTwo = 100_000
-
     mutating func beginCounting() {
         drawn = 0
         skipped = 0
@@ -29,8 +26,9 @@ extension Renderer {
         while score.backdrops.count < backdrops.count { score.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
-        bandsUsed = bandCount > 1 && damagedPixels >= Renderer.leastForTwo && !isMixed ? 2 : 1
-        splitDamage()
+        let helper = damagedPixels >= leastForTwo && !isMixed ? secondPainter() : nil
+        bandsUsed = helper == nil ? 1 : 2
+        split(inTwo: helper != nil)
         // A list that covers the whole surface hides it.
         var ground = isCovered(canvas, at: -1) ? nil : background
         let kept = room
@@ -40,30 +38,87 @@ extension Renderer {
         var first = 0
         for place in score.marks.indices {
             guard case .take(let backdrop) = score.marks[place].form else { continue }
-            play(first..<place, ground, &painter, list.stretches)
-            ground = nil
+            play(first..<place, ground, &painter, helper, surface, list.stretches)
+            sections.reach(score.marks[place].index, list.stretches)
             take(backdrop, from: painter)
+            ground = nil
             first = place
         }
-        play(first..<score.marks.count, ground, &painter, list.stretches)
+        play(first..<score.marks.count, ground, &painter, helper, surface, list.stretches)
         sections.stop()
         room = painter.room
     }
 
     /// True if a backdrop is blurred while a group is open, so that the group must be whole.
-    private var isMixed: Bool {
+    var isMixed: Bool {
         for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup { return true }
         return false
     }
 
+    private mutating func secondPainter() -> Helper? {
+        guard bandCount > 1 else { return nil }
+        if helper == nil { helper = Helper() }
+        return helper
+    }
+
+    /// Draws some marks, both bands at once.
     private mutating func play(
-        _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ stretches: [DrawList.Stretch]
+        _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ helper: Helper?,
+        _ surface: borrowing Surface, _ stretches: [DrawList.Stretch]
     ) {
-        for area in damage.areas {
+        if range.isEmpty && ground == nil { return }
+        if let helper, let pixels = surface.pixels {
+            helper.start(Band(score: score, range: range, areas: bands[1], pixels: pixels, ground: ground))
+        }
+        for area in bands[0] {
             if let ground { painter.clear(area, ground) }
-            painter.draw(score, range, in: area)
+            painter.draw(score, range, in: area, &sections, stretches)
+        }
+        helper?.wait()
+    }
+
+    // MARK: Bands
+
+    /// Rows of the canvas that are weighed together.
+    private static let weighed = 8
+    /// What a mark costs beside its pixels, in pixels; and pixels of a pane, in others.
+    private static let effort = 300
+    private static let paneEffort = 3
+
+    /// Shares the damage out: all of it to the first band, or to each about half of the work.
+    private mutating func split(inTwo: Bool) {
+        bands[0].removeAll(keepingCapacity: true)
+        bands[1].removeAll(keepingCapacity: true)
+        let row = inTwo ? middleRow() : Int(canvas.bottom)
+        for area in damage.areas {
+            let upper = PixelArea(left: area.x, top: area.y, right: area.right, bottom: min(area.bottom, row))
+            let lower = PixelArea(left: area.x, top: max(area.y, row), right: area.right, bottom: area.bottom)
+            if !upper.isEmpty { bands[0].append(upper) }
+            if !lower.isEmpty { bands[1].append(lower) }
         }
     }
 
-    private mutating func splitDamage() {}
+    /// The row above which about half of the work lies.
+    private mutating func middleRow() -> Int {
+        let count = (Int(canvas.bottom) + Renderer.weighed - 1) / Renderer.weighed
+        weights.removeAll(keepingCapacity: true)
+        weights.append(contentsOf: repeatElement(0, count: count + 1))
+        // As steps up and down, to be added up from above.
+        for mark in score.marks {
+            var columns = mark.area.width
+            if case .pane = mark.form { columns *= Renderer.paneEffort }
+            let each = columns * Renderer.weighed + Renderer.effort * Renderer.weighed / max(Renderer.weighed, mark.area.height)
+            weights[mark.area.y / Renderer.weighed] += each
+            weights[min(count, (mark.area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
+        }
+        var level = 0
+        var sum = 0
+        for place in weights.indices {
+            level += weights[place]
+            sum += level
+            weights[place] = sum
+        }
+        let row = weights.firstIndex { 2 * $0 >= sum } ?? count / 2
+        return (row + 1) * Renderer.weighed
+    }
 }

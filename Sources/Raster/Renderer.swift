@@ -65,11 +65,14 @@ public struct Renderer: ~Copyable {
     var table = EntryTable()
     /// How many painters draw a large part of a canvas: 1, or 2 where the machine has two processors.
     public var bandCount: Int
+    /// Fewer pixels than this are not worth a second painter.
+    var leastForTwo = 100_000
     /// Whether what is unchanged is drawn again too, to measure what that costs.
     public var redrawsEverything = false
-    private var helper: Helper?
-    /// The parts of the damage in each band.
+    var helper: Helper?
+    /// The parts of the damage in each band, and the work that each few rows are.
     var bands: [[PixelArea]] = [[], []]
+    var weights: [Int] = []
     /// Room for panes, and for what open groups look like together.
     var room = PaneRoom()
     var joining = PaneRoom()

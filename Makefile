@@ -44,11 +44,16 @@ lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
 	@.ci/bans
 
-bench: deps
+bench: test-deps
 	@$(SWIFT) build -c release --product motionlab
 	@# The C that motion is paired with is built for this machine alone, in a folder of its own.
 	@$(SWIFT) build -c release --scratch-path .build/bench -Xcc -O3 -Xcc -march=native --product MotionBench
 	@.build/bench/release/MotionBench
+	@# SwiftPM would link the Swift runtime even into this.
+	@clang -O2 -o .build/bench/BareScene Tests/Bench/BareScene/*.c \
+		$$(pkg-config --cflags --libs sdl2 SDL2_ttf cairo) -lm
+	@$(SWIFT) build -c release --product SceneBench
+	@.build/release/SceneBench $(program) .build/bench/BareScene 5
 	@$(SWIFT) build -c release --product RasterBench
 	@.build/release/RasterBench
 	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"

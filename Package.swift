@@ -121,6 +121,7 @@ let package = Package(
         .executableTarget(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(

@@ -87,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe",
             dependencies: [
-                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
+                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Workbench", "Raster", "Profiling", "Storage",
                 "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -106,7 +106,8 @@ let package = Package(
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
-            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster"], path: "Tests/Bench/RasterBench"),
+            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster", "Profiling", "Workbench"],
+            path: "Tests/Bench/RasterBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(

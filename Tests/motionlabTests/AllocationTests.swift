@@ -25,6 +25,7 @@ import Testing
         let counted = try count()
         // The counter counts: one block a frame where one is allocated.
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
+        for name in ["frame ring", "hud: list", "gesture meter"] { #expect(counted[name]?.total == 0, "\(name)") }
         for motion in [
             "drag", "fling", "spring", "browse drag", "browse fling", "browse zoom", "star drag", "star fling", "goals",
             "weather", "hours", "sky",

@@ -13,6 +13,8 @@ public struct Replay: Sendable {
     /// The recording's events; those before ``next`` have happened.
     private let events: [InputEvent]
     private var next = 0
+    /// The first event that came since the frame before.
+    private var first = 0
     /// The answers that the recording does not place, in order of their times.
     private var answers: [InputEvent] = []
     /// Every answer's value, until the lab has it.
@@ -39,6 +41,9 @@ public struct Replay: Sendable {
         self.framesPerSecond = framesPerSecond
     }
 
+    /// The recording's events that came since the frame before; answers that it does not place are not among them.
+    public var arrived: ArraySlice<InputEvent> { events[first..<next] }
+
     /// Seconds of the present frame.
     public var time: Double { Double(frame ?? 0) / framesPerSecond }
 
@@ -58,6 +63,7 @@ public struct Replay: Sendable {
     /// - Returns: False if the last frame had been reached before.
     public mutating func advance(answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
+        first = next
         let last = frame.map { Double($0) / framesPerSecond } ?? 0
         frame = frame.map { $0 + 1 } ?? 0
         // An answer must not come late because frames are rare.

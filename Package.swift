@@ -97,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe",
             dependencies: [
-                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Profiling", "Storage",
+                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Workbench", "Raster", "Profiling", "Storage",
                 "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -116,7 +116,8 @@ let package = Package(
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
-            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster"], path: "Tests/Bench/RasterBench"),
+            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster", "Profiling", "Workbench"],
+            path: "Tests/Bench/RasterBench"),
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",

@@ -67,6 +67,11 @@ public struct GestureMeter: Sendable {
         for event in events { take(event) }
     }
 
+    /// The same for a part of a recording's events.
+    public mutating func take(_ events: ArraySlice<InputEvent>) {
+        for event in events { take(event) }
+    }
+
     private mutating func take(_ event: InputEvent) {
         switch event.kind {
         case .pointerDown(let pointer, let place):

@@ -92,7 +92,7 @@ extension HUDFigures {
         for entry in entries.prefix(count) {
             let end = x + width(of: entry, metrics)
             let square = Rect(x: x, y: row.midY - Self.swatch / 2, width: Self.swatch, height: Self.swatch)
-            list.fill(.roundedRect(square, .all(1.5)), entry.color)
+            list.fill(.rect(square), entry.color)
             let name = Point(x: square.maxX + Theme.Space.tight, y: row.midY)
             text(entry.name, Theme.Palette.secondary, at: name, .leading, .infinity, metrics, &list)
             text(entry.value, Theme.Palette.text, at: Point(x: end, y: row.midY), .trailing, .infinity, metrics, &list)

@@ -64,8 +64,8 @@ struct HUDFigures: Sendable {
         isEmpty = records.isEmpty
         isIdle = records.last.map { now - $0.presented > Self.patience } ?? true
         let pacing = Pacing(records, period: period)
-        let intervals = Distribution(pacing.intervals)
-        let cpu = Distribution(records.lazy.map(\.cpu))
+        let intervals = Percentiles(pacing.intervals)
+        let cpu = Percentiles(records.map(\.cpu))
         self.renderer = renderer
         refreshRate = decimal(1e9 / Double(period), digits: 2) + " Hz"
         budget = decimal(Double(period) / 1e6, digits: 1) + " ms"
@@ -73,12 +73,12 @@ struct HUDFigures: Sendable {
         frames = isEmpty ? "" : words.frames(count: records.count)
         rate = Cell(
             name: isIdle ? "" : words.framesPerSecond, value: isIdle ? words.idle : Self.rate(pacing.intervals))
-        busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu.p50, of: cpu.count))
+        busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu[50]))
         graph.take(ring, period: period)
         phases = HUDPhase.allCases.map { phase in
-            let spread = Distribution(records.lazy.map(phase.time))
+            let times = Percentiles(records.map(phase.time))
             return Entry(
-                name: words.name(of: phase), value: Self.milliseconds(spread.p50, of: spread.count),
+                name: words.name(of: phase), value: Self.milliseconds(times[50]),
                 color: Theme.HUD.color(of: phase), share: 0)
         }
         rows = [Row(name: words.interval, intervals), Row(name: "CPU ms", cpu)]
@@ -89,8 +89,8 @@ struct HUDFigures: Sendable {
     private static func cells(_ records: [FrameRecord], _ pacing: Pacing, _ words: Words) -> [Cell] {
         let skipped = records.reduce(0) { $0 + Int($1.skipped) }
         let grade = HitchGrade(pacing.hitchRatio)
-        let input = Distribution(
-            records.lazy.compactMap { record -> Int64? in
+        let input = Percentiles(
+            records.compactMap { record -> Int64? in
                 guard !record.isAfterIdle, let oldest = record.oldestInput else { return nil }
                 return record.presented - oldest
             })
@@ -103,7 +103,7 @@ struct HUDFigures: Sendable {
                 note: isJudged ? words.name(of: grade) : "", grade: isJudged ? grade : nil),
             Cell(
                 name: words.inputToPresent,
-                value: milliseconds(input.p50, of: input.count) + (input.count > 0 ? " ms" : "")),
+                value: milliseconds(input[50]) + (input.count > 0 ? " ms" : "")),
         ]
     }
 
@@ -141,18 +141,16 @@ struct HUDFigures: Sendable {
         return span > 0 ? decimal(Double(count) * 1e9 / Double(span), digits: 1) : none
     }
 
-    static func milliseconds(_ nanoseconds: Int64, of count: Int) -> String {
-        guard count > 0 else { return none }
+    static func milliseconds(_ nanoseconds: Int64?) -> String {
+        guard let nanoseconds else { return none }
         let value = Double(nanoseconds) / 1e6
         return decimal(value, digits: value < 100 ? 2 : value < 1000 ? 1 : 0)
     }
 }
 
 extension HUDFigures.Row {
-    fileprivate init(name: String, _ spread: Distribution) {
+    fileprivate init(name: String, _ spread: Percentiles<Int64>) {
         self.name = name
-        cells = [spread.p50, spread.p95, spread.p99, spread.max].map {
-            HUDFigures.milliseconds($0, of: spread.count)
-        }
+        cells = [spread[50], spread[95], spread[99], spread.max].map { HUDFigures.milliseconds($0) }
     }
 }

@@ -44,11 +44,8 @@ struct RecentValues: Hashable, Sendable {
     }
 
     private static func spread(_ values: [Double]) -> GestureReport.Spread? {
-        guard !values.isEmpty else { return nil }
-        let sorted = values.sorted()
-        func percentile(_ percent: Double) -> Double {
-            sorted[max(0, Int((percent / 100 * Double(sorted.count)).rounded(.up)) - 1)]
-        }
-        return GestureReport.Spread(p50: percentile(50), p95: percentile(95), max: sorted[sorted.count - 1])
+        let percentiles = Percentiles(values)
+        guard let p50 = percentiles[50], let p95 = percentiles[95], let max = percentiles.max else { return nil }
+        return GestureReport.Spread(p50: p50, p95: p95, max: max)
     }
 }

@@ -21,7 +21,7 @@ extension Words {
         switch grade {
         case .good: pick("ms/s · ≤5 좋음", "ms/s · ≤5 good")
         case .warning: pick("ms/s · ≤10 주의", "ms/s · ≤10 fair")
-        case .critical: pick("ms/s · >10 나쁨", "ms/s · >10 bad")
+        case .critical: pick("ms/s · 10+ 나쁨", "ms/s · 10+ bad")
         }
     }
 

@@ -10,6 +10,10 @@ struct AllocationProbe {
         for measurement in calibration() { print(measurement.json) }
         print(frameRing().json)
         print(pointerReport().json)
+        var hud = try HUDFrames()
+        print(Measurement("hud: list", warm: 60, frames: 480) { hud.list($0) }.json)
+        var gestures = try MeteredFrames()
+        print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         for motion in LabFrames.Motion.allCases {
             var frames = try LabFrames(motion)
             // A throw there and one back have been seen in the warm frames.

@@ -43,26 +43,31 @@ struct LabFrames: ~Copyable {
 
     init(_ motion: Motion) throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let tracks = try Catalogue.tracks()
         var icons: [Icon: Path] = [:]
         for icon in Icon.allCases {
             icons[icon] = try Icon.path(
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
         let renderer = try Renderer(metrics: metrics, icons: icons)
-        let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
-        let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
-        var start = LabStart(
-            tab: motion.tab, tracks: tracks, metrics: metrics, forecast: forecast, page: page)
-        start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
-        // A star that is thrown once flies for as long as it is measured.
-        try start.tuning.set(.starsDeceleration, to: 0.9997)
         let canvas = try Canvas(width: 390, height: 844)
+        lab = try Self.lab(motion)
         self.renderer = renderer
         self.canvas = canvas
         self.motion = motion
-        lab = Lab(start)
         input.events.reserveCapacity(16)
+    }
+
+    /// The lab in which a motion goes on.
+    static func lab(_ motion: Motion) throws -> Lab {
+        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
+        let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
+        let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
+        var start = LabStart(
+            tab: motion.tab, tracks: try Catalogue.tracks(), metrics: metrics, forecast: forecast, page: page)
+        start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
+        // A star that is thrown once flies for as long as it is measured.
+        try start.tuning.set(.starsDeceleration, to: 0.9997)
+        return Lab(start)
     }
 
     private static func forecast(_ name: String) throws -> Forecast {

@@ -224,12 +224,16 @@ private struct SteadyDrag {
         var late = Rig.frame(9 * period, presented: 9 * period)
         late.skipped = 2
         rig.meter.frame(late, Rig.thing(at: 20, time: 0.12), nil)
+        // A rest in the middle of the drag is nobody's fault.
+        var rested = Rig.frame(59 * period, presented: 59 * period)
+        rested.isAfterIdle = true
+        rig.meter.frame(rested, Rig.thing(at: 20, time: 0.12), nil)
         rig.meter.take([Rig.up(220, at: 0.12)])
         rig.meter.frame(
-            Rig.frame(10 * period, presented: 10 * period), Rig.thing(at: 20, time: 0.13, isHeld: false),
+            Rig.frame(60 * period, presented: 60 * period), Rig.thing(at: 20, time: 0.13, isHeld: false),
             Rig.release(at: 20, time: 0.12))
         let frames = try #require(rig.meter.reports.first?.frames)
-        #expect(frames.count == 3)
+        #expect(frames.count == 4)
         #expect(frames.dropped == 2)
         #expect(frames.skipped == 2)
         #expect(near(frames.hitch, 2 * period * 1000, within: 1e-4))

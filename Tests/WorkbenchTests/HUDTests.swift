@@ -102,7 +102,7 @@ private let stage = Size(width: 390, height: 844)
         let texts = texts(list())
         // 120 frames came in 123 periods, of which 3 · 16.67 ms are hitch: 24.4 ms a second.
         #expect(texts.contains("24.4"))
-        #expect(texts.contains("ms/s · >10 나쁨"))
+        #expect(texts.contains("ms/s · 10+ 나쁨"))
         #expect(texts.filter { $0 == "3" }.count == 2)
         #expect(texts.contains("66.67"))
         #expect(texts.contains("13.00 ms"))

@@ -13,7 +13,8 @@ public struct Replay: Sendable {
     /// The recording's events; those before ``next`` have happened.
     private var events: [InputEvent]
     private var next = 0
-    private var firstPassed = 0
+    /// The first event that came since the frame before.
+    private var first = 0
     /// The answers that the recording does not place, in order of their times.
     private var answers: [InputEvent] = []
     /// Every answer's value, until the lab has it.
@@ -42,6 +43,9 @@ public struct Replay: Sendable {
         self.framesPerSecond = framesPerSecond
     }
 
+    /// The recording's events that came since the frame before; answers that it does not place are not among them.
+    public var arrived: ArraySlice<InputEvent> { events[first..<next] }
+
     /// Seconds of the present frame.
     public var time: Double { Double(frame ?? 0) / framesPerSecond }
 
@@ -63,7 +67,7 @@ public struct Replay: Sendable {
     /// - Returns: False if the last frame had been reached before.
     public mutating func advance(skipping: Int = 0, answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
-        firstPassed = next
+        first = next
         let last = frame.map { Double($0) / framesPerSecond } ?? 0
         frame = (frame.map { $0 + 1 } ?? 0) + skipping
         // An answer must not come late because frames are rare.
@@ -77,13 +81,10 @@ public struct Replay: Sendable {
         return true
     }
 
-    /// The recording's events that the present frame is the first to show.
-    public var passed: ArraySlice<InputEvent> { events[firstPassed..<next] }
-
     /// Adds events to come, none earlier than those there are, and forgets those that have happened.
     public mutating func append(_ more: [InputEvent]) {
         events.removeSubrange(..<next)
-        (next, firstPassed) = (0, 0)
+        (next, first) = (0, 0)
         events += more
     }
 

@@ -128,7 +128,7 @@ struct Profiler: ~Copyable {
         replay.lab.draw(into: &list)
         record.phases.drawList = stopwatch.lap()
         try prepareCanvas(replay.lab.stage.size)
-        meter.take(replay.passed)
+        meter.take(replay.arrived)
         record.gesture = meter.current
         try draw()
         finish()

@@ -19,6 +19,12 @@ struct RasterBench {
             }
             print(words.joined(separator: "  "))
         }
+        print("the HUD alone, medians: taking its figures four times a second, listing it, its pixels:")
+        let hud = HUDCost(metrics)
+        for scale in [1.0, 2] {
+            let cost = try hud.median(scale: scale)
+            print("  " + [cost.figures, cost.list, cost.pixels].map { rounded($0) }.joined(separator: "  "))
+        }
     }
 
     private static func times(_ scene: Scene, _ metrics: FontMetrics, scale: Double) throws -> [Double] {

@@ -1,0 +1,23 @@
+import Geometry
+
+/// The spread of a few hundred values, exactly: a percentile is the smallest value that so many of all do not exceed.
+///
+/// Meant for figures that are taken while frames are drawn: sorting is quicker than a histogram where values are few.
+struct Percentiles<Value: Comparable> {
+    private let sorted: [Value]
+
+    /// Sorts some values.
+    ///
+    /// - Complexity: O(n log n).
+    init(_ values: [Value]) { sorted = values.sorted() }
+
+    var count: Int { sorted.count }
+    var max: Value? { sorted.last }
+
+    /// The value at a percentage above 0 and up to 100; nil without values.
+    subscript(percent: Double) -> Value? {
+        guard !sorted.isEmpty else { return nil }
+        let rank = (percent / 100 * Double(sorted.count)).rounded(.up)
+        return sorted[Int(rank).clamped(to: 1...sorted.count) - 1]
+    }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import Gestures
+import Prototypes
+import Support
+import Testing
+
+@Suite struct FollowedTests {
+    private var scene = Scene(.plain())
+
+    private func drag(_ scene: inout Scene, from start: Point, by step: Vector) {
+        scene.drag(from: start, to: start + step, over: 0.2)
+    }
+
+    @Test mutating func nothingIsFollowedBeforeTheFirstGesture() {
+        #expect(scene.lab.followed == nil)
+        scene.tap(Point(x: 150, y: 300))
+        scene.wait(0.5)
+        #expect(scene.lab.followed == nil)
+        #expect(scene.lab.released == nil)
+    }
+
+    @Test mutating func sheetIsFollowedFromItsDragToItsRest() throws {
+        let start = Point(x: 150, y: scene.lab.stage.travel + 40)
+        drag(&scene, from: start, by: Vector(dx: 0, dy: -200))
+        let held = try #require(scene.lab.followed)
+        #expect(held.thing == .player && held.axis == .vertical && held.isHeld && !held.isMoving)
+        #expect(held.place == Vector(dx: 0, dy: scene.number("player.offset")))
+        #expect(held.velocity == .zero && held.target == held.place)
+        #expect(held.pointer == .mouse(.left))
+        scene.wait(0.3)
+        scene.release(start + Vector(dx: 0, dy: -200))
+        scene.wait(0.1)
+        let moving = try #require(scene.lab.followed)
+        #expect(!moving.isHeld && moving.isMoving)
+        #expect(moving.place.dy == scene.number("player.offset"))
+        #expect(moving.velocity.dy == scene.number("player.velocity"))
+        #expect(moving.target.dy == scene.lab.stage.travel)
+        #expect(moving.since == held.since)
+        try scene.runUntilIdle()
+        let resting = try #require(scene.lab.followed)
+        #expect(!resting.isMoving && resting.place == resting.target)
+    }
+
+    /// A list goes with the hand: its place falls while its offset grows.
+    @Test mutating func listsStandWhereTheHandTakesThem() throws {
+        drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
+        let first = try #require(scene.lab.followed)
+        #expect(first.thing == .library)
+        #expect(first.place.dy == -scene.number("library.offset"))
+        scene.move(from: Point(x: 150, y: 480), to: Point(x: 150, y: 450), over: 0.1)
+        let second = try #require(scene.lab.followed)
+        #expect(abs(second.place.dy - first.place.dy + 30) < 1e-9)
+    }
+
+    @Test mutating func releaseTellsBothSidesOfTheHandOff() throws {
+        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 400), over: 0.2)
+        let release = try #require(scene.lab.released)
+        #expect(release.part == .library(.list))
+        #expect(release.held == release.place)
+        #expect(release.estimate.dx == 0)
+        #expect(release.estimate.dy == scene.number("gesture.velocity.y"))
+        #expect(release.velocity == release.estimate)
+        #expect(release.time == scene.time && !release.isCancelled)
+    }
+
+    @Test mutating func brokenOffDragIsReleasedAtRest() throws {
+        drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
+        scene.send(.focus(false))
+        let release = try #require(scene.lab.released)
+        #expect(release.isCancelled && release.estimate == .zero && release.velocity == .zero)
+        #expect(scene.lab.followed?.isHeld == false)
+    }
+
+    /// Two stars by two fingers: the one that was taken first is followed.
+    @Test func firstOfTwoGesturesIsFollowed() throws {
+        var start = LabStart.plain(tab: .samples)
+        for id in 1...2 {
+            start.saved.bucket.goals.append(
+                .init(
+                    id: id, title: "\(id)", isDone: true, isFloating: true, position: Vector(dx: Double(id) * 80, dy: 0)
+                ))
+        }
+        var scene = Scene(start)
+        let center = scene.lab.stage.content.center
+        for id in 1...2 {
+            scene.send(.pointerDown(.touch(id), center + Vector(dx: Double(id) * 80, dy: 0)))
+            scene.send(.pointerMove(.touch(id), center + Vector(dx: Double(id) * 80, dy: 50)))
+        }
+        #expect(scene.lab.followed?.part == .samples(.star(1)))
+        scene.send(.pointerMove(.touch(1), center + Vector(dx: 70, dy: 60)))
+        #expect(scene.lab.followed?.place == Vector(dx: 70, dy: 60))
+        #expect(scene.lab.followed?.pointer == .touch(1))
+    }
+}

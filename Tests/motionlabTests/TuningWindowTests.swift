@@ -21,7 +21,8 @@ extension Screen {
         private func framesOnTheWay() throws -> [Int] {
             var counts: [Int] = []
             var wasMoving = false
-            for line in try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8).split(separator: "\n") {
+            for line in try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8).split(separator: "\n")
+            {
                 let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
                 let state = object?["state"] as? [String: Any]
                 let coverage = (state?["player.coverage"] as? NSNumber)?.doubleValue ?? 0
@@ -48,13 +49,13 @@ extension Screen {
             // A tap on the mini player opens it, Escape closes it.
             func move() throws {
                 try display.click(at: (150, 735), in: window)
-                Thread.sleep(forTimeInterval: 2.2)
+                Thread.sleep(forTimeInterval: 1.4)
                 try display.key("Escape")
-                Thread.sleep(forTimeInterval: 2.2)
+                Thread.sleep(forTimeInterval: 1.4)
             }
             Thread.sleep(forTimeInterval: 0.5)
             try move()
-            try write("\"player.spring.duration\":1.5,\"player.spring.bounce\":0")
+            try write("\"player.spring.duration\":0.8,\"player.spring.bounce\":0")
             Thread.sleep(forTimeInterval: 0.3)
             try move()
             try write("\"player.spring.duration\":-1")
@@ -68,17 +69,18 @@ extension Screen {
             let refusals = program.errors.split(separator: "\n").filter { $0.contains("tuning.json") }
             #expect(refusals.count == 1)
             #expect(
-                refusals.first.map { $0.hasSuffix("player.spring.duration must lie from 0.02 to 10.0, not -1.0") } == true
+                refusals.first.map { $0.hasSuffix("player.spring.duration must lie from 0.02 to 10.0, not -1.0") }
+                    == true
             )
             let frames = try framesOnTheWay()
             #expect(frames.count == 6, "three ways there and back, \(frames)")
-            // A spring of 0.1 s needs some ten frames, and one of 1.5 s far more than fifty.
+            // A spring of 0.1 s needs some ten frames, and one of 0.8 s more than fifty.
             #expect(frames.prefix(2).allSatisfy { $0 < 20 }, "\(frames)")
-            #expect(frames.dropFirst(2).allSatisfy { $0 > 40 }, "\(frames)")
+            #expect(frames.dropFirst(2).allSatisfy { $0 > 35 }, "\(frames)")
 
             // The recording has the change: it replays to the same.
             let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
-            let line = "answer tuning player.spring.duration=1.5 player.spring.bounce=0.0"
+            let line = "answer tuning player.spring.duration=0.8 player.spring.bounce=0.0"
             #expect(recording.contains(line))
             #expect(recording.contains("answer tuning bad-tuning"))
             let replay = try Tool(.release).run(["replay", scratch.file("try.gesture")])

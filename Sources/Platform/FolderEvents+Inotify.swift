@@ -73,9 +73,8 @@
             let header = MemoryLayout<inotify_event>.size
             while start + header <= told.count {
                 // The name follows, zeros at its end.
-                let (watch, mask) = unsafe (
-                    told.load(fromByteOffset: start, as: CInt.self), told.load(fromByteOffset: start + 4, as: UInt32.self)
-                )
+                let watch = unsafe told.load(fromByteOffset: start, as: CInt.self)
+                let mask = unsafe told.load(fromByteOffset: start + 4, as: UInt32.self)
                 let length = Int(unsafe told.load(fromByteOffset: start + 12, as: UInt32.self))
                 let letters = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
                 let name = unsafe String(decoding: letters, as: UTF8.self)

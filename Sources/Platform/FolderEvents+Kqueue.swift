@@ -59,7 +59,8 @@
         private static func add(_ file: CInt, to queue: CInt) -> Bool {
             let kinds = UInt32(NOTE_WRITE) | UInt32(NOTE_EXTEND) | UInt32(NOTE_DELETE) | UInt32(NOTE_RENAME)
             var change = unsafe kevent(
-                ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR), fflags: kinds, data: 0,
+                ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR), fflags: kinds,
+                data: 0,
                 udata: nil)
             return unsafe kevent(queue, &change, 1, nil, 0, nil) == 0
         }

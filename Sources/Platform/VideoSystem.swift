@@ -35,6 +35,7 @@ public enum VideoSystem {
             throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display, only the \(driver) driver")
         }
         endLikeTerminated()
+        MonotonicClock.wakePunctually()
         // SDL starts with text input on, which would send every key to an input method.
         SDL_StopTextInput()
     }

@@ -92,6 +92,7 @@ import Gestures
     deinit {
         if let ring = unsafe stamps {
             SDL_SetEventFilter(nil, nil)
+            _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
             unsafe ring.deinitialize(count: 1)
             unsafe ring.deallocate()
         }

@@ -14,7 +14,8 @@ import Testing
         _ = try tuning.set("later.thing", to: -1e300)
         #expect(
             tuning.line
-                == "player.spring.bounce=0.30000000000000004 scroll.deceleration=0.9984999999999999 later.thing=-1e+300")
+                == "player.spring.bounce=0.30000000000000004 scroll.deceleration=0.9984999999999999 later.thing=-1e+300"
+        )
         #expect(Tuning(line: tuning.line) == tuning)
     }
 

@@ -31,7 +31,9 @@ extension Screen {
             let picture = try probe.display.picture(of: probe.window)
             #expect(picture.width == 300 && picture.height == 200)
             for y in 0..<200 {
-                for x in 0..<300 where picture[x, y] != ((30..<40).contains(x) && (30..<40).contains(y) ? corner : ground) {
+                for x in 0..<300 {
+                    let isSquare = (30..<40).contains(x) && (30..<40).contains(y)
+                    guard picture[x, y] != (isSquare ? corner : ground) else { continue }
                     Issue.record("\(x), \(y) is \(String(picture[x, y], radix: 16))")
                     return
                 }

@@ -77,6 +77,12 @@ extension Screen {
             #expect(!before.isEmpty)
         }
 
+        @Test func isWokenWhenItIsDue() throws {
+            let probe = try Probe()
+            let slack = try String(contentsOfFile: "/proc/\(probe.program.id)/timerslack_ns", encoding: .utf8)
+            #expect(slack == "1\n")
+        }
+
         /// How often each thread of a process has run, as the system counts it.
         private func switches(of process: Int32) -> [String] {
             let tasks = "/proc/\(process)/task"

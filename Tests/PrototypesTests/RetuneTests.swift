@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Gestures
 import Model
@@ -22,9 +23,11 @@ import Testing
         scene.send(.tuning(try tuning([.playerDuration: 3, .playerBounce: 0])))
         #expect(abs(scene.number("player.offset") - offset) < 1e-9)
         #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
-        // The old spring had all but arrived after half a second; critically damped with ω = 2π/3 much is left of the way.
+        // A spring of 3 s without bounce has ω = 2π/3: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt).
         scene.wait(0.5)
-        #expect(scene.number("player.offset") > 100)
+        let frequency = 2 * Double.pi / 3
+        let expected = (offset + (velocity + frequency * offset) * 0.5) * exp(-frequency * 0.5)
+        #expect(abs(scene.number("player.offset") - expected) < 1e-6)
         try scene.runUntilIdle()
         #expect(scene.number("player.offset") == 0)
     }

@@ -62,8 +62,9 @@ public struct GestureMeter: Sendable {
 
     // MARK: Events
 
-    /// Takes the events of the next frame, in order, before the lab is stepped.
-    public mutating func take(_ events: some Sequence<InputEvent>) {
+    /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a place that is not
+    /// finite is ignored.
+    public mutating func take(_ events: [InputEvent]) {
         for event in events { take(event) }
     }
 
@@ -73,9 +74,10 @@ public struct GestureMeter: Sendable {
     }
 
     private mutating func take(_ event: InputEvent) {
+        guard event.time.isFinite else { return }
         switch event.kind {
         case .pointerDown(let pointer, let place):
-            guard !isDown else { return }
+            guard !isDown, place.isFinite else { return }
             end(.interrupted)
             lastNumber = lastNumber == .max ? 1 : lastNumber + 1
             state = .holding(thing: nil)
@@ -83,11 +85,12 @@ public struct GestureMeter: Sendable {
             stroke.begin(pointer, at: place, time: event.time)
             chase.begin(at: place, time: event.time)
         case .pointerMove(let pointer, let place):
-            guard isDown, pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse else { return }
+            let isOwn = pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse
+            guard isDown, isOwn, place.isFinite else { return }
             stroke.move(to: place, time: event.time)
             chase.move(to: place, time: event.time)
         case .pointerUp(let pointer, let place):
-            guard isDown, pointer == stroke.pointer else { return }
+            guard isDown, pointer == stroke.pointer, place.isFinite else { return }
             stroke.end(at: place, time: event.time)
             chase.move(to: place, time: event.time)
         case .pointerCancel(let pointer): if isDown, pointer == stroke.pointer { stroke.breakOff(time: event.time) }

@@ -68,7 +68,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         var fed = Replay(Recording(tab: .library), start: .plain(), framesPerSecond: 60, isEndless: true)
         fed.append(Array(busy.prefix(20)))
         while whole.advance() {
-            if fed.time > 0.2, fed.time < 0.25 { fed.append(Array(busy.dropFirst(20))) ; break }
+            if fed.time > 0.2, fed.time < 0.25 { fed.append(Array(busy.dropFirst(20))); break }
             _ = fed.advance()
         }
         while (fed.frame ?? 0) < whole.frame ?? 0 { _ = fed.advance() }

@@ -268,6 +268,24 @@ private struct SteadyDrag {
         #expect(rig.meter.reports.count == 1)
     }
 
+    @Test func whatIsNotFiniteIsIgnored() throws {
+        var rig = Rig()
+        rig.meter.take([Rig.down(.nan, at: 0.05), Rig.down(200, at: .infinity)])
+        #expect(rig.meter.current == nil)
+        rig.meter.take([
+            Rig.down(200, at: 0.1), Rig.move(210, at: 0.11), Rig.move(.infinity, at: 0.115), Rig.move(213, at: .nan),
+            Rig.move(220, at: 0.12), Rig.up(.nan, at: 0.121),
+        ])
+        rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.thing(at: 20, time: 0.12), nil)
+        rig.meter.take([Rig.up(220, at: 0.13)])
+        rig.meter.frame(nil, Rig.thing(at: 20, time: 0.14, isHeld: false), Rig.release(at: 20, time: 0.13))
+        let report = try #require(rig.meter.reports.first)
+        #expect(report.samples == 2)
+        #expect(near(report.sampleInterval, 10))
+        #expect(report.followError?.max == 0)
+        #expect(report.released == 0.13)
+    }
+
     @Test func newestThousandAreKept() {
         var rig = Rig()
         for index in 0..<1003 {

@@ -125,6 +125,7 @@ struct FrameLoop: ~Copyable {
             if wake != .everyFrame { try lines.flush() }
             try waitForSlot(wake, end: end.time)
         }
+        meter.finish()
         try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
     }

@@ -111,6 +111,7 @@ struct Profiler: ~Copyable {
             case nil: break
             }
         }
+        meter.finish()
         plays.append(Play(frames: before..<records.count, reports: meter.reports, epoch: epoch))
     }
 

@@ -18,10 +18,9 @@ struct RandomGestures {
         self.size = size
     }
 
-    /// The events of gestures until some seconds later, in order of time.
-    mutating func next(seconds: Double) -> [InputEvent] {
+    /// The events of the gestures that begin before a time in seconds, in order of time.
+    mutating func next(until end: Double) -> [InputEvent] {
         events.removeAll(keepingCapacity: true)
-        let end = time + seconds
         while time < end { gesture() }
         return events
     }

@@ -55,7 +55,7 @@ struct Soak {
                 Terminal.progress("\(Int(time / 60)) of \(Int(minutes)) minutes")
             }
             if time >= minutes * 60 { break }
-            if replay.time > gestures.time - 5 { replay.append(gestures.next(seconds: 20)) }
+            if replay.time > gestures.time - 5 { replay.append(gestures.next(until: replay.time + 20)) }
             guard try profiler.draw(&replay, isFirst: isFirst, scale: scale, answerer: answerer) else { break }
             isFirst = false
         }

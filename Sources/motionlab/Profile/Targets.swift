@@ -133,7 +133,8 @@ struct Targets {
             Row(
                 name: "thread CPU of a frame", scale: scale, measured: [spent.p99.milliseconds],
                 limits: [scale == 1 ? 3 : 8], labels: ["p99"]))
-        add("present after its slot", scale, Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness)), [0.15, 2.5])
+        let late = Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness))
+        add("present after its slot", scale, late, [0.15, 2.5])
         let answered = frames.compactMap { frame in frame.oldestInput.map { frame.presented - $0 } }
         rows.append(
             Row(
@@ -228,9 +229,10 @@ extension Targets {
                     + (row.isMet ? "" : "   MISSED"))
         }
         for floor in floors {
+            let ratio = ratio(floor).map { "; everything redrawn is \($0) × a layer" } ?? ""
             lines.append(
                 "the floor at \(Int(floor.scale))×: pixels copied once \(digits(floor.copy)) ms, one layer blended "
-                    + "\(digits(floor.layer)) ms" + (ratio(floor).map { "; everything redrawn is \($0) × a layer" } ?? ""))
+                    + "\(digits(floor.layer)) ms" + ratio)
         }
         return lines.joined(separator: "\n")
     }

@@ -45,7 +45,9 @@ enum ProcessUsage {
         private static func status(_ name: String) -> Double? {
             guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
                 let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
-                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({ Double($0) })
+                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({
+                    Double($0)
+                })
             else { return nil }
             return kilobytes / 1024
         }

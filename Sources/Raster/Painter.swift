@@ -54,7 +54,7 @@ struct Painter: ~Copyable {
                 continue
             }
             clock.reach(mark.index, stretches)
-            guard mark.area.touches(area) else {
+            guard !groups.isEmpty || mark.area.touches(area) else {
                 if case .beginGroup = mark.form { hidden = 1 }
                 continue
             }
@@ -178,7 +178,7 @@ struct Painter: ~Copyable {
 
     /// Draws four corners, four edges and the middle, all on whole pixels so that they meet.
     private func slices(_ shadow: Shadow, _ outer: Bounds, _ seen: PixelArea, hasMiddle: Bool) {
-        let seen = seen.intersection(area).bounds
+        let seen = visible(seen, isCut: true).bounds
         let side = Double(shadow.side)
         let inner = outer.inset(side)
         for place in 0..<4 {
@@ -239,7 +239,7 @@ struct Painter: ~Copyable {
 
     /// Makes Cairo's clip right for a mark.
     ///
-    /// What cannot be cut between columns lies inside the area, or in a group that is cut when it ends.
+    /// What cannot be cut between columns lies inside the area, or in a group, which is cut when it ends.
     private mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
         let isCut = mark.isCuttable && groups.isEmpty
         if let clipped, clipped.clip == mark.clip, clipped.isCut == isCut { return }
@@ -254,8 +254,9 @@ struct Painter: ~Copyable {
         }
     }
 
-    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns.
-    func visible(_ pixels: PixelArea, isCut: Bool) -> PixelArea {
+    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns; in a group all of them.
+    private func visible(_ pixels: PixelArea, isCut: Bool) -> PixelArea {
+        if !groups.isEmpty { return pixels }
         if isCut { return pixels.intersection(area) }
         return PixelArea(
             left: pixels.x, top: max(pixels.y, area.y), right: pixels.right, bottom: min(pixels.bottom, area.bottom))
@@ -264,7 +265,7 @@ struct Painter: ~Copyable {
     /// The clip keeps the group's own memory as small as what is seen of it.
     private mutating func beginGroup(_ opacity: Double, _ mark: Mark) {
         context.resetClip()
-        context.add(visible(mark.area, isCut: false).bounds)
+        context.add(mark.area.bounds)
         context.clip()
         context.pushGroup()
         groups.append(OpenGroup(picture: Picture(context.groupTarget), opacity: opacity))
@@ -275,7 +276,7 @@ struct Painter: ~Copyable {
         groups.removeLast()
         context.takeGroup()
         context.resetClip()
-        context.add(visible(mark.area, isCut: groups.isEmpty).bounds)
+        context.add(visible(mark.area, isCut: true).bounds)
         context.clip()
         context.paint(opacity)
         clipped = nil
@@ -295,7 +296,7 @@ struct Painter: ~Copyable {
         let seen = visible(pane.seen, isCut: isCut)
         if seen.isEmpty { return }
         // What is painted right where it is seen is cut anywhere.
-        let plain = pane.plain.intersection(area)
+        let plain = visible(pane.plain, isCut: true)
         if plain.isEmpty { return lay(pane, seen, mark, score) }
         paint(plain, pane, score)
         lay(pane, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), mark, score)

@@ -126,7 +126,7 @@ extension Renderer {
     }
 
     /// Widens the damage until no item that cannot be cut between columns is.
-    private mutating func widenDamage() {
+    mutating func widenDamage() {
         var isWider = true
         while isWider {
             isWider = false

@@ -44,9 +44,9 @@ public struct Renderer: ~Copyable {
     var floor = 0.0
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
-    /// The backdrops of the list, and which of them was met last; nil before the first.
+    /// The backdrops of the list, and which of them was met last; -1 before the first.
     var backdrops: [BackdropUse] = []
-    var taken: Int?
+    var taken = -1
     var panes: [PaneUse] = []
     /// What is known of each item, and where the groups begin that are open and drawn by themselves.
     var entries: [Entry] = []

@@ -11,30 +11,43 @@ struct RasterBench {
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/Fonts/metrics.txt")
         let metrics = try FontMetrics(parsing: String(contentsOf: folder, encoding: .utf8))
         print("milliseconds a frame, 10th, 50th and 99th percentile of 400, at 390×844 and 780×1688:")
-        for scene in Scene.allCases {
-            var words = [scene.rawValue]
-            for scale in [1.0, 2] {
-                let times = try times(scene, metrics, scale: scale)
-                words.append([10, 50, 99].map { rounded(times[times.count * $0 / 100]) }.joined(separator: " "))
-            }
-            print(words.joined(separator: "  "))
+        for bands in [1, 2] {
+            print("drawn whole, \(bands == 1 ? "by one painter" : "by two")")
+            for scene in Scene.allCases where scene != .line { try report(scene, metrics, bands) }
         }
+        print("drawn where something changed")
+        try report(.line, metrics, 2)
     }
 
-    private static func times(_ scene: Scene, _ metrics: FontMetrics, scale: Double) throws -> [Double] {
+    private static func report(_ scene: Scene, _ metrics: FontMetrics, _ bands: Int) throws {
+        var words = ["  " + scene.rawValue]
+        for scale in [1.0, 2] {
+            let times = try times(scene, metrics, scale: scale, bands)
+            words.append([10, 50, 99].map { rounded(times[times.count * $0 / 100]) }.joined(separator: " "))
+        }
+        print(words.joined(separator: "  "))
+    }
+
+    private static func times(
+        _ scene: Scene, _ metrics: FontMetrics, scale: Double, _ bands: Int
+    ) throws -> [Double] {
         var renderer = try Renderer(metrics: metrics, icons: [:])
+        renderer.bandCount = bands
+        renderer.redrawsEverything = scene != .line
         var canvas = try Canvas(width: Int(390 * scale), height: Int(844 * scale))
         var list = DrawList()
+        var damage: [PixelArea] = []
         var times: [Double] = []
         for frame in 0..<440 {
             list.removeAll()
             scene.draw(into: &list, frame)
+            damage.removeAll(keepingCapacity: true)
             let start = DispatchTime.now().uptimeNanoseconds
-            renderer.draw(list, into: &canvas, scale: scale)
+            canvas.withPixels { renderer.draw(list, into: $0, scale: scale, fresh: frame == 0, damage: &damage) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
         }
         if let folder = CommandLine.arguments.dropFirst().first {
-            try canvas.writePNG(to: "\(folder)/\(scene)-\(Int(scale)).png")
+            try canvas.writePNG(to: "\(folder)/\(scene)-\(Int(scale))-\(bands).png")
         }
         return times.dropFirst(40).sorted()
     }

@@ -126,7 +126,7 @@ extension Renderer {
     }
 
     /// Widens the damage until no item that cannot be cut between columns is.
-    mutating func widenDamage() {
+    private mutating func widenDamage() {
         var isWider = true
         while isWider {
             isWider = false

@@ -74,8 +74,8 @@ public struct Renderer: ~Copyable {
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
     /// Room for panes, and for what open groups look like together.
-    var room = PaneRoom()
-    var joining = PaneRoom()
+    var room = PaintRoom()
+    var joining = PaintRoom()
     var sections = SectionClock()
     var drawn = 0
     var skipped = 0

@@ -16,7 +16,7 @@ static = $(shell [ "`uname`" = Darwin ] || echo --static-swift-stdlib -Xlinker -
 soaks = KillTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
-.PHONY: run test soak lint bench install metrics deps test-deps clean
+.PHONY: run test soak tsan lint bench install metrics deps test-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -39,6 +39,12 @@ test: test-deps
 soak: test-deps
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
+
+# Two threads that draw one picture, watched by the thread sanitizer, in a folder of its own.
+tsan: test-deps
+	@$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/tsan
+	@$(SWIFT) test --skip-build --disable-xctest --sanitize thread --scratch-path .build/tsan \
+		--filter 'RendererDamageTests' </dev/null
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)

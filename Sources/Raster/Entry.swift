@@ -21,6 +21,8 @@ struct Entry {
     var fingerprint: UInt64 = 0
     /// For a group the place of its end, past the last item if there is none.
     var end = 0
+    /// For a backdrop its place among all of the list, for a pane that of the one it shows; -1 for none.
+    var backdrop = -1
     /// Where the same was in the list before; -1 for something new.
     var before = -1
 

@@ -42,11 +42,11 @@ final class Helper {
         #endif
     }
 
-    /// Has a band drawn; whatever it reads must stay as it is until ``wait()``.
+    /// Has a band drawn; whatever it reads must stay as it is until ``finish()``.
     func start(_ band: Band) { desk.lay(.draw(band)) }
 
-    /// Waits until the band is drawn.
-    func wait() { desk.waitUntilEmpty() }
+    /// Waits until the band is drawn; false if the thread has not come to it yet, and now never will.
+    func finish() -> Bool { desk.takeBackOrWait() }
 }
 
 /// What a second painter is to draw.
@@ -69,6 +69,7 @@ struct Band {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var order: Order?
+    private var isRead = false
 
     init() {
         unsafe pthread_mutex_init(mutex, nil)
@@ -85,6 +86,7 @@ struct Band {
     func lay(_ next: Order) {
         unsafe pthread_mutex_lock(mutex)
         order = next
+        isRead = false
         unsafe pthread_cond_broadcast(changed)
         unsafe pthread_mutex_unlock(mutex)
     }
@@ -94,7 +96,10 @@ struct Band {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         while true {
-            if let order { return order }
+            if let order {
+                isRead = true
+                return order
+            }
             unsafe pthread_cond_wait(changed, mutex)
         }
     }
@@ -107,25 +112,31 @@ struct Band {
         unsafe pthread_mutex_unlock(mutex)
     }
 
-    func waitUntilEmpty() {
+    /// Waits until the order is done; false if nobody has read it, and then it is taken away.
+    func takeBackOrWait() -> Bool {
         unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        if !isRead {
+            order = nil
+            return false
+        }
         while order != nil { unsafe pthread_cond_wait(changed, mutex) }
-        unsafe pthread_mutex_unlock(mutex)
+        return true
     }
 }
 
 /// Draws bands until it is told to quit.
 private func run(_ desk: Desk) {
-    var room = PaneRoom()
+    var room = PaintRoom()
     while draw(from: desk, &room) { desk.clear() }
 }
 
 /// Does one order; false if it is to quit. What the order held is let go of before this returns.
-private func draw(from desk: Desk, _ room: inout PaneRoom) -> Bool {
+private func draw(from desk: Desk, _ room: inout PaintRoom) -> Bool {
     guard case .draw(let band) = desk.read() else { return false }
     guard let surface = try? Surface(sharing: band.pixels) else { return true }
     let kept = room
-    room = PaneRoom()
+    room = PaintRoom()
     var painter = Painter(surface, room: kept)
     for area in band.areas {
         if let ground = band.ground { painter.clear(area, ground) }

@@ -3,17 +3,16 @@ import Geometry
 
 /// Draws marks into some rows of a canvas; looks nothing up and makes nothing that lasts.
 struct Painter: ~Copyable {
-    private let context: Context
+    let context: Context
     /// The pixels to be drawn at present.
-    private var area = PixelArea.nothing
+    private(set) var area = PixelArea.nothing
     /// The clip that Cairo has at the moment, and whether it ends at the area's columns; nil if it must be set anew.
     private var clipped: (clip: Int, isCut: Bool)?
-    /// The groups that are open, outermost first.
-    private var groups: [OpenGroup] = []
-    var room: PaneRoom
+    /// Memory for the groups that are open, outermost first, and for panes.
+    var room: PaintRoom
 
     /// Begins on a canvas, with room that may come from the last time.
-    init(_ surface: borrowing Surface, room: PaneRoom) {
+    init(_ surface: borrowing Surface, room: PaintRoom) {
         context = Context(surface)
         self.room = room
     }
@@ -54,7 +53,7 @@ struct Painter: ~Copyable {
                 continue
             }
             clock.reach(mark.index, stretches)
-            guard mark.area.touches(area) else {
+            guard !room.groups.isEmpty || mark.area.touches(area) else {
                 if case .beginGroup = mark.form { hidden = 1 }
                 continue
             }
@@ -64,23 +63,23 @@ struct Painter: ~Copyable {
     }
 
     /// Laid over each other, what was drawn so far and the groups that are open; only a part of it.
-    func joined(_ part: PixelArea, into room: borrowing Surface) {
-        let whole = Context(room)
+    func joined(_ part: PixelArea, into surface: borrowing Surface) {
+        let whole = Context(surface)
         let (left, top) = (-Double(part.x), -Double(part.y))
         whole.add(Bounds(left: 0, top: 0, right: Double(part.width), bottom: Double(part.height)))
         whole.clip()
         whole.paint(context.target, at: left, top)
-        for group in groups {
+        for group in room.groups {
             whole.pushGroup()
             whole.paint(group.picture.surface, at: left, top)
         }
-        for group in groups.reversed() {
+        for group in room.groups.reversed() {
             whole.takeGroup()
             whole.paint(group.opacity)
         }
     }
 
-    var isInGroup: Bool { !groups.isEmpty }
+    var isInGroup: Bool { !room.groups.isEmpty }
 
     /// Shares the canvas.
     var canvas: Surface { context.target }
@@ -174,74 +173,13 @@ struct Painter: ~Copyable {
         }
     }
 
-    // MARK: Shadows
-
-    /// Draws four corners, four edges and the middle, all on whole pixels so that they meet.
-    private func slices(_ shadow: Shadow, _ outer: Bounds, _ seen: PixelArea, hasMiddle: Bool) {
-        let seen = seen.intersection(area).bounds
-        let side = Double(shadow.side)
-        let inner = outer.inset(side)
-        for place in 0..<4 {
-            // Upper left, upper right, lower right, lower left.
-            let x = place == 1 || place == 2 ? inner.right : outer.left
-            let y = place < 2 ? outer.top : inner.bottom
-            let slice = Bounds(left: x, top: y, right: x + side, bottom: y + side)
-            if slice.touches(seen) { piece(shadow.corners, at: x - Double(place) * side, y, in: slice) }
-        }
-        for place in 0..<2 {
-            let skipped = Double(place) * side
-            let y = place == 0 ? outer.top : inner.bottom
-            let row = Bounds(left: inner.left, top: y, right: inner.right, bottom: y + side)
-            edge(shadow.rows, 0, -skipped, row, seen, stepX: Double(Shadow.chunk), stepY: 0)
-            let x = place == 0 ? outer.left : inner.right
-            let column = Bounds(left: x, top: inner.top, right: x + side, bottom: inner.bottom)
-            edge(shadow.columns, -skipped, 0, column, seen, stepX: 0, stepY: Double(Shadow.chunk))
-        }
-        if hasMiddle, inner.touches(seen) {
-            context.add(inner)
-            context.fill()
-        }
-    }
-
-    /// Draws the part of a mask, whose corner lies at a place, that is inside a slice.
-    private func piece(_ mask: borrowing Surface, at x: Double, _ y: Double, in slice: Bounds) {
-        context.save()
-        context.add(slice)
-        context.clip()
-        context.mask(mask, at: x, y)
-        context.restore()
-    }
-
-    /// Draws an edge piece after piece; those that cannot be seen are left out.
-    private func edge(
-        _ mask: borrowing Surface, _ x: Double, _ y: Double, _ edge: Bounds, _ seen: Bounds, stepX: Double,
-        stepY: Double
-    ) {
-        let seen = edge.intersection(seen)
-        if seen.isEmpty { return }
-        context.save()
-        context.add(edge)
-        context.clip()
-        // The first piece that reaches into what is seen; a far edge must not be walked along for long.
-        let skippedX = stepX > 0 ? ((seen.left - edge.left) / stepX).rounded(.down) * stepX : 0
-        let skippedY = stepY > 0 ? ((seen.top - edge.top) / stepY).rounded(.down) * stepY : 0
-        var left = edge.left + skippedX
-        var top = edge.top + skippedY
-        while left < seen.right, top < seen.bottom {
-            context.mask(mask, at: left + x, top + y)
-            left += stepX
-            top += stepY
-        }
-        context.restore()
-    }
-
     // MARK: Clips and groups
 
     /// Makes Cairo's clip right for a mark.
     ///
-    /// What cannot be cut between columns lies inside the area, or in a group that is cut when it ends.
-    private mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
-        let isCut = mark.isCuttable && groups.isEmpty
+    /// What cannot be cut between columns lies inside the area, or in a group, which is cut when it ends.
+    mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
+        let isCut = mark.isCuttable && room.groups.isEmpty
         if let clipped, clipped.clip == mark.clip, clipped.isCut == isCut { return }
         clipped = (mark.clip, isCut)
         let clip = score.clips[mark.clip]
@@ -254,86 +192,33 @@ struct Painter: ~Copyable {
         }
     }
 
-    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns.
+    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns; in a group all of them.
     func visible(_ pixels: PixelArea, isCut: Bool) -> PixelArea {
+        if !room.groups.isEmpty { return pixels }
         if isCut { return pixels.intersection(area) }
         return PixelArea(
             left: pixels.x, top: max(pixels.y, area.y), right: pixels.right, bottom: min(pixels.bottom, area.bottom))
     }
 
     /// The clip keeps the group's own memory as small as what is seen of it.
+    ///
+    /// A group is drawn whole and cut as it ends: on a surface of another size its pixels may differ by a step.
     private mutating func beginGroup(_ opacity: Double, _ mark: Mark) {
         context.resetClip()
-        context.add(visible(mark.area, isCut: false).bounds)
+        context.add(mark.area.bounds)
         context.clip()
         context.pushGroup()
-        groups.append(OpenGroup(picture: Picture(context.groupTarget), opacity: opacity))
+        room.groups.append(OpenGroup(picture: Picture(context.groupTarget), opacity: opacity))
         clipped = nil
     }
 
     private mutating func endGroup(_ opacity: Double, _ mark: Mark) {
-        groups.removeLast()
+        room.groups.removeLast()
         context.takeGroup()
         context.resetClip()
-        context.add(visible(mark.area, isCut: groups.isEmpty).bounds)
+        context.add(visible(mark.area, isCut: true).bounds)
         context.clip()
         context.paint(opacity)
         clipped = nil
-    }
-
-    // MARK: Panes
-
-    /// Draws a pane; where there is no backdrop behind it, its tint alone.
-    private mutating func draw(_ pane: Mark.Pane, _ mark: Mark, _ score: borrowing Score) {
-        if !pane.isWhole {
-            setClip(mark, score)
-            context.setColor(pane.tint, pane.opacity)
-            context.add(pane.bounds, pane.corners)
-            context.fill()
-        }
-        let isCut = mark.isCuttable && groups.isEmpty
-        let seen = visible(pane.seen, isCut: isCut)
-        if seen.isEmpty { return }
-        // What is painted right where it is seen is cut anywhere.
-        let plain = pane.plain.intersection(area)
-        if plain.isEmpty { return lay(pane, seen, mark, score) }
-        paint(plain, pane, score)
-        lay(pane, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), mark, score)
-        lay(pane, PixelArea(left: seen.x, top: plain.bottom, right: seen.right, bottom: seen.bottom), mark, score)
-    }
-
-    /// Paints pixels of a pane straight into the canvas.
-    private mutating func paint(_ plain: PixelArea, _ pane: Mark.Pane, _ score: borrowing Score) {
-        let target = context.target
-        let bytesPerRow = target.bytesPerRow
-        unsafe target.withBytes { bytes in
-            guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
-            let start = unsafe base + plain.y * bytesPerRow + plain.x * 4
-            unsafe room.paint(score.backdrops[pane.backdrop], plain, pane.tone, into: start, bytesPerRow: bytesPerRow)
-        }
-    }
-
-    /// Lays a picture of the pixels `seen` over the inside of a pane.
-    private mutating func lay(_ pane: Mark.Pane, _ seen: PixelArea, _ mark: Mark, _ score: borrowing Score) {
-        if seen.isEmpty { return }
-        guard let picture = room.picture(width: seen.width, height: seen.height) else { return }
-        let bytesPerRow = picture.surface.bytesPerRow
-        unsafe picture.surface.withBytes { bytes in
-            guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
-            unsafe room.paint(score.backdrops[pane.backdrop], seen, pane.tone, into: base, bytesPerRow: bytesPerRow)
-        }
-        setClip(mark, score)
-        context.save()
-        context.add(seen.bounds)
-        context.clip()
-        context.setPicture(picture.surface, at: Double(seen.x), Double(seen.y))
-        context.add(pane.bounds, pane.corners)
-        if pane.opacity < 1 {
-            context.clip()
-            context.paint(pane.opacity)
-        } else {
-            context.fill()
-        }
-        context.restore()
     }
 }

@@ -68,9 +68,8 @@ extension Renderer {
 
     /// Makes the mark at which a backdrop is blurred; false if no pane shows it, or it is still there from the last list.
     mutating func takeBackdrop() -> Bool {
-        taken = nil
-        for place in backdrops.indices where backdrops[place].index == index { taken = place }
-        guard let taken, !backdrops[taken].shown.isEmpty, !backdrops[taken].isKept else { return false }
+        let taken = entries[index].backdrop
+        guard taken >= 0, !backdrops[taken].shown.isEmpty, !backdrops[taken].isKept else { return false }
         let reads = PixelArea(backdrops[taken].reads)
         score.marks.append(Mark(form: .take(taken), index: index, clip: 0, area: reads, isCuttable: true))
         return true
@@ -108,9 +107,10 @@ extension Renderer {
         else { return false }
         let fitted = corners.fitted(to: bounds, scale: frame.scale)
         let visible = PixelArea(bounds.intersection(limit))
-        let seen = visible.intersection(taken.map { PixelArea(backdrops[$0].shown) } ?? .nothing)
+        let backdrop = entries[index].backdrop
+        let seen = backdrop < 0 ? .nothing : visible.intersection(PixelArea(backdrops[backdrop].shown))
         let pane = Mark.Pane(
-            backdrop: taken ?? 0, seen: seen, plain: plain(seen, bounds, fitted), isWhole: seen == visible,
+            backdrop: backdrop, seen: seen, plain: plain(seen, bounds, fitted), isWhole: seen == visible,
             bounds: bounds, corners: fitted, tint: material.tint, tone: Backdrop.Tone(material),
             opacity: frame.opacity)
         add(.pane(pane), bounds)

@@ -87,7 +87,7 @@ extension Renderer {
         prepare(
             list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300, isTracked: false)
         resolve(list)
-        var painter = Painter(surface, room: PaneRoom())
+        var painter = Painter(surface, room: PaintRoom())
         painter.draw(score, score.marks.indices, in: all)
         (stage, covers, backdrops, entries, openGroups, score, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = place

@@ -30,7 +30,6 @@ extension Renderer {
         score.removeAll()
         clip = nil
         floor = canvas.bottom
-        taken = nil
         openGroups.removeAll(keepingCapacity: true)
         index = 0
     }
@@ -57,7 +56,7 @@ extension Renderer {
         case .backdrop:
             if takeBackdrop() { drawn += 1 } else { skipped += 1 }
         default:
-            if entry.kind == .mark, damage.touches(entry.area) {
+            if entry.kind == .mark, entry.isInGroup || damage.touches(entry.area) {
                 let floor = floor(at: index)
                 if floor != self.floor { clip = nil }
                 self.floor = floor
@@ -107,7 +106,7 @@ extension Renderer {
         switch entry.kind {
         case .apart: stage.pushOpacity(opacity)
         case .group:
-            guard damage.touches(entry.area) else { return false }
+            guard entry.isInGroup || damage.touches(entry.area) else { return false }
             // A group knows no clip: what is in it is clipped by itself.
             openGroups.append(index)
             addGroup(.beginGroup(opacity: opacity * stage.frame.opacity), entry.area)

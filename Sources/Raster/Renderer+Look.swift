@@ -10,6 +10,7 @@ extension Renderer {
         context = nil
         openGroups.removeAll(keepingCapacity: true)
         backdropPrint = 0
+        taken = -1
         var last = -1
         var index = 0
         while index < items.count {
@@ -48,6 +49,7 @@ extension Renderer {
 
     private mutating func entry(_ item: DrawList.Item, _ isTracked: Bool, after last: Int) -> Entry {
         var entry = Entry()
+        entry.backdrop = latestBackdrop(item)
         if isTracked {
             var fingerprint = Fingerprint(contextPrint())
             fingerprint.add(item)
@@ -55,6 +57,11 @@ extension Renderer {
             entry.fingerprint = fingerprint.value
             if case .backdrop = item { backdropPrint = fingerprint.value }
             entry.before = table.find(fingerprint.value, after: last)
+        }
+        if case .backdrop = item {
+            // It leaves no trace of its own: the panes do.
+            entry.kind = .mark
+            return entry
         }
         if entry.before >= 0 {
             entry.area = table.entries[entry.before].area
@@ -64,13 +71,22 @@ extension Renderer {
             entry.area = PixelArea(bounds.intersection(stage.frame.limit))
             entry.isCuttable = isCuttable(item, bounds)
         }
-        if case .backdrop = item {
-            entry.kind = .mark
-        } else if !entry.area.isEmpty, !isCovered(entry.area.bounds, at: index) {
+        if entry.area.isEmpty || isCovered(entry.area.bounds, at: index) {
+            entry.before = -1
+        } else {
             entry.kind = .mark
         }
-        if entry.kind == .nothing { entry.before = -1 }
         return entry
+    }
+
+    /// Which backdrop an item is or shows; those in groups that cannot be seen do not count.
+    private mutating func latestBackdrop(_ item: DrawList.Item) -> Int {
+        switch item {
+        case .backdrop: taken = backdrops.firstIndex { $0.index == index } ?? -1
+        case .material: break
+        default: return -1
+        }
+        return taken
     }
 
     /// What is in force for an item: two equal items look the same where this is the same too.

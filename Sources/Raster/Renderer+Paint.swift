@@ -13,7 +13,7 @@ extension Renderer {
 
     /// Draws the background alone.
     mutating func clear(_ surface: borrowing Surface, _ area: PixelArea, _ background: Color) {
-        var painter = Painter(surface, room: PaneRoom())
+        var painter = Painter(surface, room: PaintRoom())
         painter.clear(area, background)
         bandsUsed = 1
         damagedAreas = 1
@@ -32,7 +32,7 @@ extension Renderer {
         // A list that covers the whole surface hides it.
         var ground = isCovered(canvas, at: -1) ? nil : background
         let kept = room
-        room = PaneRoom()
+        room = PaintRoom()
         var painter = Painter(surface, room: kept)
         sections.begin()
         var first = 0
@@ -70,11 +70,18 @@ extension Renderer {
         if let helper, let pixels = surface.pixels {
             helper.start(Band(score: score, range: range, areas: bands[1], pixels: pixels, ground: ground))
         }
-        for area in bands[0] {
+        draw(range, 0, ground, &painter, stretches)
+        // On a busy machine the other thread may not have begun.
+        if let helper, !helper.finish() { draw(range, 1, ground, &painter, stretches) }
+    }
+
+    private mutating func draw(
+        _ range: Range<Int>, _ band: Int, _ ground: Color?, _ painter: inout Painter, _ stretches: [DrawList.Stretch]
+    ) {
+        for area in bands[band] {
             if let ground { painter.clear(area, ground) }
             painter.draw(score, range, in: area, &sections, stretches)
         }
-        helper?.wait()
     }
 
     // MARK: Bands

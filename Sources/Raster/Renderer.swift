@@ -44,9 +44,9 @@ public struct Renderer: ~Copyable {
     var floor = 0.0
     /// Room to compare the items of a group.
     var scratch: [Bounds] = []
-    /// The backdrops of the list, and which of them was met last; nil before the first.
+    /// The backdrops of the list, and which of them was met last; -1 before the first.
     var backdrops: [BackdropUse] = []
-    var taken: Int?
+    var taken = -1
     var panes: [PaneUse] = []
     /// What is known of each item, and where the groups begin that are open and drawn by themselves.
     var entries: [Entry] = []
@@ -74,8 +74,8 @@ public struct Renderer: ~Copyable {
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
     /// Room for panes, and for what open groups look like together.
-    var room = PaneRoom()
-    var joining = PaneRoom()
+    var room = PaintRoom()
+    var joining = PaintRoom()
     var sections = SectionClock()
     var drawn = 0
     var skipped = 0

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Geometry
 import Gestures
 import Model
@@ -51,7 +52,7 @@ private struct Pair: ~Copyable {
         let (width, height) = (width, height)
         return kept.withPixels { kept in
             full.withPixels { full in
-                for y in 0..<height {
+                for y in 0..<height where memcmp(kept.base + 4 * width * y, full.base + 4 * width * y, 4 * width) != 0 {
                     for x in 0..<width where kept[x, y] != full[x, y] {
                         let inside = damage.contains { $0.contains(PixelArea(x: x, y: y, width: 1, height: 1)) }
                         return "\(x), \(y): \(String(kept[x, y], radix: 16)) instead of "

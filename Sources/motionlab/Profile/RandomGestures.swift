@@ -45,7 +45,8 @@ struct RandomGestures {
 
     /// Half of all drags stop before they are let go of.
     private mutating func drag(from start: Point, steps: Int, reach: Int) {
-        let way = Vector(dx: Double(random.next(below: reach) - reach / 2), dy: Double(random.next(below: 2 * reach) - reach))
+        let way = Vector(
+            dx: Double(random.next(below: reach) - reach / 2), dy: Double(random.next(below: 2 * reach) - reach))
         add(.pointerDown(.mouse(.left), start))
         for step in 1...steps {
             time += 0.008
@@ -123,8 +124,8 @@ struct RandomGestures {
     }
 
     private mutating func place() -> Point {
-        Point(
-            x: Double(random.next(below: max(1, Int(size.width)))), y: Double(random.next(below: max(1, Int(size.height)))))
+        let x = random.next(below: max(1, Int(size.width)))
+        return Point(x: Double(x), y: Double(random.next(below: max(1, Int(size.height)))))
     }
 
     private mutating func add(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }

@@ -91,7 +91,8 @@ struct Targets {
         }
         floors.append(
             Floor(
-                scale: scale, copy: Distribution(copies).p50.milliseconds, layer: Distribution(layers).p50.milliseconds))
+                scale: scale, copy: Distribution(copies).p50.milliseconds, layer: Distribution(layers).p50.milliseconds)
+        )
         guard let heaviest else { return }
         add("everything redrawn (\(heaviest.name))", scale, heaviest.spread, scale == 1 ? [1, 2] : [3, 6])
     }
@@ -126,7 +127,8 @@ struct Targets {
         let rate = Double(pacing.intervals.count) / (Double(pacing.span) / 1e9)
         rows.append(
             Row(
-                name: "frames a second, off from 60 (\(String(format: "%.3f", rate)))", scale: scale, measured: [abs(rate - 60)],
+                name: "frames a second, off from 60 (\(String(format: "%.3f", rate)))", scale: scale,
+                measured: [abs(rate - 60)],
                 limits: [0.02], labels: [""]))
         let spent = Distribution(frames.map(\.cpu))
         rows.append(

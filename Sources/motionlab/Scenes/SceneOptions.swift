@@ -29,7 +29,9 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Give each frame its time on the real clock, instead of drawing as many as possible.")
     var throttle = false
 
-    @Option(help: ArgumentHelp("Stand still after the scene, or among the targets, and measure that too.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Stand still after the scene, or among the targets, and measure that too.", valueName: "seconds"))
     var idle: Double?
 
     @Flag(name: .customLong("verbose"), help: "Say when the scene's first frame is there.")

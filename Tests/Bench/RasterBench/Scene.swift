@@ -8,11 +8,12 @@ enum Scene: String, CaseIterable {
     case stage = "the same and a pane of 390×690"
     case cards = "the same and six cards on one backdrop"
     case weather = "six cards, 40 texts, 60 thin lines"
+    case line = "the last at rest, a line that grows over it"
 
     private static let frosted = Material(tint: Color(hex: 0x2A4A7A, alpha: 0.45))
 
     func draw(into list: inout DrawList, _ frame: Int) {
-        let shift = Double(frame % 200)
+        let shift = self == .line ? 0 : Double(frame % 200)
         drawGround(into: &list, shift)
         switch self {
         case .ground: break
@@ -23,7 +24,21 @@ enum Scene: String, CaseIterable {
             drawCards(into: &list, shift)
             drawTexts(into: &list, shift)
             drawLines(into: &list, shift)
+        case .line:
+            drawCards(into: &list, shift)
+            drawTexts(into: &list, shift)
+            drawLines(into: &list, shift)
+            drawPlayer(into: &list, Double(frame % 400) / 400)
         }
+    }
+
+    /// A small player at the foot: the part that has been played is a line along its top.
+    private func drawPlayer(into list: inout DrawList, _ played: Double) {
+        let bar = Rect(x: 0, y: 690, width: 390, height: 154)
+        list.fill(.rect(bar), Color(hex: 0x1C1C1E))
+        list.fill(.rect(Rect(x: 0, y: 690, width: 390 * played, height: 2)), .white)
+        list.text(TextRun("밤의 노래", font: Font(size: 15, weight: .bold), color: .white, at: Point(x: 70, y: 720)))
+        list.text(TextRun("누군가", font: Font(size: 13), color: Color(white: 0.7), at: Point(x: 70, y: 740)))
     }
 
     private func drawGround(into list: inout DrawList, _ shift: Double) {

@@ -1,4 +1,4 @@
-extension PaneRoom {
+extension PaintRoom {
     /// The bits behind the point of the values in `wide`: two of them times parts of 32 just fit into 16 bits.
     private static let bits = 3
 
@@ -83,11 +83,11 @@ extension PaneRoom {
                     let into = unsafe wide + ((row & 1) * Backdrop.planes + part) * width
                     // The number of pixels is written out so that the compiler unrolls the steps.
                     switch side {
-                    case 1: unsafe PaneRoom.widen(from, into, columns - 1, 1, from: 0)
-                    case 2: unsafe PaneRoom.widen(from, into, columns - 1, 2, from: 1)
-                    case 4: unsafe PaneRoom.widen(from, into, columns - 1, 4, from: 1)
-                    case 8: unsafe PaneRoom.widen(from, into, columns - 1, 8, from: 1)
-                    default: unsafe PaneRoom.widen(from, into, columns - 1, 16, from: 1)
+                    case 1: unsafe PaintRoom.widen(from, into, columns - 1, 1, from: 0)
+                    case 2: unsafe PaintRoom.widen(from, into, columns - 1, 2, from: 1)
+                    case 4: unsafe PaintRoom.widen(from, into, columns - 1, 4, from: 1)
+                    case 8: unsafe PaintRoom.widen(from, into, columns - 1, 8, from: 1)
+                    default: unsafe PaintRoom.widen(from, into, columns - 1, 16, from: 1)
                     }
                 }
             }
@@ -124,7 +124,7 @@ extension PaneRoom {
         into halves: UnsafeMutablePointer<UInt16>, _ count: Int
     ) {
         let rest = UInt16(2 * side) - part
-        let shift = UInt16((2 * side).trailingZeroBitCount + PaneRoom.bits)
+        let shift = UInt16((2 * side).trailingZeroBitCount + PaintRoom.bits)
         unsafe wide.withUnsafeBufferPointer { wide in
             unsafe thresholds.withUnsafeBufferPointer { thresholds in
                 guard let wide = wide.baseAddress, let thresholds = thresholds.baseAddress else { return }

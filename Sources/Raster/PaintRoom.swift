@@ -1,5 +1,7 @@
-/// Memory in which one painter makes panes, kept from frame to frame.
-struct PaneRoom {
+/// Memory for one painter's work, kept from frame to frame.
+struct PaintRoom {
+    /// The groups that are open, outermost first.
+    var groups: [OpenGroup] = []
     /// The cells of one pane, its colours changed, two rows of them as wide as the pane, and the dither.
     var tones: [Float] = []
     var wide: [UInt16] = []

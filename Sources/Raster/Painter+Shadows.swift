@@ -1,0 +1,60 @@
+extension Painter {
+    /// Draws four corners, four edges and the middle, all on whole pixels so that they meet.
+    func slices(_ shadow: Shadow, _ outer: Bounds, _ seen: PixelArea, hasMiddle: Bool) {
+        let seen = visible(seen, isCut: true).bounds
+        let side = Double(shadow.side)
+        let inner = outer.inset(side)
+        for place in 0..<4 {
+            // Upper left, upper right, lower right, lower left.
+            let x = place == 1 || place == 2 ? inner.right : outer.left
+            let y = place < 2 ? outer.top : inner.bottom
+            let slice = Bounds(left: x, top: y, right: x + side, bottom: y + side)
+            if slice.touches(seen) { piece(shadow.corners, at: x - Double(place) * side, y, in: slice) }
+        }
+        for place in 0..<2 {
+            let skipped = Double(place) * side
+            let y = place == 0 ? outer.top : inner.bottom
+            let row = Bounds(left: inner.left, top: y, right: inner.right, bottom: y + side)
+            edge(shadow.rows, 0, -skipped, row, seen, stepX: Double(Shadow.chunk), stepY: 0)
+            let x = place == 0 ? outer.left : inner.right
+            let column = Bounds(left: x, top: inner.top, right: x + side, bottom: inner.bottom)
+            edge(shadow.columns, -skipped, 0, column, seen, stepX: 0, stepY: Double(Shadow.chunk))
+        }
+        if hasMiddle, inner.touches(seen) {
+            context.add(inner)
+            context.fill()
+        }
+    }
+
+    /// Draws the part of a mask, whose corner lies at a place, that is inside a slice.
+    private func piece(_ mask: borrowing Surface, at x: Double, _ y: Double, in slice: Bounds) {
+        context.save()
+        context.add(slice)
+        context.clip()
+        context.mask(mask, at: x, y)
+        context.restore()
+    }
+
+    /// Draws an edge piece after piece; those that cannot be seen are left out.
+    private func edge(
+        _ mask: borrowing Surface, _ x: Double, _ y: Double, _ edge: Bounds, _ seen: Bounds, stepX: Double,
+        stepY: Double
+    ) {
+        let seen = edge.intersection(seen)
+        if seen.isEmpty { return }
+        context.save()
+        context.add(edge)
+        context.clip()
+        // The first piece that reaches into what is seen; a far edge must not be walked along for long.
+        let skippedX = stepX > 0 ? ((seen.left - edge.left) / stepX).rounded(.down) * stepX : 0
+        let skippedY = stepY > 0 ? ((seen.top - edge.top) / stepY).rounded(.down) * stepY : 0
+        var left = edge.left + skippedX
+        var top = edge.top + skippedY
+        while left < seen.right, top < seen.bottom {
+            context.mask(mask, at: left + x, top + y)
+            left += stepX
+            top += stepY
+        }
+        context.restore()
+    }
+}

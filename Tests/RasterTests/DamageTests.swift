@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct DamageTests {
+    private func damage(_ areas: [PixelArea]) -> Damage {
+        var damage = Damage()
+        for area in areas { damage.add(area) }
+        return damage
+    }
+
+    @Test func farThingsStayApart() {
+        let areas = [
+            PixelArea(x: 0, y: 0, width: 10, height: 10), PixelArea(x: 50, y: 0, width: 10, height: 10),
+            PixelArea(x: 0, y: 70, width: 10, height: 10),
+        ]
+        #expect(Set(damage(areas).areas) == Set(areas))
+        #expect(damage(areas).count == 300)
+    }
+
+    @Test func nearThingsAreJoined() {
+        // 10 + 10 columns and 5 between them: 25 of 20 is less than 1.3 times.
+        let near = damage([
+            PixelArea(x: 0, y: 0, width: 10, height: 10), PixelArea(x: 15, y: 0, width: 10, height: 10),
+        ])
+        #expect(near.areas == [PixelArea(x: 0, y: 0, width: 25, height: 10)])
+        let far = damage([
+            PixelArea(x: 0, y: 0, width: 10, height: 10), PixelArea(x: 16, y: 0, width: 10, height: 10),
+        ])
+        #expect(far.areas.count == 2)
+    }
+
+    @Test func nothingAddsNothing() {
+        #expect(damage([.nothing, PixelArea(x: 3, y: 3, width: 0, height: 9)]).isEmpty)
+    }
+
+    @Test func wideningMeetsOthers() {
+        var two = damage([
+            PixelArea(x: 0, y: 0, width: 10, height: 10), PixelArea(x: 50, y: 0, width: 10, height: 10),
+        ])
+        two.widen(0, 5..<55)
+        #expect(two.areas == [PixelArea(x: 0, y: 0, width: 60, height: 10)])
+    }
+
+    /// Against a set of pixels: all that was added is held, no pixel twice, in a few rectangles.
+    @Test(arguments: 0..<40) func holdsWhatWasAdded(seed: Int) {
+        var numbers = Numbers(UInt64(seed) + 5)
+        var damage = Damage()
+        var added = [Bool](repeating: false, count: 100 * 100)
+        for _ in 0..<numbers.next(40) + 1 {
+            let area = PixelArea(
+                x: numbers.next(80), y: numbers.next(80), width: numbers.next(20), height: numbers.next(20))
+            damage.add(area)
+            for y in area.rows { for x in area.columns { added[y * 100 + x] = true } }
+            var held = [Int](repeating: 0, count: 100 * 100)
+            for area in damage.areas { for y in area.rows { for x in area.columns { held[y * 100 + x] += 1 } } }
+            #expect(held.allSatisfy { $0 <= 1 })
+            #expect(zip(added, held).allSatisfy { !$0 || $1 == 1 })
+            #expect(damage.areas.count <= 8)
+        }
+    }
+}

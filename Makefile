@@ -10,8 +10,6 @@ SOAK ?= 200
 
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
-# An installed program needs no Swift beside it; macOS brings its own. It is built in a folder of its own.
-static = $(shell [ "`uname`" = Darwin ] || echo --static-swift-stdlib -Xlinker -s)
 # Suites with such a test, parted by |.
 soaks = KillTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
@@ -62,11 +60,12 @@ bench: test-deps
 	@$(program) profile --scale 2
 
 install: deps
-	@$(SWIFT) build -c release $(static) --scratch-path .build/installed --product motionlab
+	@$(SWIFT) build -c release --product motionlab
 	@mkdir -p "$(installed)" "$(DESTDIR)$(PREFIX)/bin"
 	@rm -rf "$(installed)/motionlab" "$(installed)/motionlab_Assets.resources"
-	@cp .build/installed/release/motionlab "$(installed)/"
-	@cp -R .build/installed/release/motionlab_Assets.resources "$(installed)/"
+	@cp $(program) "$(installed)/"
+	@[ "`uname`" = Darwin ] || strip "$(installed)/motionlab"
+	@cp -R .build/release/motionlab_Assets.resources "$(installed)/"
 	@ln -sf ../libexec/motionlab/motionlab "$(DESTDIR)$(PREFIX)/bin/motionlab"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/motionlab"
 

@@ -23,7 +23,9 @@ enum ProcessUsage {
             // Not `getrusage`, whose peak begins with that of the process that started this one.
             guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
                 let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
-                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({ Double($0) })
+                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({
+                    Double($0)
+                })
             else { return nil }
             return kilobytes / 1024
         #else

@@ -44,7 +44,8 @@ struct Sample {
             first: "MARK FIRST_FRAME", last: "MARK IDLE")
         // RESULT cpu NUMBER memory NUMBER
         let words = child.lines.first { $0.hasPrefix("RESULT") }?.split(separator: " ") ?? []
-        let times = try String(contentsOf: out, encoding: .utf8).split(separator: "\n").compactMap { Double($0) }.sorted()
+        let times = try String(contentsOf: out, encoding: .utf8).split(separator: "\n").compactMap { Double($0) }
+            .sorted()
         guard words.count == 5, let cpu = Double(words[2]), let memory = Double(words[4]), !times.isEmpty else {
             throw Child.Failure(description: "BareScene printed no result")
         }

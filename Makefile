@@ -5,13 +5,12 @@ DESTDIR ?=
 SWIFT ?= swift
 # Words for `motionlab run`, such as ARGS="--scale 2".
 ARGS ?=
-# How often `make soak` repeats what `make test` does a few times.
+# How often `make soak` repeats what `make test` does a few times, and for how many minutes it plays.
 SOAK ?= 200
+MINUTES ?= 60
 
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
-# An installed program needs no Swift beside it; macOS brings its own. It is built in a folder of its own.
-static = $(shell [ "`uname`" = Darwin ] || echo --static-swift-stdlib -Xlinker -s)
 # Suites with such a test, parted by |.
 soaks = KillTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
@@ -39,6 +38,8 @@ test: test-deps
 soak: test-deps
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
+	@$(SWIFT) build -c release --product motionlab
+	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
 
 # Two threads that draw one picture, watched by the thread sanitizer, in a folder of its own.
 tsan: test-deps
@@ -62,17 +63,15 @@ bench: test-deps
 	@.build/release/SceneBench $(program) .build/bench/BareScene 5
 	@$(SWIFT) build -c release --product RasterBench
 	@.build/release/RasterBench
-	@echo "Frames of the bundled recordings, drawn whole, at scale 1:"
-	@$(program) profile --scale 1
-	@echo "At scale 2:"
-	@$(program) profile --scale 2
+	@.ci/display $(program) profile --targets
 
 install: deps
-	@$(SWIFT) build -c release $(static) --scratch-path .build/installed --product motionlab
+	@$(SWIFT) build -c release --product motionlab
 	@mkdir -p "$(installed)" "$(DESTDIR)$(PREFIX)/bin"
 	@rm -rf "$(installed)/motionlab" "$(installed)/motionlab_Assets.resources"
-	@cp .build/installed/release/motionlab "$(installed)/"
-	@cp -R .build/installed/release/motionlab_Assets.resources "$(installed)/"
+	@cp $(program) "$(installed)/"
+	@[ "`uname`" = Darwin ] || strip "$(installed)/motionlab"
+	@cp -R .build/release/motionlab_Assets.resources "$(installed)/"
 	@ln -sf ../libexec/motionlab/motionlab "$(DESTDIR)$(PREFIX)/bin/motionlab"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/motionlab"
 

@@ -41,7 +41,9 @@ struct MotionLab: ParsableCommand {
     private static func parsed() throws -> ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
         if let first = words.first, !first.hasPrefix("-") {
-            let named = configuration.subcommands.first { $0.configuration.commandName ?? "\($0)".lowercased() == first }
+            let named = configuration.subcommands.first {
+                $0.configuration.commandName ?? "\($0)".lowercased() == first
+            }
             if let command = try? named?.parse(Array(words.dropFirst())) { return command }
         } else if let command = try? Run.parse(Array(words)) {
             return command

@@ -102,7 +102,8 @@ struct SceneRun {
         }
     }
 
-    private static func artwork() throws(Failure) -> String {
+    /// The file with the scene's artwork.
+    static func artwork() throws(Failure) -> String {
         do { return try Assets.folder().appendingPathComponent("Scenes/art.bmp").path } catch {
             throw Failure(.software, error.description)
         }

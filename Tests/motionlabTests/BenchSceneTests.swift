@@ -1,0 +1,238 @@
+import Drawing
+import Foundation
+import Geometry
+import Raster
+import Support
+import Testing
+
+@testable import motionlab
+
+/// What moves in a frame, from the scene's formulas in another language's double arithmetic.
+private struct Place: CustomTestStringConvertible {
+    let frame: Int
+    let scroll: Double
+    let openness: Double
+    let top: Double
+    let bar: Double
+    let buttons: Double
+    let progress: Double
+
+    init(
+        _ frame: Int, scroll: Double, openness: Double, top: Double, bar: Double, buttons: Double, progress: Double
+    ) {
+        self.frame = frame
+        self.scroll = scroll
+        self.openness = openness
+        self.top = top
+        self.bar = bar
+        self.buttons = buttons
+        self.progress = progress
+    }
+
+    var testDescription: String { "frame \(frame)" }
+}
+
+private let places = [
+    Place(0, scroll: 0, openness: 0, top: 688, bar: 770, buttons: 0, progress: 0),
+    Place(
+        13, scroll: 73.199094973, openness: 0.937423010155, top: 43.052969013, bar: 863.742301016,
+        buttons: 0.916564013540, progress: 0.007222222),
+    Place(
+        37, scroll: 575.096983305, openness: 0.998734272646, top: 0.870820420, bar: 869.873427265,
+        buttons: 0.998312363528, progress: 0.020555556),
+    Place(
+        121, scroll: 4326.948741943, openness: 0.978694009272, top: 14.658521621, bar: 867.869400927,
+        buttons: 0.971592012362, progress: 0.067222222),
+    Place(
+        150, scroll: 5329.368553208, openness: -0.010794520823, top: 695.426630326, bar: 768.920547918, buttons: 0,
+        progress: 0.083333333),
+    Place(
+        377, scroll: 124.793616970, openness: -0.030363311926, top: 708.889958605, bar: 766.963668807, buttons: 0,
+        progress: 0.209444444),
+    Place(
+        1199, scroll: 4240.616275424, openness: 0.000000007736, top: 687.999994678, bar: 770.000000774, buttons: 0,
+        progress: 0.666111111),
+]
+
+@Suite struct BenchSceneTests {
+    @Test(arguments: places) fileprivate func everythingIsWhereTheFormulasSay(_ place: Place) {
+        let moment = PlayerSheetScene.moment(place.frame)
+        #expect(abs(moment.scroll - place.scroll) < 1e-8)
+        #expect(abs(moment.openness - place.openness) < 1e-11)
+        #expect(abs(moment.sheetTop - place.top) < 1e-8)
+        #expect(abs(moment.tabBarTop - place.bar) < 1e-8)
+        #expect(abs(moment.buttonOpacity - place.buttons) < 1e-11)
+        #expect(abs(moment.progress - place.progress) < 1e-8)
+    }
+
+    @Test(arguments: [(0, 0x40689A), (1, 0x65AF6B), (7, 0xA37991), (99, 0xCF5D8D)])
+    func coloursOfRows(row: Int, hex: UInt32) { #expect(PlayerSheetScene.color(row) == Color(hex: hex)) }
+
+    @Test func linesOfTheLastRow() {
+        let scene = PlayerSheetScene(artwork: "", scale: 1)
+        #expect(scene.titles[99] == "노래 제목 100 · Song Title 100")
+        #expect(scene.subtitles[99] == "아티스트 100 · Artist Name — 앨범 14")
+    }
+
+    /// At rest: the ground, rows 1 to 11 of three items, the sheet's six, the bar and its four signs and names.
+    @Test func theFirstFrameHasNothingThatIsHidden() {
+        var list = DrawList()
+        PlayerSheetScene(artwork: "", scale: 1).draw(0, into: &list)
+        #expect(list.items.count == 1 + 11 * 3 + 6 + 1 + 4 * 2)
+        let row = Rect(x: 16, y: 3 * 64 + 8, width: 48, height: 48)
+        #expect(list.items[1 + 3 * 3] == .fill(.roundedRect(row, .all(8)), .color(PlayerSheetScene.color(3))))
+        #expect(list.items.contains(.image(.file(""), Rect(x: 16, y: 705, width: 48, height: 48), .square)))
+    }
+
+    // MARK: The command
+
+    private static let command = ["profile", "--scene", "player-sheet", "--frames", "6", "--warmup", "2"]
+
+    @Test func theReportHasEveryNumber() throws {
+        let outcome = try Tool().run(Self.command + ["--format", "json", "--idle", "0.1"])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        #expect(report["scene"] as? String == "player-sheet")
+        #expect(report["frames"] as? Int == 6)
+        #expect(report["scale"] as? Double == 1)
+        #expect(report["presenter"] as? String == "none")
+        #expect(report["renderer"] is String)
+        let spread = try #require(report["frameMs"] as? [String: Double])
+        let times = try ["p50", "p95", "p99", "max"].map { try #require(spread[$0]) }
+        #expect(times == times.sorted())
+        var numbers = try ["cpuMsPerFrame", "firstFrameMs", "peakMemoryMB"].map {
+            try #require(report[$0] as? Double, "\($0)")
+        }
+        numbers.append(times[0])
+        #expect(numbers.allSatisfy { $0.isFinite && $0 > 0 }, "\(report)")
+        let idle = try #require(report["idleCpuPercent"] as? Double)
+        #expect(idle.isFinite && idle >= 0)
+    }
+
+    @Test func peopleReadATable() throws {
+        let outcome = try Tool().run(Self.command + ["--scale", "2"])
+        #expect(outcome.status == 0)
+        for word in ["player-sheet at scale 2.0, 6 frames", "CPU a frame", "p99", "first frame", "peak memory"] {
+            #expect(outcome.output.contains(word), "\(outcome.output)")
+        }
+        #expect(!outcome.output.contains("idle"))
+    }
+
+    @Test(arguments: [
+        (["--scene", "player-sheet", "--frames", "0"], "--frames"),
+        (["--scene", "player-sheet", "--warmup", "0"], "--warmup"),
+        (["--scene", "player-sheet", "--frames", "many"], "--frames"),
+        (["--scene", "player-sheet", "--idle", "-1"], "--idle"),
+        (["--scene", "player-sheet", "--scale", "nan"], "--scale"),
+        (["--scene", "nothing"], "player-sheet"), (["--window"], "--scene"),
+    ])
+    func badOptionsAreRefused(options: [String], word: String) throws {
+        let outcome = try Tool().run(["profile"] + options)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains(word), "\(outcome.errors)")
+    }
+
+    @Test func withoutADisplayAWindowIsRefused() throws {
+        let outcome = try Tool().run(
+            Self.command + ["--window"],
+            environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""])
+        #expect(outcome.status == 69)
+        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    }
+
+    @Test func aWindowThatIsClosedEndsTheRun() throws {
+        let display = try Display(width: 500, height: 900)
+        let program = try display.start(
+            Tool().binary,
+            [
+                "profile", "--scene", "player-sheet", "--window", "--throttle", "--warmup", "1", "--frames", "100000",
+                "--format", "json", "--verbose",
+            ])
+        let window = try display.window(titled: "MotionLab player-sheet")
+        try wait(within: 20, for: "the first frame") { program.errors.contains("first frame") }
+        // A few frames are measured too.
+        Thread.sleep(forTimeInterval: 0.5)
+        try display.close(window)
+        #expect(try program.wait(within: 10) == 0)
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+        let frames = try #require(report["frames"] as? Int)
+        #expect(frames > 0 && frames < 100_000)
+        #expect(report["presenter"] as? String == "window surface")
+    }
+}
+
+extension Screen {
+    /// The scene beside the same in C, which `BareScene` draws.
+    @Suite struct BenchScenePictureTests {
+        /// A frame, and how much blocks of 8 by 8 points may differ on average, of 255. Letters are hinted otherwise, and a
+        /// small picture was made smaller before it is drawn, so frames with a list and a mini player may differ more.
+        private static let frames = [(0, 1.5), (13, 0.4), (37, 0.4), (150, 1.5)]
+
+        @Test(arguments: frames, [1.0, 2]) func looksLikeTheSceneInC(_ shown: (frame: Int, most: Double), scale: Double)
+            throws
+        {
+            let frame = shown.frame
+            let scratch = try Scratch()
+            let path = scratch.file("bare.png")
+            let bare = Tool(at: Tool.buildFolder.appendingPathComponent("debug/BareScene"))
+            let outcome = try bare.run(
+                [], environment: ["SCENE_PNG": "\(frame):\(path)", "SCENE_SCALE": "\(scale)"])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            var theirs = try Canvas.readPNG(path)
+
+            var list = DrawList()
+            let artwork = try SceneRun.artwork()
+            PlayerSheetScene(artwork: artwork, scale: scale).draw(frame, into: &list)
+            var renderer = try Renderer(
+                metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+            var ours = try Canvas(showing: PlayerSheetScene.size, scale: scale)
+            renderer.draw(list, into: &ours, scale: scale)
+            if let folder = ProcessInfo.processInfo.environment["SCENE_PICTURES"] {
+                try ours.writePNG(to: "\(folder)/ours-\(frame)-\(Int(scale)).png")
+                try theirs.writePNG(to: "\(folder)/bare-\(frame)-\(Int(scale)).png")
+            }
+
+            #expect(ours.width == theirs.width && ours.height == theirs.height)
+            let own = Self.rows(&ours)
+            let other = Self.rows(&theirs)
+            let blocks = Self.difference(Self.blocks(own, Int(8 * scale)), Self.blocks(other, Int(8 * scale)))
+            #expect(blocks < shown.most, "\(blocks)")
+            // Where there is neither text nor a picture, edges lie on the same part of a pixel.
+            let column = Int(3 * scale)
+            let edges = Self.difference(own.map { [$0[column]] }, other.map { [$0[column]] })
+            #expect(edges < 0.01, "\(edges)")
+        }
+
+        private static func rows(_ canvas: inout Canvas) -> [[UInt32]] {
+            let (width, height) = (canvas.width, canvas.height)
+            return canvas.withPixels { pixels in (0..<height).map { y in (0..<width).map { pixels[$0, y] } } }
+        }
+
+        /// The mean difference of a part of a pixel, of 255.
+        private static func difference(_ own: [[UInt32]], _ other: [[UInt32]]) -> Double {
+            var sum = 0
+            for (a, b) in zip(own.joined(), other.joined()) {
+                for shift: UInt32 in [0, 8, 16] { sum += abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+            }
+            return Double(sum) / Double(3 * own.count * own[0].count)
+        }
+
+        /// The mean colours of square blocks of so many pixels; what is left at the right and the bottom is left out.
+        private static func blocks(_ rows: [[UInt32]], _ side: Int) -> [[UInt32]] {
+            (0..<rows.count / side).map { row in
+                (0..<rows[0].count / side).map { column in
+                    var sums = [0, 0, 0]
+                    for line in rows[row * side..<(row + 1) * side] {
+                        for pixel in line[column * side..<(column + 1) * side] {
+                            for part in 0...2 { sums[part] += Int(pixel >> UInt32(8 * part) & 255) }
+                        }
+                    }
+                    return (0...2).reduce(0) { $0 | UInt32(sums[$1] / (side * side)) << UInt32(8 * $1) }
+                }
+            }
+        }
+    }
+}

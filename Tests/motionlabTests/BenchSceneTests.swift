@@ -121,11 +121,11 @@ private let places = [
 
     @Test(arguments: [
         (["--scene", "player-sheet", "--frames", "0"], "--frames"),
-        (["--scene", "player-sheet", "--warmup", "0"], "--warmup"),
+        (["--scene", "player-sheet", "--warmup", "-1"], "--warmup"),
         (["--scene", "player-sheet", "--frames", "many"], "--frames"),
         (["--scene", "player-sheet", "--idle", "-1"], "--idle"),
         (["--scene", "player-sheet", "--scale", "nan"], "--scale"),
-        (["--scene", "nothing"], "player-sheet"), (["--window"], "--scene"),
+        (["--scene", "nothing"], "player-sheet"), (["--verbose"], "--scene"),
     ])
     func badOptionsAreRefused(options: [String], word: String) throws {
         let outcome = try Tool().run(["profile"] + options)

@@ -73,7 +73,8 @@ struct Soak {
 
     /// By how many megabytes an hour memory grew after everything had been filled once; nil where too little was seen.
     var growth: Double? {
-        let late = samples.filter { $0.minutes >= min(Self.settling, minutes / 2) }
+        guard minutes >= 2 * Self.settling else { return nil }
+        let late = samples.filter { $0.minutes >= Self.settling }
         guard late.count >= 3 else { return nil }
         let count = Double(late.count)
         let middle = late.reduce(0) { $0 + $1.minutes } / count

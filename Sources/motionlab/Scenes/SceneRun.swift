@@ -52,7 +52,7 @@ struct SceneRun {
         var first: Nanoseconds?
         var due = MonotonicClock.now()
         var last = due
-        var begun: Nanoseconds = 0
+        var begun = MonotonicClock.processTime()
         var ended: Nanoseconds = 0
         for count in 0..<warmup + frames {
             if try target.isClosed(by: options.throttle ? due : 0) { break }

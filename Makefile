@@ -40,11 +40,10 @@ soak: test-deps
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
 
-# Two threads that draw one picture, watched by the thread sanitizer, in a folder of its own.
+# Two threads that draw one picture, watched by the thread sanitizer; built in a folder of its own.
 tsan: test-deps
-	@$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/tsan
-	@$(SWIFT) test --skip-build --disable-xctest --sanitize thread --scratch-path .build/tsan \
-		--filter 'RendererDamageTests' </dev/null
+	@$(SWIFT) build --sanitize thread --scratch-path .build/tsan --product BandProbe
+	@.build/tsan/debug/BandProbe
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)

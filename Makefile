@@ -41,11 +41,10 @@ soak: test-deps
 	@$(SWIFT) build -c release --product motionlab
 	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
 
-# Two threads that draw one picture, watched by the thread sanitizer, in a folder of its own.
+# Two threads that draw one picture, watched by the thread sanitizer; built in a folder of its own.
 tsan: test-deps
-	@$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/tsan
-	@$(SWIFT) test --skip-build --disable-xctest --sanitize thread --scratch-path .build/tsan \
-		--filter 'RendererDamageTests' </dev/null
+	@$(SWIFT) build --sanitize thread --scratch-path .build/tsan --product BandProbe
+	@.build/tsan/debug/BandProbe
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)

@@ -102,6 +102,8 @@ let package = Package(
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
+            name: "BandProbe", dependencies: ["Geometry", "Drawing", "Raster", "Support"], path: "Tests/BandProbe"),
+        .executableTarget(
             name: "StoreProbe",
             dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProbe", swiftSettings: strict),

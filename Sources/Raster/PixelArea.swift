@@ -19,7 +19,8 @@ public struct PixelArea: Hashable, Sendable {
 
     /// The columns and rows of edges; nothing if they enclose none.
     init(left: Int, top: Int, right: Int, bottom: Int) {
-        self = right > left && bottom > top
+        self =
+            right > left && bottom > top
             ? PixelArea(x: left, y: top, width: right - left, height: bottom - top) : .nothing
     }
 

@@ -95,7 +95,8 @@ extension Renderer {
             guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
             let source = unsafe Backdrop.Source(bytes: base, bytesPerRow: bytesPerRow, x: x, y: y)
             score.backdrops[place].take(
-                source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)), blur: use.blur)
+                source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)), blur: use.blur
+            )
         }
     }
 

@@ -133,7 +133,9 @@ extension Renderer {
             for entry in entries where entry.kind == .mark && !entry.isCuttable && !entry.isInGroup {
                 for place in damage.areas.indices {
                     let area = damage.areas[place]
-                    if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right { continue }
+                    if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right {
+                        continue
+                    }
                     damage.widen(place, entry.area.columns)
                     isWider = true
                     break

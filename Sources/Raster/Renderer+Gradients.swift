@@ -107,7 +107,8 @@ extension Renderer {
     }
 
     mutating func add(_ light: PlacedGlow) -> Bool {
-        guard isSeen(light.bounds), let tint = tint(light.color), let mask = glows.find(light.glow) ?? makeGlow(light.glow)
+        guard isSeen(light.bounds), let tint = tint(light.color),
+            let mask = glows.find(light.glow) ?? makeGlow(light.glow)
         else { return false }
         add(.cover(.sign(mask), x: light.bounds.left, y: light.bounds.top, tint), light.bounds)
         return true

@@ -69,7 +69,7 @@ public struct Renderer: ~Copyable {
     var leastForTwo = 100_000
     /// Whether what is unchanged is drawn again too, to measure what that costs.
     public var redrawsEverything = false
-    var helper: Helper?
+    var second: SecondPainter?
     /// The parts of the damage in each band, and the work that each few rows are.
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
@@ -98,7 +98,7 @@ public struct Renderer: ~Copyable {
         signs = icons
         self.fonts = fonts
         typesetter = Typesetter(metrics: metrics, book: fonts)
-        bandCount = Helper.processors > 1 ? 2 : 1
+        bandCount = SecondPainter.processors > 1 ? 2 : 1
     }
 
     /// Draws a whole list over a background, into a window's memory.

@@ -104,7 +104,9 @@ extension Screen {
             var scene = Scene(.plain(tab: tab))
             var numbers = Numbers(UInt64(tab.rawValue.utf8.count) + 3)
             func look() {
-                if failure == nil { failure = pair.difference(scene.drawing(), isFresh: frame == 0).map { "\(frame): \($0)" } }
+                if failure == nil {
+                    failure = pair.difference(scene.drawing(), isFresh: frame == 0).map { "\(frame): \($0)" }
+                }
                 frame += 1
             }
             for _ in 0..<8 {
@@ -164,7 +166,9 @@ extension Screen {
             func damage(_ order: [Int]) -> Int {
                 var list = DrawList()
                 for place in order {
-                    list.fill(.rect(Rect(x: Double(place) * 10, y: 10, width: 15, height: 15)), Color(white: 1 / Double(place + 1)))
+                    list.fill(
+                        .rect(Rect(x: Double(place) * 10, y: 10, width: 15, height: 15)),
+                        Color(white: 1 / Double(place + 1)))
                 }
                 var damage: [PixelArea] = []
                 canvas.withPixels { renderer.draw(list, into: $0, scale: 1, fresh: false, damage: &damage) }
@@ -182,7 +186,8 @@ extension Screen {
                 var list = DrawList()
                 list.fill(.rect(Rect(x: below, y: 40, width: 30, height: 20)), .white)
                 list.backdrop(Rect(x: 0, y: 0, width: 100, height: 100), blur: 4)
-                list.material(Rect(x: 20, y: 20, width: 60, height: 60), .all(8), Material(tint: Color(white: 1, alpha: 0.3)))
+                list.material(
+                    Rect(x: 20, y: 20, width: 60, height: 60), .all(8), Material(tint: Color(white: 1, alpha: 0.3)))
                 list.fill(.rect(Rect(x: x, y: 50, width: 4, height: 4)), .white)
                 var damage: [PixelArea] = []
                 canvas.withPixels { renderer.draw(list, into: $0, scale: 1, fresh: false, damage: &damage) }

@@ -10,7 +10,7 @@ struct RasterBench {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/Fonts/metrics.txt")
         let metrics = try FontMetrics(parsing: String(contentsOf: folder, encoding: .utf8))
-        print("milliseconds a frame, 10th, 50th and 99th percentile of 400, and in brackets the 10th and 50th of what the")
+        print("milliseconds a frame, 10th, 50th and 99th percentile of 400; in brackets the 10th and 50th of what the")
         print("calling thread's processor spent, at 390×844 and 780×1688:")
         for bands in [1, 2] {
             print("drawn whole, \(bands == 1 ? "by one painter" : "by two")")

@@ -3,7 +3,7 @@ import Geometry
 
 /// A draw list that changes a little from frame to frame, by a seed: every kind of item, nested in clips, groups and
 /// transforms.
-struct RandomList {
+public struct RandomList {
     /// An item, or a group of them between a beginning and an end.
     private enum Node {
         case item(DrawList.Item)
@@ -18,22 +18,25 @@ struct RandomList {
 
     private var nodes: [Node] = []
     private var numbers: Numbers
-    let size: Size
+    /// In points.
+    public let size: Size
 
-    init(seed: Int, size: Size) {
-        numbers = Numbers(UInt64(seed) &+ 17)
+    /// Makes a list; the same seed and size, the same list.
+    public init(seed: Int, size: Size) {
+        numbers = Numbers(UInt64(truncatingIfNeeded: seed) &+ 17)
         self.size = size
         for _ in 0..<numbers.next(24) + 4 { nodes.append(node(depth: 0)) }
     }
 
-    var list: DrawList {
+    /// What is drawn now.
+    public var list: DrawList {
         var list = DrawList()
         add(nodes, to: &list)
         return list
     }
 
     /// Changes a thing or two, as a frame does.
-    mutating func change() {
+    public mutating func change() {
         for _ in 0...numbers.next(3) {
             if nodes.isEmpty { nodes.append(node(depth: 0)) }
             let place = numbers.next(nodes.count)
@@ -244,6 +247,24 @@ struct RandomList {
         case .transform(let transform):
             .transform(Transform(scale: transform.scale, translation: transform.translation + step))
         }
+    }
+}
+
+/// The same row of numbers each time.
+///
+/// Source: D. Knuth, MMIX; the upper half of a linear congruence.
+private struct Numbers {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % count
+    }
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double {
+        mix(range.lowerBound, range.upperBound, Double(next(1 << 20)) / Double(1 << 20))
     }
 }
 

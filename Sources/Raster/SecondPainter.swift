@@ -10,8 +10,8 @@ import Geometry
 
 /// A thread that draws one band of a picture while the calling thread draws the other.
 ///
-/// It sleeps between pictures, and ends when the helper goes.
-final class Helper {
+/// It sleeps between pictures, and ends when its owner goes.
+final class SecondPainter {
     private let desk = Desk()
     private var thread: pthread_t?
 

@@ -10,7 +10,12 @@ public enum Assets {
     /// The folder that holds `Icons`, `Fonts` and `Gestures`.
     ///
     /// - Throws: ``Missing``, naming the file, if there is no such folder.
-    public static func folder() throws(Missing) -> URL {
+    public static func folder() throws(Missing) -> URL { try place.get() }
+
+    /// Looked for once: every file of the program's start lies in it.
+    private static let place = Result<URL, Missing> { () throws(Missing) in try find() }
+
+    private static func find() throws(Missing) -> URL {
         let name = "motionlab_Assets.resources"
         let binary = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let running = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? binary

@@ -16,7 +16,7 @@ struct SceneRun {
     private let warmup: Int
     private let frames: Int
 
-    /// Prepares a run; what is not given in the options is as in `bare_scene`'s defaults: 30 frames and then 1200.
+    /// Prepares a run; 30 frames and then 1200 where the options do not say.
     init(_ name: SceneName, _ options: SceneOptions, scale: Double, format: Profile.Format) {
         self.name = name
         self.options = options

@@ -37,7 +37,9 @@ struct Soak {
     }
 
     /// Plays until the time is over.
-    mutating func run(_ profiler: inout Profiler, _ content: Content, _ shown: ContentOptions, scale: Double) throws(Failure) {
+    mutating func run(
+        _ profiler: inout Profiler, _ content: Content, _ shown: ContentOptions, scale: Double
+    ) throws(Failure) {
         let start = MonotonicClock.now()
         var gestures = RandomGestures(seed: seed, size: Recording().size)
         let recording = Recording(seed: seed)
@@ -124,7 +126,8 @@ extension Soak {
                 last.resident, last.cached, Double(middle) / 1e6,
                 Double(part.map(\.longest).max() ?? 0) / 1e6)
         }
-        let growth = growth.map { "memory grew by \(decimal($0, 2)) MB an hour" } ?? "too short to tell how memory grows"
+        let growth =
+            growth.map { "memory grew by \(decimal($0, 2)) MB an hour" } ?? "too short to tell how memory grows"
         return text + "\(frames) frames; \(growth) (at most \(Self.mostGrowth)); "
             + "the longest frame took \(decimal(Double(longest) / 1e6, 2)) ms of its thread (at most 100)"
     }

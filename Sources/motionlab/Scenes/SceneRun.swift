@@ -16,7 +16,7 @@ struct SceneRun {
     private let warmup: Int
     private let frames: Int
 
-    /// Prepares a run; what is not given in the options is as in `bare_scene`'s defaults: 30 frames and then 1200.
+    /// Prepares a run; 30 frames and then 1200 where the options do not say.
     init(_ name: SceneName, _ options: SceneOptions, scale: Double, format: ProfileOutputs.Format) {
         self.name = name
         self.options = options
@@ -30,22 +30,31 @@ struct SceneRun {
     ///
     /// - Throws: ``Failure`` where there is no display for a window, or the scene's picture is not installed.
     func run() throws(Failure) {
+        let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
+        let size = PlayerSheetScene.size
+        var list = DrawList()
+        scene.draw(0, into: &list)
+        let pixels = (width: Int(size.width * scale), height: Int(size.height * scale))
+        let making = RendererMaking(first: list, size: pixels, scale: scale) { () throws(Failure) -> sending Renderer in
+            try Self.makeRenderer()
+        }
         let report: SceneReport?
         if options.window {
-            report = try measure(WindowTarget(name, size: PlayerSheetScene.size, scale: scale))
+            let target = try WindowTarget(name, size: size, scale: scale)
+            report = try measure(scene, target, try making.take())
         } else {
-            report = try measure(CanvasTarget(size: PlayerSheetScene.size, scale: scale))
+            report = try measure(scene, CanvasTarget(size: size, scale: scale), try making.take())
         }
         guard let report else { return Terminal.complain("closed before the first frame was measured") }
         Terminal.print(format == .json ? report.json : report.table)
     }
 
     /// Draws into a target until all frames are measured or it is closed; nil if it was closed before the first of them.
-    private func measure(_ target: consuming some SceneTarget & ~Copyable) throws(Failure) -> SceneReport? {
+    private func measure(
+        _ scene: PlayerSheetScene, _ target: consuming some SceneTarget & ~Copyable, _ renderer: consuming Renderer
+    ) throws(Failure) -> SceneReport? {
         var target = target
-        let book = SceneFont.book()
-        var renderer = try Self.makeRenderer(book)
-        let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
+        var renderer = renderer
         var list = DrawList()
         var times: [Nanoseconds] = []
         times.reserveCapacity(frames)
@@ -78,7 +87,7 @@ struct SceneRun {
         return SceneReport(
             scene: name, scale: scale, isThrottled: options.throttle,
             renderer: "Cairo image surface, one thread", presenter: type(of: target).presenter,
-            font: book.regular.first?.name ?? "none", cpu: Double(ended - begun) / Double(times.count),
+            font: renderer.fonts.regular.first?.name ?? "none", cpu: Double(ended - begun) / Double(times.count),
             times: times.sorted(), firstFrame: first - start, peakMemory: ProcessUsage.peakMemory(),
             idleCPU: idle)
     }
@@ -96,8 +105,9 @@ struct SceneRun {
         return Double(MonotonicClock.processTime() - used) / Double(MonotonicClock.now() - began)
     }
 
-    private static func makeRenderer(_ book: FontBook) throws(Failure) -> Renderer {
-        do { return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: book) } catch {
+    private static func makeRenderer() throws(Failure) -> sending Renderer {
+        do { return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book()) } catch
+        {
             throw Failure(.software, "\(error)")
         }
     }

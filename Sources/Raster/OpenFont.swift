@@ -6,6 +6,8 @@ import CSDL2TTF
 /// Each owner holds one count of the library's start, so that the library outlasts the last of them.
 @safe final class OpenFont {
     private let handle: OpaquePointer
+    /// What the face is read from for as long as it is open.
+    private let file: FontFile
     /// Pixels from the baseline up to the top of a line; rounded up.
     let ascent: Int
     /// Pixels from the baseline down to the bottom of a line; positive.
@@ -17,14 +19,16 @@ import CSDL2TTF
     ///   - size: Pixels to the em; kept to 1/72 of a pixel.
     ///   - isItalic: Slants upright letters by 12 degrees.
     init?(_ face: FontBook.Face, size: Double, hinted: Bool = true, isItalic: Bool = false) {
-        guard TTF_Init() == 0 else { return nil }
+        guard let file = FontFile(face.path), TTF_Init() == 0 else { return nil }
         // One point at 72 × size dots to the inch: the only way to a size between whole points.
         let dots = UInt32((size * 72).rounded().clamped(to: 1...1_000_000))
-        guard let handle = unsafe TTF_OpenFontIndexDPI(face.path, 1, face.index, dots, dots) else {
+        let stream = unsafe SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count))
+        guard let handle = unsafe TTF_OpenFontIndexDPIRW(stream, 1, 1, face.index, dots, dots) else {
             TTF_Quit()
             return nil
         }
         unsafe self.handle = handle
+        self.file = file
         unsafe TTF_SetFontHinting(handle, hinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
         unsafe TTF_SetFontKerning(handle, 0)
         if isItalic { unsafe TTF_SetFontStyle(handle, TTF_STYLE_ITALIC) }

@@ -10,7 +10,7 @@ import Raster
 import Storage
 
 /// What ships with the program, loaded once at its start.
-struct Content {
+struct Content: Sendable {
     let tracks: [Track]
     let metrics: FontMetrics
     let icons: [Icon: Path]
@@ -66,7 +66,7 @@ struct Content {
     }
 
     /// What turns draw lists into pixels, with the bundled signs; says so if the fonts are not those of the layout.
-    func makeRenderer() throws(Failure) -> Renderer {
+    func makeRenderer() throws(Failure) -> sending Renderer {
         do {
             let renderer = try Renderer(metrics: metrics, icons: icons)
             if let notice = renderer.fonts.notice { Terminal.complain(notice) }

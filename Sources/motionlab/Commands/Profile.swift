@@ -150,8 +150,9 @@ struct Profile: ParsableCommand {
             defer { Terminal.endProgress() }
             let (recording, start, scale, answerer) = try playback.start(of: file, content, tuning)
             var loop = try FrameLoop(
-                window: try makeWindow(start.size, scale: scale), lab: Lab(start), content: content,
-                answerer: answerer, store: .inMemory(), lines: try StateOutput(nil), kept: ProfileResult.kept)
+                window: try makeWindow(start.size, scale: scale), lab: Lab(start),
+                renderer: try content.makeRenderer(), metrics: content.metrics, answerer: answerer, store: .inMemory(),
+                lines: try StateOutput(nil), kept: ProfileResult.kept)
             loop.injections = inject
             try loop.play(recording)
             result.add(loop)

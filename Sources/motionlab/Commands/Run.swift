@@ -1,10 +1,12 @@
 import ArgumentParser
+import Drawing
 import Foundation
 import Geometry
 import Gestures
 import Model
 import Platform
 import Prototypes
+import Raster
 import Storage
 
 /// Opens the window.
@@ -104,6 +106,7 @@ struct Run: ParsableCommand {
         var start = try content.start(for: header, self.content, tuning: tuning, saved: saved)
         let lines = try StateOutput(state)
         let recordingFile = try record.map { path in try OutputFile(path) }
+        let making = firstPicture(of: start, content)
         var window = try makeWindow(header.size)
         if size == nil, let place = settings.window?.origin { window.move(to: place) }
         header.size = window.size
@@ -116,8 +119,9 @@ struct Run: ParsableCommand {
         let recorder: Recorder?
         if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), content: content, answerer: try content.answerer(self.content),
-            store: store, lines: lines, tuning: self.tuning, kept: trace == nil ? 3600 : ProfileResult.kept)
+            window: window, lab: Lab(start), renderer: try making.take(), metrics: content.metrics,
+            answerer: try content.answerer(self.content), store: store, lines: lines, tuning: self.tuning,
+            kept: trace == nil ? 3600 : ProfileResult.kept)
         if verbose {
             loop.describe()
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
@@ -127,6 +131,16 @@ struct Run: ParsableCommand {
             var result = ProfileResult()
             result.add(loop)
             try result.writeTrace(to: trace)
+        }
+    }
+
+    /// Begins to make what draws the first picture, while the window opens.
+    private func firstPicture(of start: LabStart, _ content: Content) -> RendererMaking {
+        var list = DrawList()
+        Lab(start).draw(into: &list)
+        let size = (width: Int(start.size.width * scale), height: Int(start.size.height * scale))
+        return RendererMaking(first: list, size: size, scale: scale) { () throws(Failure) -> sending Renderer in
+            try content.makeRenderer()
         }
     }
 

@@ -61,16 +61,16 @@ struct FrameLoop: ~Copyable {
     ///   - tuning: A tuning file that is watched; nil for none.
     ///   - kept: How many of the newest frames' records are kept.
     init(
-        window: consuming Window, lab: Lab, content: Content, answerer: Answerer, store: Store,
+        window: consuming Window, lab: Lab, renderer: consuming Renderer, metrics: FontMetrics, answerer: Answerer,
+        store: Store,
         lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600
     ) throws(Failure) {
-        let renderer = try content.makeRenderer()
         let waker = window.makeWaker()
         let source = try TuningSource.watching(tuning, waker: waker)
         let answers = AnswerQueue(answerer, waker: waker)
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
-        metrics = content.metrics
+        self.metrics = metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
         meter = GestureMeter(epoch: window.epoch, period: grid.period)

@@ -30,6 +30,8 @@ struct SceneRun {
     ///
     /// - Throws: ``Failure`` where there is no display for a window, or the scene's picture is not installed.
     func run() throws(Failure) {
+        // SDL reads thousands of letters one by one here, which takes three times as long once there are two threads.
+        if options.window { try WindowTarget.start() }
         let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
         let size = PlayerSheetScene.size
         var list = DrawList()

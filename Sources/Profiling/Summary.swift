@@ -22,7 +22,7 @@ public struct Summary: Hashable, Sendable {
         case cpu
         /// From present to present, not across idleness.
         case interval
-        /// From the slot to the present; early counts as 0.
+        /// From the slot to the present, not after idleness; early counts as 0.
         case lateness
         /// How far motion and time disagree.
         case animationError = "animation error"
@@ -133,7 +133,7 @@ public struct Summary: Hashable, Sendable {
         case .cpu: records.map(\.cpu)
         case .interval: pacing?.intervals ?? []
         case .animationError: pacing?.animationErrors ?? []
-        case .lateness: pacing == nil ? [] : records.map(\.lateness)
+        case .lateness: pacing == nil ? [] : records.lazy.filter { !$0.isAfterIdle }.map(\.lateness)
         case .inputToPresent: pacing == nil ? [] : responses(records, afterIdle: false)
         case .firstResponse: pacing == nil ? [] : responses(records, afterIdle: true)
         }

@@ -25,7 +25,7 @@ import Testing
         #expect(summary.frames == 3 && summary.skipped == 1)
         #expect(summary.damagedPixels == 1000 && summary.cacheMisses == 2 && summary.allocations == 3)
         #expect(summary[.interval]?.count == 2 && summary[.interval]?.max == nanoseconds(18))
-        #expect(summary[.lateness]?.max == nanoseconds(3) && summary[.lateness]?.count == 3)
+        #expect(summary[.lateness]?.max == nanoseconds(1) && summary[.lateness]?.count == 2)
         #expect(summary[.animationError]?.max == nanoseconds(2))
         #expect(summary[.firstResponse]?.count == 1 && summary[.firstResponse]?.max == nanoseconds(4))
         #expect(summary[.inputToPresent]?.count == 1 && summary[.inputToPresent]?.max == nanoseconds(16))

@@ -34,9 +34,10 @@
                 let program = try display.start(
                     Tool(.release).binary, ["run", "--tab", "library", "--tuning", tuning, "--state", states])
                 let window = try display.window(titled: "MotionLab")
-                // What is made ready after the start comes to its end.
+                // What is made ready after the start comes to its end; a thread that did so goes 5 s later.
+                Thread.sleep(forTimeInterval: 6)
                 var before = try Usage(of: program.id)
-                try wait(within: 30, for: "a second without anything") {
+                try wait(within: 60, for: "a second without anything") {
                     Thread.sleep(forTimeInterval: 1)
                     defer { before = (try? Usage(of: program.id)) ?? before }
                     return try Usage(of: program.id) == before

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The window's memory for as long as one drawing call lasts.
 ///
 /// A pixel is 32 bits in the machine's byte order: eight unused, red, green, blue from the top, as in Cairo's RGB24.
@@ -14,29 +16,12 @@
     public let isFresh: Bool
 }
 
-/// A rectangle of whole pixels from the window's top left.
-public struct PixelRect: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
-
-    /// Makes a rectangle from its left top corner and its size, in pixels.
-    public init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
-    /// How many pixels it covers; 0 where it is empty.
-    public var area: Int { max(0, width) * max(0, height) }
-
+extension PixelArea {
     /// The part inside a picture of `width` by `height` pixels.
-    func clipped(width limitX: Int, height limitY: Int) -> PixelRect {
+    func clipped(width limitX: Int, height limitY: Int) -> PixelArea {
         let left = min(max(x, 0), limitX)
         let top = min(max(y, 0), limitY)
-        return PixelRect(
+        return PixelArea(
             x: left, y: top, width: max(0, min(x + width, limitX) - left), height: max(0, min(y + height, limitY) - top)
         )
     }

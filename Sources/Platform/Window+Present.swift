@@ -1,4 +1,5 @@
 import CSDL2
+import Drawing
 
 extension Window {
     /// True if handing a picture over waits until the display takes it.
@@ -14,7 +15,7 @@ extension Window {
     /// - Throws: ``PlatformError`` if the system refuses; the next call starts over.
     @discardableResult
     public mutating func present(
-        _ draw: (_ buffer: PixelBuffer, _ damage: inout [PixelRect]) -> Void
+        _ draw: (_ buffer: PixelBuffer, _ damage: inout [PixelArea]) -> Void
     ) throws(PlatformError) -> Presentation {
         let surface = try unsafe presenter.begin(handle)
         let (width, height) = unsafe (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -31,7 +32,7 @@ extension Window {
         unsafe surface.pointee.userdata = UnsafeMutableRawPointer(bitPattern: 1)
         if isFresh || mustShowAll {
             damage.removeAll(keepingCapacity: true)
-            damage.append(PixelRect(x: 0, y: 0, width: width, height: height))
+            damage.append(PixelArea(x: 0, y: 0, width: width, height: height))
         }
         return try showDamage(width: width, height: height)
     }
@@ -42,8 +43,8 @@ extension Window {
         var pixels = 0
         for rect in damage {
             let part = rect.clipped(width: width, height: height)
-            guard part.area > 0 else { continue }
-            pixels += part.area
+            guard part.count > 0 else { continue }
+            pixels += part.count
             rects.append(SDL_Rect(x: CInt(part.x), y: CInt(part.y), w: CInt(part.width), h: CInt(part.height)))
         }
         let called = MonotonicClock.now()

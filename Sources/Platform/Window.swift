@@ -26,7 +26,7 @@ import Gestures
     public let presenterDescription: String
 
     var presenter: Presenter
-    var damage: [PixelRect] = []
+    var damage: [PixelArea] = []
     var rects: [SDL_Rect] = []
     var mustShowAll = true
     var desk = Desk(title: "")

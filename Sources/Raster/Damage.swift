@@ -1,3 +1,5 @@
+import Drawing
+
 /// The parts of a picture that must be drawn again: a few rectangles that share no pixel.
 struct Damage {
     private(set) var areas: [PixelArea] = []

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What is known of one item of a list before anything is drawn.
 struct Entry {
     enum Kind {

@@ -1,3 +1,5 @@
+import Drawing
+
 extension PaintRoom {
     /// The bits behind the point of the values in `wide`: two of them times parts of 32 just fit into 16 bits.
     private static let bits = 3

@@ -1,3 +1,5 @@
+import Drawing
+
 extension Painter {
     /// Draws four corners, four edges and the middle, all on whole pixels so that they meet.
     func slices(_ shadow: Shadow, _ outer: Bounds, _ seen: PixelArea, hasMiddle: Bool) {

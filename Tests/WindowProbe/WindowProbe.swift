@@ -83,10 +83,10 @@ struct WindowProbe {
                 }
             }
             if start > 0 {
-                damage.append(PixelRect(x: start, y: start, width: width, height: height))
+                damage.append(PixelArea(x: start, y: start, width: width, height: height))
             } else {
                 // Far beyond the buffer on purpose: it is cut to what is there.
-                damage.append(PixelRect(x: -5, y: -5, width: width + (isFresh ? 50 : 5), height: height + 5))
+                damage.append(PixelArea(x: -5, y: -5, width: width + (isFresh ? 50 : 5), height: height + 5))
             }
         }
         say(presentation.returned, "presented \(presentation.pixels)")

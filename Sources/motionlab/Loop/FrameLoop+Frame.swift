@@ -157,11 +157,8 @@ extension FrameLoop {
                 let pixels = unsafe Raster.PixelBuffer(
                     base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
                 guard let pixels else { return }
-                unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &areas)
-                for area in areas {
-                    damage.append(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
-                }
-                areas.removeAll(keepingCapacity: true)
+                unsafe renderer.draw(
+                    list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 injections.first { $0.frame == frame }?.stall()
                 record.phases.raster = stopwatch.lap()
                 // Pictures come evenly: one that is ready early waits for its slot.

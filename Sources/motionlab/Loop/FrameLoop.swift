@@ -31,7 +31,6 @@ struct FrameLoop: ~Copyable {
     var input = FrameInput(time: 0)
     var effects: [Effect] = []
     var list = DrawList()
-    var areas: [PixelArea] = []
     /// True if the window's memory no longer holds what was drawn last.
     var mustDraw = true
     var isHidden = false

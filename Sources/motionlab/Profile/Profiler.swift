@@ -245,7 +245,7 @@ extension Profiler {
         canvas?.withPixels { pixels in
             renderer.draw(list, into: pixels, scale: scale, fresh: isFresh, damage: &areas)
         }
-        record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.width * $1.height })
+        record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.count })
         areas.removeAll(keepingCapacity: true)
         settings.stall(at: number)
         record.phases.raster = stopwatch.lap()
@@ -262,11 +262,8 @@ extension Profiler {
                 let pixels = unsafe Raster.PixelBuffer(
                     base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
                 guard let pixels else { return }
-                unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &areas)
-                for area in areas {
-                    damage.append(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
-                }
-                areas.removeAll(keepingCapacity: true)
+                unsafe renderer.draw(
+                    list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 settings.stall(at: number)
                 record.phases.raster = stopwatch.lap()
                 if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }

@@ -47,7 +47,7 @@ struct WindowTarget: SceneTarget, ~Copyable {
                     base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
                 guard let pixels else { return }
                 renderer.draw(list, into: pixels, scale: scale)
-                damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+                damage.append(PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height))
             }
         } catch {
             throw Failure(.software, error.description)

@@ -1,20 +1,6 @@
-/// A rectangle of whole pixels.
-public struct PixelArea: Hashable, Sendable {
-    /// Pixels from the left edge, and from the top.
-    public var x: Int
-    public var y: Int
-    /// Pixels across, and down; none if either is not above zero.
-    public var width: Int
-    public var height: Int
+import Drawing
 
-    /// Makes a rectangle from its upper left pixel and its size.
-    public init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
+extension PixelArea {
     static let nothing = PixelArea(x: 0, y: 0, width: 0, height: 0)
 
     /// The columns and rows of edges; nothing if they enclose none.
@@ -38,9 +24,6 @@ public struct PixelArea: Hashable, Sendable {
     var bottom: Int { y + height }
     var rows: Range<Int> { y..<bottom }
     var columns: Range<Int> { x..<right }
-    /// How many pixels there are.
-    var count: Int { width * height }
-    var isEmpty: Bool { width <= 0 || height <= 0 }
     var bounds: Bounds {
         Bounds(left: Double(x), top: Double(y), right: Double(right), bottom: Double(bottom))
     }

@@ -20,7 +20,9 @@ import Gestures
     /// Frames a second of the display that the window is on; nil where the system does not say.
     public internal(set) var refreshRate: Double?
 
-    /// Which presenter shows the pictures, in a few words.
+    /// Which presenter shows the pictures.
+    public var presenterChoice: PresenterChoice { if case .texture = unsafe presenter { .texture } else { .surface } }
+    /// The same in a few words.
     public let presenterName: String
     /// The same and why it was taken, in one line.
     public let presenterDescription: String

@@ -2,7 +2,7 @@ extension String {
     /// The text between quotes as JSON wants it.
     ///
     /// Source: RFC 8259, section 7.
-    var asJSON: String {
+    public var asJSON: String {
         var text = "\""
         for scalar in unicodeScalars {
             switch scalar {

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// The only owner of a font's file in memory.
+/// A font's file in memory, shared by the sizes that are open.
 ///
 /// The system brings in the parts that are looked at, once for all sizes; read from the disk a font takes thousands of
 /// calls, 5 ms at the program's start. FreeType maps the files that it opens itself in the same way.
-@safe struct FontFile: ~Copyable {
+@safe final class FontFile {
     let bytes: UnsafeRawBufferPointer
 
     /// Maps a file; nil if it is not there, may not be read, or is empty.

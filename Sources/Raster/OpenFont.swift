@@ -16,10 +16,13 @@ import CSDL2TTF
     /// Opens a face; nil if the file is gone or is no font.
     ///
     /// - Parameters:
+    ///   - file: The face's file, where it is in memory already.
     ///   - size: Pixels to the em; kept to 1/72 of a pixel.
     ///   - isItalic: Slants upright letters by 12 degrees.
-    init?(_ face: FontBook.Face, size: Double, hinted: Bool = true, isItalic: Bool = false) {
-        guard let file = FontFile(face.path), TTF_Init() == 0 else { return nil }
+    init?(
+        _ face: FontBook.Face, in file: FontFile? = nil, size: Double, hinted: Bool = true, isItalic: Bool = false
+    ) {
+        guard let file = file ?? FontFile(face.path), TTF_Init() == 0 else { return nil }
         // One point at 72 × size dots to the inch: the only way to a size between whole points.
         let dots = UInt32((size * 72).rounded().clamped(to: 1...1_000_000))
         let stream = unsafe SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count))

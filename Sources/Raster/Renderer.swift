@@ -26,12 +26,12 @@ public struct Renderer: ~Copyable {
 
     var typesetter: Typesetter
     var icons = Cache<IconKey, Picture>(limit: 1 << 20)
-    var shadows = Cache<ShadowKey, Shadow>(limit: 4 << 20)
+    var shadows = Cache<ShadowKey, Shadow>(limit: 2 << 20)
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
-    var glows = Cache<Glow, Picture>(limit: 8 << 20)
-    var images = Cache<ImageKey, Picture>(limit: 24 << 20)
-    var originals = Cache<String, Picture>(limit: 48 << 20)
+    var glows = Cache<Glow, Picture>(limit: 4 << 20)
+    var images = Cache<ImageKey, Picture>(limit: 12 << 20)
+    var originals = Cache<String, Picture>(limit: 16 << 20)
     /// How large the pictures in files are; nil for those that cannot be read.
     var fileSizes: [String: PictureFile.PixelSize?] = [:]
 

@@ -42,7 +42,9 @@ struct SectionClock {
 
     /// Ends the present part.
     mutating func stop() {
-        if section >= 0 { nanoseconds[section] &+= Int32(clamping: SectionClock.now() - since) }
+        if section >= 0 {
+            nanoseconds[section] = Int32(clamping: Int64(nanoseconds[section]) + SectionClock.now() - since)
+        }
         section = -1
     }
 

@@ -29,9 +29,11 @@ struct Typesetter {
 
     private let metrics: FontMetrics
     private let book: FontBook
-    private var masks = Cache<Key, TextMask>(limit: 8 << 20)
+    private var masks = Cache<Key, TextMask>(limit: 4 << 20)
     /// Counted in faces, not bytes; nil for a file that cannot be opened.
     private var fonts = Cache<FontKey, OpenFont?>(limit: 32)
+    /// The files that faces are read from, by path; as many as the book has.
+    private var files: [String: FontFile] = [:]
     /// Which face has a letter that the first one lacks; -1 for none.
     private var others: [Letter: Int] = [:]
 
@@ -184,9 +186,17 @@ struct Typesetter {
         if let font = fonts.find(key) { return font }
         let faces = book.faces(style)
         let font =
-            face < faces.count ? OpenFont(faces[face], size: Double(size) / 64, isItalic: style.isItalic) : nil
+            face < faces.count
+            ? OpenFont(faces[face], in: file(of: faces[face]), size: Double(size) / 64, isItalic: style.isItalic) : nil
         fonts.insert(key, font, bytes: 1)
         return font
+    }
+
+    private mutating func file(of face: FontBook.Face) -> FontFile? {
+        if let file = files[face.path] { return file }
+        let file = FontFile(face.path)
+        files[face.path] = file
+        return file
     }
 }
 

@@ -28,6 +28,8 @@ struct TuningSource: ~Copyable {
                 waker.wake(Self.number)
             }
         } catch { throw Failure(.noInput, "cannot watch \(path): \(error.message)") }
+        // It may have been written after it was read for the start.
+        news.isThere.store(true, ordering: .releasing)
     }
 
     /// Begins to watch a file, if one was named.

@@ -94,7 +94,7 @@ extension Browse {
         expect(.nothing, in: index, asking: &requests)
         switch answer {
         case .page(_, let layout):
-            show(layout, wait, in: index, control, &engine)
+            show(shared(layout), wait, in: index, control, &engine)
             if index == presentIndex { layOutAnew(control, asking: &requests) }
         case .failed(_, _, let problem):
             requests.append(.toast(problem))
@@ -104,6 +104,16 @@ extension Browse {
             }
         case .forecast: break
         }
+    }
+
+    /// The same layout in the memory of one that is kept already, so that going to and fro keeps each page once.
+    private func shared(_ layout: PageLayout) -> PageLayout {
+        for page in pages {
+            if page.layout == layout { return page.layout }
+            for visit in page.past where visit.layout == layout { return visit.layout }
+            for visit in page.future where visit.layout == layout { return visit.layout }
+        }
+        return layout
     }
 
     private mutating func show(

@@ -47,7 +47,7 @@ struct Profile: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Play random gestures over all tabs for so long, and end with status 1 unless memory and frames stay flat.",
+            "Play random gestures over all tabs for so long, and end with status 1 unless memory and frames stay flat; memory is judged from 20 minutes on.",
             valueName: "minutes"))
     var soak: Double?
 
@@ -61,8 +61,46 @@ struct Profile: ParsableCommand {
         try motionlab.validate(soak, "--soak", in: 0.01...10_000)
         if scene.name != nil, !files.isEmpty { throw ValidationError("--scene draws itself and takes no file") }
         if soak != nil, !files.isEmpty { throw ValidationError("--soak plays gestures of its own and takes no file") }
-        if isCompared, scene.frames != nil { throw ValidationError("--save and --baseline play recordings whole") }
+        try checkCombinations()
     }
+
+    /// Refuses what would have no effect.
+    private func checkCombinations() throws(ValidationError) {
+        let kinds = [(scene.name != nil, "--scene"), (soak != nil, "--soak"), (targets, "--targets")].filter(\.0).map(
+            \.1)
+        if kinds.count > 1 { throw ValidationError("\(kinds[0]) and \(kinds[1]) do not go together") }
+        if let kind = kinds.first {
+            if !files.isEmpty { throw ValidationError("\(kind) takes no file") }
+            if isCompared || outputs.hasFiles || !inject.isEmpty || whole {
+                throw ValidationError(
+                    "\(kind) knows no --save, --baseline, --trace, --csv, --histogram, --inject or --whole")
+            }
+            if scene.name == nil, scene.frames != nil || scene.warmup != nil {
+                throw ValidationError("\(kind) knows no --frames or --warmup")
+            }
+        } else if scene.idle != nil {
+            throw ValidationError("--idle goes with --scene or --targets")
+        }
+        if seed != nil, soak == nil { throw ValidationError("--seed goes with --soak") }
+        if isCompared {
+            if scene.frames != nil || scene.warmup != nil || !inject.isEmpty || scene.throttle {
+                throw ValidationError(
+                    "--save and --baseline play recordings whole, as fast as possible: without --frames, --warmup, "
+                        + "--inject or --throttle")
+            }
+            let names = files.map { Content.name(of: $0) }
+            if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+                throw ValidationError("two recordings are called \(twice)")
+            }
+        }
+        if isLive, whole || scene.frames != nil || scene.warmup != nil {
+            throw ValidationError(
+                "--window --throttle plays recordings as they are: without --whole, --frames or --warmup")
+        }
+    }
+
+    /// True if recordings are played in a window in real time, by the loop that people use.
+    private var isLive: Bool { scene.window && scene.throttle && scene.name == nil && soak == nil && !targets }
 
     func run() throws {
         if let name = scene.name {
@@ -78,13 +116,14 @@ struct Profile: ParsableCommand {
         // What could be wrong is found before anything is played.
         let before = try baseline.map { path in try BaselineFile.read(path) }
         let tuning = try Content.tuning(playback.tuning)
-        if scene.window, scene.throttle { return try playLive(content, tuning) }
+        let files = try outputs.open()
+        if isLive { return try playLive(content, tuning, files) }
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
         let costs = try play(content, tuning, with: &profiler)
-        try checkInjections(profiler.records.count)
         var result = ProfileResult()
         result.add(profiler)
-        try outputs.write(result)
+        try outputs.write(result, to: files)
+        try checkInjections(profiler.records.count)
         guard isCompared else { return }
         try compare(costs, with: before)
     }
@@ -117,7 +156,7 @@ struct Profile: ParsableCommand {
                 Terminal.progress("\(index + 1) of \(files.count): \(file)")
                 let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
                 guard isCompared else {
-                    try profiler.play(replay, scale: scale, answerer: answerer)
+                    try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
                     continue
                 }
                 profiler.calibrate(scene: name(of: file, scale), size: replay.lab.stage.size, scale: scale)
@@ -143,7 +182,7 @@ struct Profile: ParsableCommand {
     }
 
     /// Plays the recordings in windows in real time, by the loop that people use.
-    private func playLive(_ content: Content, _ tuning: Tuning?) throws {
+    private func playLive(_ content: Content, _ tuning: Tuning?, _ outputFiles: ProfileOutputs.Files) throws {
         var result = ProfileResult()
         for file in files.isEmpty ? try Content.bundledRecordings() : files {
             Terminal.progress(file)
@@ -153,12 +192,13 @@ struct Profile: ParsableCommand {
                 window: try makeWindow(start.size, scale: scale), lab: Lab(start),
                 renderer: try content.makeRenderer(), metrics: content.metrics, answerer: answerer, store: .inMemory(),
                 lines: try StateOutput(nil), kept: ProfileResult.kept)
-            loop.injections = inject
+            // Frames are counted over all recordings.
+            loop.injections = inject.map { $0.moved(by: -result.records.count) }
             try loop.play(recording)
-            result.add(loop)
+            result.add(loop, named: Content.name(of: file))
         }
+        try outputs.write(result, to: outputFiles)
         try checkInjections(result.records.count)
-        try outputs.write(result)
     }
 
     // MARK: Baselines
@@ -178,17 +218,19 @@ struct Profile: ParsableCommand {
         guard let before, let baseline else { return }
         let comparison = before.compare(to: now, tolerance: tolerance.share)
         for line in comparison.lines { Terminal.complain(line) }
-        if !comparison.passes { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }
+        if !comparison.slower.isEmpty { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }
+        if !comparison.missing.isEmpty { throw Failure(.missed, "\(baseline) has more than was measured") }
+        // Nothing but the object goes with JSON.
+        if outputs.format == .table { Terminal.print("no slower than \(baseline) by more than \(tolerance)") }
     }
 
     // MARK: Soaking
 
     private func run(_ soak: consuming Soak, _ content: Content) throws {
         var soak = soak
-        Terminal.print("seed \(soak.seed)")
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
         try soak.run(&profiler, content, playback.content, scale: playback.scale ?? 1)
-        Terminal.print(soak.table)
+        Terminal.print(soak.verdict)
         if let flaw = soak.flaws.first { throw Failure(.missed, flaw) }
     }
 }

@@ -110,13 +110,14 @@ struct ReplayCommand: ParsableCommand {
 
     /// Plays the recording once more, draws its frames, and writes a trace of them.
     private func write(_ trace: String, of file: String, _ content: Content, _ tuning: Tuning?) throws {
+        var output = try TextFile(trace)
         let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
         var settings = Profiler.Settings()
         settings.framesPerSecond = playback.fps
         var profiler = try Profiler(content: content, settings: settings)
-        try profiler.play(replay, scale: scale, answerer: answerer)
+        try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
         var result = ProfileResult()
         result.add(profiler)
-        try result.writeTrace(to: trace)
+        try result.writeTrace(to: &output)
     }
 }

@@ -106,6 +106,7 @@ struct Run: ParsableCommand {
         var start = try content.start(for: header, self.content, tuning: tuning, saved: saved)
         let lines = try StateOutput(state)
         let recordingFile = try record.map { path in try OutputFile(path) }
+        let traceFile = try trace.map { path in try TextFile(path) }
         let making = firstPicture(of: start, content)
         var window = try makeWindow(header.size)
         if size == nil, let place = settings.window?.origin { window.move(to: place) }
@@ -127,10 +128,10 @@ struct Run: ParsableCommand {
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
         }
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
-        if let trace {
+        if var traceFile {
             var result = ProfileResult()
             result.add(loop)
-            try result.writeTrace(to: trace)
+            try result.writeTrace(to: &traceFile)
         }
     }
 

@@ -27,7 +27,9 @@ extension FrameLoop {
                 isHidden = false
                 mustDraw = true
             case .hidden: isHidden = true
-            case .displayChanged: grid.change(refreshRate: window.refreshRate)
+            case .displayChanged:
+                grid.change(refreshRate: window.refreshRate)
+                meter.period = grid.period
             case .played: isPlayed = true
             case .dropped, .woken: break
             }
@@ -44,10 +46,16 @@ extension FrameLoop {
     private mutating func takes(_ event: InputEvent.Kind) -> Bool {
         switch event {
         case .keyDown("F2"):
-            hud.language = lab.words.language
-            hud.toggle()
+            // A held key repeats.
+            if !isTogglePressed {
+                hud.language = lab.words.language
+                hud.toggle()
+            }
+            isTogglePressed = true
             return true
-        case .keyUp("F2"): return true
+        case .keyUp("F2"):
+            isTogglePressed = false
+            return true
         default: return false
         }
     }
@@ -71,7 +79,7 @@ extension FrameLoop {
         guard tuning?.takeChange() == true else { return }
         let time = max(window.time, input.events.last?.time ?? lab.now)
         do throws(Failure) {
-            guard let new = try tuning?.read() else { return }
+            guard let new = try tuning?.read(), new != lab.tuning else { return }
             input.events.append(InputEvent(time: time, kind: .tuning(new)))
         } catch {
             Terminal.complain(error.description)
@@ -117,11 +125,13 @@ extension FrameLoop {
     /// Shows the lab, and tells the desktop and whoever reads along.
     mutating func present() throws(Failure) {
         _ = stopwatch.lap()
-        list.removeAll()
-        lab.draw(into: &list)
-        record.phases.drawList = stopwatch.lap()
-        drawHUD()
-        if !isHidden { try draw() }
+        if !isHidden {
+            list.removeAll()
+            lab.draw(into: &list)
+            record.phases.drawList = stopwatch.lap()
+            drawHUD()
+            try draw()
+        }
         record.presented = stopwatch.last
         record.tab = UInt8(Tab.allCases.firstIndex(of: lab.tab) ?? 0)
         forecast.add(record.phases.work - record.phases.present)
@@ -131,20 +141,26 @@ extension FrameLoop {
             lab.report(into: &report)
         }
         try lines.write(StateLine.text(frame: frame, time: input.time, report))
-        record.cpu = MonotonicClock.threadTime() - record.cpu
+        // From the end of one frame to the end of the next: what is made ready in between may be what makes it late.
+        let used = MonotonicClock.threadTime()
+        record.cpu = used - usedBefore
+        usedBefore = used
+        frame += 1
+        // What nobody saw was not presented.
+        guard !isHidden else { return }
         meter.frame(record, lab.followed, lab.released)
         records.append(record)
-        frame += 1
     }
 
     /// Lists what the latest frames cost, where that is to be seen.
     private mutating func drawHUD() {
-        guard hud.isShown else { return }
-        hud.update(records, period: grid.period, renderer: window.presenterName, now: stopwatch.last)
+        listingWorkbench = 0
+        guard hud.isShown, !isHidden else { return }
+        hud.update(records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)
         hud.draw(into: &list, stage: lab.stage.size, metrics: metrics)
         let spent = stopwatch.lap()
         record.phases.drawList += spent
-        record.workbench = Int32(clamping: spent)
+        listingWorkbench = spent
     }
 
     private mutating func draw() throws(Failure) {
@@ -173,7 +189,8 @@ extension FrameLoop {
         }
         record.phases.present = stopwatch.lap()
         record.sections = renderer.sectionNanoseconds
-        record.workbench += record.sections[Int(Section.workbench.rawValue)]
+        record.workbench = Int32(
+            clamping: listingWorkbench + Nanoseconds(record.sections[Int(Section.workbench.rawValue)]))
         record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
         mustDraw = false
     }

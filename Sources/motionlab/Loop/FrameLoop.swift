@@ -40,10 +40,16 @@ struct FrameLoop: ~Copyable {
     var record = FrameRecord(slot: 0)
     var records: FrameRing
     var stopwatch = Stopwatch()
+    /// What the thread had used of a processor when the last frame was over.
+    var usedBefore = MonotonicClock.threadTime()
     var forecast = WorkForecast()
     private var rehearsal = Rehearsal()
     var report = StateReport()
     var hud = HUD()
+    /// What listing the HUD took in this frame.
+    var listingWorkbench: Nanoseconds = 0
+    /// True while the key that shows it is down.
+    var isTogglePressed = false
     var meter: GestureMeter
     /// How evenly the mouse reports, while somebody wants to know.
     var pointer: PointerReport?
@@ -145,7 +151,6 @@ struct FrameLoop: ~Copyable {
         record.phases.wait = waited
         stopwatch = Stopwatch()
         record.start = stopwatch.last
-        record.cpu = MonotonicClock.threadTime()
     }
 
     // MARK: Waiting
@@ -153,14 +158,16 @@ struct FrameLoop: ~Copyable {
     /// Waits until the next frame is due, gathering events, and begins it.
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
-        if wake != .everyFrame {
-            // Nothing moves: sleep until something happens.
+        if wake != .everyFrame || isHidden {
+            // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
-            if case .at(let time) = wake { deadline = min(time, end ?? .infinity) }
-            try rest(until: earlier(moment(deadline), hud.nextUpdate(after: MonotonicClock.now())))
+            if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
+            let hasRested = try rest(until: earlier(moment(deadline), hud.nextUpdate(after: start)))
             let now = MonotonicClock.now()
-            // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot.
-            if now - grid.current >= grid.period {
+            // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot, also where the one
+            // before it was late.
+            let wasLate = start - grid.current >= grid.period && now - start < grid.period
+            if hasRested, !wasLate, now - grid.current >= grid.period {
                 begin(grid.restart(at: now), isAfterIdle: true, waited: now - start)
                 return
             }
@@ -174,11 +181,16 @@ struct FrameLoop: ~Copyable {
     }
 
     /// Waits for whatever comes first; what is still to be made ready is made until then.
-    private mutating func rest(until deadline: Nanoseconds?) throws(Failure) {
+    ///
+    /// - Returns: False if something had come already.
+    private mutating func rest(until deadline: Nanoseconds?) throws(Failure) -> Bool {
+        try wait(until: MonotonicClock.now(), wakingEarly: true)
+        guard arrived.isEmpty else { return false }
         while arrived.isEmpty, deadline.map({ $0 - MonotonicClock.now() >= Self.slack }) ?? true, rehearse() {
             try wait(until: MonotonicClock.now(), wakingEarly: true)
         }
         if arrived.isEmpty { try wait(until: deadline, wakingEarly: true) }
+        return true
     }
 
     /// Makes one thing ready that later frames may show; false if there is nothing left to do.

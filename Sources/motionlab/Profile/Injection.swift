@@ -16,6 +16,14 @@ struct Injection: ExpressibleByArgument, Hashable {
         self.length = Nanoseconds((length * 1e6).rounded())
     }
 
+    private init(frame: Int, length: Nanoseconds) {
+        self.frame = frame
+        self.length = length
+    }
+
+    /// The same stall in a frame so many later.
+    func moved(by frames: Int) -> Injection { Injection(frame: frame + frames, length: length) }
+
     /// Keeps the thread busy for the stall's length, as a frame would that has too much to do.
     func stall() {
         let end = MonotonicClock.now() + length

@@ -21,27 +21,47 @@ struct ProfileOutputs: ParsableArguments {
         help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"))
     var histogram: String?
 
-    /// Writes everything that was asked for, and prints the summary.
-    func write(_ result: ProfileResult) throws(Failure) {
+    /// True if a file was asked for.
+    var hasFiles: Bool { trace != nil || csv != nil || histogram != nil }
+
+    /// The files that were asked for, empty.
+    struct Files {
+        fileprivate var trace: TextFile?
+        fileprivate var csv: TextFile?
+        fileprivate var histogram: TextFile?
+    }
+
+    /// Makes the files before anything is played, so that nothing is lost where one cannot be written.
+    func open() throws(Failure) -> Files {
+        Files(
+            trace: try trace.map { path throws(Failure) in try TextFile(path) },
+            csv: try csv.map { path throws(Failure) in try TextFile(path) },
+            histogram: try histogram.map { path throws(Failure) in try TextFile(path) })
+    }
+
+    /// Prints the summary and fills the files.
+    func write(_ result: ProfileResult, to files: Files) throws(Failure) {
         let sections = Section.names
         let (records, period) = (result.records, result.period)
-        if let trace { try result.writeTrace(to: trace) }
-        if let csv {
-            var file = try TextFile(csv)
+        switch format {
+        case .json:
+            let summary = Summary(records, period: period, sections: sections)
+            Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
+        case .table:
+            // Where nobody waited there is nothing to say of when frames came.
+            let summary = Summary(records, period: result.isPaced ? period : nil, sections: sections)
+            Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
+        }
+        if var file = files.trace { try result.writeTrace(to: &file) }
+        if var file = files.csv {
             FrameTable(records, period: period, sections: sections).write(to: &file)
             try file.finish()
         }
-        if let histogram {
-            var file = try TextFile(histogram)
+        if var file = files.histogram {
             var spectrum = Spectrum()
             for record in records { spectrum.record(record.phases.work) }
             spectrum.write(to: &file)
             try file.finish()
-        }
-        let summary = Summary(records, period: period, sections: sections)
-        switch format {
-        case .json: Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
-        case .table: Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
         }
     }
 }

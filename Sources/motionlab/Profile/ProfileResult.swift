@@ -14,16 +14,21 @@ struct ProfileResult {
     /// The time between two frames in nanoseconds.
     private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
     private(set) var renderer = ""
+    /// True if frames had to come at their times.
+    private(set) var isPaced = true
+    /// What was played, and to which of it each report belongs.
+    private(set) var names: [String] = []
+    private var owners: [Int] = []
     private(set) var reports: [GestureReport] = []
     /// Where each gesture lies on the records' clock.
     private(set) var spans: [Trace.Gesture] = []
     private var pointers: [PointerReport] = []
 
     /// Takes in what a loop has seen in its window.
-    mutating func add(_ loop: borrowing FrameLoop) {
+    mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
         period = loop.grid.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
-        add(loop.records, loop.meter.reports, epoch: loop.window.epoch)
+        add(loop.records, loop.meter.reports, epoch: loop.window.epoch, named: name)
         if let pointer = loop.pointer, pointer.count > 0 { pointers.append(pointer) }
     }
 
@@ -31,13 +36,19 @@ struct ProfileResult {
     mutating func add(_ profiler: borrowing Profiler) {
         period = profiler.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(profiler.presenterName)"
-        for play in profiler.plays { add(profiler.records[play.frames], play.reports, epoch: play.epoch) }
+        isPaced = profiler.isPaced
+        for play in profiler.plays {
+            add(profiler.records[play.frames], play.reports, epoch: play.epoch, named: play.name)
+        }
     }
 
     /// Takes in frames and the gestures in them; gestures are numbered on from those before.
     ///
     /// - Parameter epoch: When the lab's time 0 is, in nanoseconds of the records.
-    private mutating func add(_ frames: some Sequence<FrameRecord>, _ more: [GestureReport], epoch: Nanoseconds) {
+    private mutating func add(
+        _ frames: some Sequence<FrameRecord>, _ more: [GestureReport], epoch: Nanoseconds, named name: String
+    ) {
+        names.append(name)
         let before = spans.map(\.id).max() ?? 0
         for var frame in frames {
             frame.gesture = frame.gesture.map { $0 + before }
@@ -51,12 +62,12 @@ struct ProfileResult {
                     id: report.number, name: report.thing.rawValue, start: epoch + Nanoseconds(report.pressed * 1e9),
                     end: epoch + Nanoseconds(end * 1e9)))
             reports.append(report)
+            owners.append(names.count - 1)
         }
     }
 
     /// Writes the frames, gestures and inputs as a trace.
-    func writeTrace(to path: String) throws(Failure) {
-        var file = try TextFile(path)
+    func writeTrace(to file: inout TextFile) throws(Failure) {
         Trace(
             records, sections: Section.names, gestures: spans,
             about: Trace.About(refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)
@@ -70,7 +81,9 @@ struct ProfileResult {
     var fields: [String] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now)
         return [
-            "\"renderer\":\"\(renderer)\"",
+            "\"recordings\":[" + names.map(\.asJSON).joined(separator: ",") + "]",
+            "\"clock\":" + (isPaced ? "real" : "virtual").asJSON,
+            "\"renderer\":" + renderer.asJSON,
             "\"gestures\":[" + reports.map(\.json).joined(separator: ",") + "]",
             "\"pointers\":[" + pointers.map(\.json).joined(separator: ",") + "]",
             "\"profilerNs\":\(cost.frame)",
@@ -80,9 +93,19 @@ struct ProfileResult {
     /// The same as lines of plain text.
     var lines: [String] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now)
-        return reports.map(\.table) + pointers.map(\.line)
+        return gestures + pointers.map(\.line)
             + ["the profiler itself takes \(Int(cost.frame.rounded())) ns a frame; drawn by \(renderer)"]
     }
+
+    /// Each gesture, under the recording that it belongs to; of many recordings only how many there were.
+    private var gestures: [String] {
+        guard names.count <= Self.mostListed else {
+            return ["\(names.count) recordings, \(reports.count) gestures; each is told where fewer are played"]
+        }
+        return reports.indices.map { "\(names[owners[$0]]), \(reports[$0].table)" }
+    }
+
+    private static let mostListed = 4
 }
 
 extension PointerReport {

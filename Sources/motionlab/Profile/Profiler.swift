@@ -32,6 +32,9 @@ struct Profiler: ~Copyable {
         /// The time between two frames.
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
 
+        /// True if anything is to be said of when frames came: where nobody waits they all come at their time.
+        var isPaced: Bool { clock == .real || !injections.isEmpty }
+
         /// Holds a frame up in real time, where that is wanted.
         func stall(at frame: Int) {
             guard clock == .real else { return }
@@ -44,6 +47,7 @@ struct Profiler: ~Copyable {
 
     /// A recording that was played.
     struct Play {
+        var name: String
         /// The places of its measured frames among all records.
         var frames: Range<Int>
         var reports: [GestureReport]
@@ -70,6 +74,9 @@ struct Profiler: ~Copyable {
     private var stopwatch = Stopwatch()
     private var record = FrameRecord(slot: 0)
     private var drawn = 0
+    /// When the last frame was presented, and what the thread had used of a processor when it was over.
+    private var lastPresented: Nanoseconds = 0
+    private var usedBefore: Nanoseconds = 0
     private var epoch: Nanoseconds = 0
     /// Work of a known size beside each frame, where costs are to be told in units of it.
     private var calibration: Calibration?
@@ -98,7 +105,7 @@ struct Profiler: ~Copyable {
     ///
     /// - Parameter look: Sees each frame's number and canvas after it was measured; not in a window.
     mutating func play(
-        _ replay: consuming Replay, scale: Double, answerer: Answerer,
+        _ replay: consuming Replay, named name: String = "", scale: Double, answerer: Answerer,
         look: (_ frame: Int, _ canvas: borrowing Canvas) throws(Failure) -> Void = { _, _ throws(Failure) in }
     ) throws(Failure) {
         var replay = replay
@@ -112,7 +119,7 @@ struct Profiler: ~Copyable {
             }
         }
         meter.finish()
-        plays.append(Play(frames: before..<records.count, reports: meter.reports, epoch: epoch))
+        plays.append(Play(name: name, frames: before..<records.count, reports: meter.reports, epoch: epoch))
     }
 
     /// Draws the next frame of a replay.
@@ -131,6 +138,7 @@ struct Profiler: ~Copyable {
         try prepareCanvas(replay.lab.stage.size)
         meter.take(replay.arrived)
         record.gesture = meter.current
+        record.tab = UInt8(Tab.allCases.firstIndex(of: replay.lab.tab) ?? 0)
         try draw()
         finish()
         meter.frame(record, replay.lab.followed, replay.lab.released)
@@ -166,6 +174,8 @@ struct Profiler: ~Copyable {
     mutating func removeRecords() { records.removeAll(keepingCapacity: true) }
 
     var period: Nanoseconds { settings.period }
+    /// True if the real clock said when frames were due, or stalls were put into them.
+    var isPaced: Bool { settings.isPaced }
 
     /// What shows the frames, in a few words.
     var presenterName: String {
@@ -186,7 +196,7 @@ struct Profiler: ~Copyable {
         let slot: FrameGrid.Slot
         switch settings.clock {
         case .virtual:
-            slot = isFirst ? grid.restart(at: record.presented) : grid.next(after: record.presented)
+            slot = isFirst ? grid.restart(at: drawn == 0 ? 0 : lastPresented + settings.period) : grid.next(after: lastPresented)
         case .real:
             slot = isFirst ? grid.restart(at: start) : grid.next(after: start)
             if !isFirst { MonotonicClock.sleep(until: slot.time - min(forecast.expected + Self.margin, grid.period)) }
@@ -199,11 +209,11 @@ struct Profiler: ~Copyable {
         record.isAfterIdle = isFirst
         if isFirst {
             epoch = slot.time
-            meter = GestureMeter(epoch: epoch, period: settings.period)
+            meter = GestureMeter(epoch: epoch, period: settings.isPaced ? settings.period : nil)
         }
         record.start = settings.clock == .real ? stopwatch.last : slot.time
         record.phases.wait = stopwatch.last - start
-        record.cpu = MonotonicClock.threadTime()
+        usedBefore = MonotonicClock.threadTime()
     }
 
     /// Lets the window's own events pass by; the replay's are enough.
@@ -279,14 +289,16 @@ extension Profiler {
 
     /// Keeps the frame's record.
     private mutating func finish() {
-        record.cpu = MonotonicClock.threadTime() - record.cpu
+        record.cpu = MonotonicClock.threadTime() - usedBefore
         switch settings.clock {
         case .virtual:
             let stall = settings.injections.length(at: number)
             record.presented = record.slot + stall
+            record.phases.raster += stall
             record.cpu += stall
         case .real: record.presented = stopwatch.last
         }
+        lastPresented = record.presented
         forecast.add(record.phases.work - record.phases.present)
         if number >= 0 {
             records.append(record)

@@ -21,6 +21,8 @@ struct Soak {
 
     /// The growth that is still taken for none, in megabytes an hour.
     static let mostGrowth = 1.0
+    /// What frames do differs from one stretch to another; a leak of time would show as more than this.
+    static let mostSlowdown = 3.0
     /// The most that a frame may take of its thread.
     static let longestFrame: Nanoseconds = 100_000_000
     /// What is filled once, such as caches, has this many minutes for it.
@@ -30,6 +32,10 @@ struct Soak {
     let minutes: Double
     let seed: UInt64
     private(set) var samples: [Sample] = []
+    /// What each cache holds of what it may hold, in words.
+    private(set) var caches = ""
+    /// Up to which minute it has been told.
+    private var told = 0.0
 
     init(minutes: Double, seed: UInt64) {
         self.minutes = minutes
@@ -40,6 +46,7 @@ struct Soak {
     mutating func run(
         _ profiler: inout Profiler, _ content: Content, _ shown: ContentOptions, scale: Double
     ) throws(Failure) {
+        Terminal.print("seed \(seed)\n\(Self.heads)")
         let start = MonotonicClock.now()
         var gestures = RandomGestures(seed: seed, size: Recording().size)
         let recording = Recording(seed: seed)
@@ -54,6 +61,8 @@ struct Soak {
                 sample(profiler, minutes: time / 60)
                 profiler.removeRecords()
                 next = time + Self.secondsPerSample
+                Terminal.endProgress()
+                if let line = nextLine() { Terminal.print(line) }
                 Terminal.progress("\(Int(time / 60)) of \(Int(minutes)) minutes")
             }
             if time >= minutes * 60 { break }
@@ -65,6 +74,12 @@ struct Soak {
     }
 
     private mutating func sample(_ profiler: borrowing Profiler, minutes: Double) {
+        let counters = profiler.counters
+        caches = [
+            ("texts", counters.texts), ("icons", counters.icons), ("shadows", counters.shadows),
+            ("strips", counters.strips), ("radials", counters.radials), ("glows", counters.glows),
+            ("images", counters.images), ("originals", counters.originals),
+        ].map { "\($0) \(decimal(Double($1.bytes) / 1_048_576, 1)) of \($1.limit >> 20)" }.joined(separator: ", ")
         let spent = Distribution(profiler.records.lazy.map(\.cpu))
         samples.append(
             Sample(
@@ -89,11 +104,27 @@ struct Soak {
     var frames: Int { samples.reduce(0) { $0 + $1.frames } }
     var longest: Nanoseconds { samples.map(\.longest).max() ?? 0 }
 
+    /// By how many times the middle frame of the last third took longer than that of the first; nil where too little was
+    /// seen.
+    var slowdown: Double? {
+        let part = samples.count / 3
+        guard minutes >= 2 * Self.settling, part >= 3 else { return nil }
+        func middle(_ samples: some Collection<Sample>) -> Double {
+            Double(samples.map(\.middle).sorted()[samples.count / 2])
+        }
+        let before = middle(samples.prefix(part))
+        return before > 0 ? middle(samples.suffix(part)) / before : nil
+    }
+
     /// What did not stay flat, in words; empty if all did.
     var flaws: [String] {
         var flaws: [String] = []
+        if samples.last?.minutes ?? 0 < minutes * 0.99 { flaws.append("it ended before its time") }
         if let growth, growth > Self.mostGrowth {
             flaws.append("memory grew by \(decimal(growth, 2)) MB an hour, more than \(Self.mostGrowth)")
+        }
+        if let slowdown, slowdown > Self.mostSlowdown {
+            flaws.append("frames took \(decimal(slowdown, 2)) times as long at the end, more than \(Self.mostSlowdown)")
         }
         if longest > Self.longestFrame {
             flaws.append("a frame took \(decimal(Double(longest) / 1e6, 1)) ms of its thread, more than 100")
@@ -112,23 +143,24 @@ private func decimal(_ value: Double, _ digits: Int) -> String {
 extension Soak {
     /// At most so many lines, each for a part of the time.
     private static let lines = 12
+    static let heads = "   minutes    frames  memory MB  caches MB  thread ms p50      max"
 
-    /// What was seen, as lines of plain text.
-    var table: String {
-        var text = "   minutes    frames  memory MB  caches MB  thread ms p50      max\n"
-        let step = max(1, (samples.count + Self.lines - 1) / Self.lines)
-        for first in stride(from: 0, to: samples.count, by: step) {
-            let part = samples[first..<min(first + step, samples.count)]
-            guard let last = part.last else { continue }
-            let middle = part.map(\.middle).sorted()[part.count / 2]
-            text += String(
-                format: "%10.1f%10d%11.2f%11.2f%15.3f%9.2f\n", last.minutes, part.reduce(0) { $0 + $1.frames },
-                last.resident, last.cached, Double(middle) / 1e6,
-                Double(part.map(\.longest).max() ?? 0) / 1e6)
-        }
+    /// A line for the samples since the last one, now and then; nil in between.
+    mutating func nextLine() -> String? {
+        guard let last = samples.last, last.minutes >= told + minutes / Double(Self.lines) - 1e-6 else { return nil }
+        let part = samples.filter { $0.minutes > told }
+        told = last.minutes
+        let middle = part.map(\.middle).sorted()[part.count / 2]
+        return String(
+            format: "%10.1f%10d%11.2f%11.2f%15.3f%9.2f", last.minutes, part.reduce(0) { $0 + $1.frames },
+            last.resident, last.cached, Double(middle) / 1e6, Double(part.map(\.longest).max() ?? 0) / 1e6)
+    }
+
+    /// What was seen, in a line.
+    var verdict: String {
         let growth =
             growth.map { "memory grew by \(decimal($0, 2)) MB an hour" } ?? "too short to tell how memory grows"
-        return text + "\(frames) frames; \(growth) (at most \(Self.mostGrowth)); "
+        return "caches in MB: \(caches)\n\(frames) frames; \(growth) (at most \(Self.mostGrowth)); "
             + "the longest frame took \(decimal(Double(longest) / 1e6, 2)) ms of its thread (at most 100)"
     }
 }

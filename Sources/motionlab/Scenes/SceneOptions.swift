@@ -14,7 +14,7 @@ struct SceneOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Frames to measure: of a scene 1200 unless given; recordings are played again where they have fewer.",
+            "Frames to measure in all: of a scene 1200 unless given; recordings are played again where they have fewer.",
             valueName: "count"))
     var frames: Int?
 

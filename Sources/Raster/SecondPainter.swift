@@ -27,7 +27,13 @@ final class SecondPainter {
             var made = pthread_t()
         #endif
         let handed = unsafe Unmanaged.passRetained(desk)
-        guard unsafe pthread_create(&made, nil, work, handed.toOpaque()) == 0 else {
+        // A wish to end the program must interrupt the thread that waits for events, and no other.
+        var (all, before) = (sigset_t(), sigset_t())
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+        let status = unsafe pthread_create(&made, nil, work, handed.toOpaque())
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+        guard status == 0 else {
             unsafe handed.release()
             return nil
         }

@@ -57,9 +57,6 @@ public struct GestureMeter: Sendable {
     /// The number of the gesture in progress, for `FrameRecord.gesture`; nil without one.
     public var current: UInt32? { state == .idle ? nil : lastNumber }
 
-    /// Forgets the reports; a gesture in progress goes on.
-    public mutating func removeReports() { reports.removeAll(keepingCapacity: true) }
-
     // MARK: Events
 
     /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a place that is not

@@ -111,7 +111,7 @@ struct Profile: ParsableCommand {
         if targets {
             var targets = Targets(content, playback.content)
             try targets.measure(idle: scene.idle ?? 30)
-            return Terminal.print(targets.table)
+            return Terminal.print(targets.floorLines)
         }
         // What could be wrong is found before anything is played.
         let before = try baseline.map { path in try BaselineFile.read(path) }

@@ -79,7 +79,7 @@ struct ProfileResult {
 
     /// What is said beside the summary, as JSON fields.
     var fields: [String] {
-        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return [
             "\"recordings\":[" + names.map(\.asJSON).joined(separator: ",") + "]",
             "\"clock\":" + (isPaced ? "real" : "virtual").asJSON,
@@ -92,7 +92,7 @@ struct ProfileResult {
 
     /// The same as lines of plain text.
     var lines: [String] {
-        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return gestures + pointers.map(\.line)
             + ["the profiler itself takes \(Int(cost.frame.rounded())) ns a frame; drawn by \(renderer)"]
     }

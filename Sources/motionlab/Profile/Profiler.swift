@@ -196,7 +196,9 @@ struct Profiler: ~Copyable {
         let slot: FrameGrid.Slot
         switch settings.clock {
         case .virtual:
-            slot = isFirst ? grid.restart(at: drawn == 0 ? 0 : lastPresented + settings.period) : grid.next(after: lastPresented)
+            // Recordings follow each other.
+            let start = drawn == 0 ? 0 : lastPresented + settings.period
+            slot = isFirst ? grid.restart(at: start) : grid.next(after: lastPresented)
         case .real:
             slot = isFirst ? grid.restart(at: start) : grid.next(after: start)
             if !isFirst { MonotonicClock.sleep(until: slot.time - min(forecast.expected + Self.margin, grid.period)) }

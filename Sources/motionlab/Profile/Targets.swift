@@ -17,6 +17,7 @@ struct Targets {
         /// What the measured numbers are, such as p50 and p99.
         var labels: [String]
 
+        /// False where nothing was measured.
         var isMet: Bool { zip(measured, limits).allSatisfy { $0 <= $1 } }
     }
 
@@ -43,6 +44,7 @@ struct Targets {
     ///
     /// - Parameter idle: Seconds for which a window is left alone to see what that costs.
     mutating func measure(idle: Double) throws(Failure) {
+        Terminal.print(Self.heads)
         let hasDisplay = (try? VideoSystem.start()) != nil
         if !hasDisplay { Terminal.complain("no display: only what needs no window is measured") }
         for scale in [1.0, 2] {
@@ -53,8 +55,8 @@ struct Targets {
             try measureFirstResponses(scale)
             try measureIdle(scale, seconds: idle)
         }
-        let cost = ProfilerCost.measure(clock: MonotonicClock.now)
-        rows.append(
+        let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
+        add(
             Row(name: "the profiler, µs a frame", scale: 1, measured: [cost.frame / 1000], limits: [1], labels: [""]))
     }
 
@@ -125,20 +127,22 @@ struct Targets {
         let frames = result.records.dropFirst(120)
         let pacing = Pacing(frames, period: result.period)
         let rate = Double(pacing.intervals.count) / (Double(pacing.span) / 1e9)
-        rows.append(
+        add(
             Row(
                 name: "frames a second, off from 60 (\(String(format: "%.3f", rate)))", scale: scale,
                 measured: [abs(rate - 60)],
                 limits: [0.02], labels: [""]))
         let spent = Distribution(frames.map(\.cpu))
-        rows.append(
+        add(
             Row(
                 name: "thread CPU of a frame", scale: scale, measured: [spent.p99.milliseconds],
                 limits: [scale == 1 ? 3 : 8], labels: ["p99"]))
         let late = Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness))
         add("present after its slot", scale, late, [0.15, 2.5])
-        let answered = frames.compactMap { frame in frame.oldestInput.map { frame.presented - $0 } }
-        rows.append(
+        let answered = frames.compactMap { frame in
+            frame.isAfterIdle ? nil : frame.oldestInput.map { frame.presented - $0 }
+        }
+        add(
             Row(
                 name: "input to present while moving", scale: scale,
                 measured: [Distribution(answered).p50.milliseconds], limits: [13], labels: ["p50"]))
@@ -172,7 +176,7 @@ struct Targets {
             let time = Double(record.presented - epoch) / 1e9
             return time > settling && time < settling + seconds
         }
-        rows.append(
+        add(
             Row(
                 name: "CPU at rest for \(Int(seconds)) s, % (\(shown.count) frames)", scale: scale,
                 measured: [(meter.share ?? .nan) * 100], limits: [0.01], labels: [""]))
@@ -181,10 +185,13 @@ struct Targets {
     // MARK: Parts
 
     private mutating func add(_ name: String, _ scale: Double, _ spread: Distribution, _ limits: [Double]) {
-        rows.append(
-            Row(
-                name: name, scale: scale, measured: [spread.p50.milliseconds, spread.p99.milliseconds], limits: limits,
-                labels: ["p50", "p99"]))
+        let measured = spread.count > 0 ? [spread.p50.milliseconds, spread.p99.milliseconds] : [.nan, .nan]
+        add(Row(name: name, scale: scale, measured: measured, limits: limits, labels: ["p50", "p99"]))
+    }
+
+    private mutating func add(_ row: Row) {
+        rows.append(row)
+        Terminal.print(row.line)
     }
 
     private func start(_ recording: Recording) throws(Failure) -> LabStart {
@@ -220,24 +227,15 @@ struct Targets {
 // MARK: - In words
 
 extension Targets {
-    /// Every measure with what it may be, as lines of plain text.
-    var table: String {
-        var lines = ["what is measured, in ms".padding(56) + "scale  measured / at most"]
-        for row in rows {
-            let numbers = zip(row.labels, zip(row.measured, row.limits)).map { label, pair in
-                (label.isEmpty ? "" : "\(label) ") + "\(digits(pair.0)) / \(digits(pair.1))"
-            }
-            lines.append(
-                row.name.padding(56) + "\(Int(row.scale))×     " + numbers.joined(separator: "   ")
-                    + (row.isMet ? "" : "   MISSED"))
-        }
-        for floor in floors {
+    static let heads = "what is measured, in ms".padding(56) + "scale  measured / at most"
+
+    /// What the least is that frames can cost, as lines of plain text.
+    var floorLines: String {
+        floors.map { floor in
             let ratio = ratio(floor).map { "; everything redrawn is \($0) × a layer" } ?? ""
-            lines.append(
-                "the floor at \(Int(floor.scale))×: pixels copied once \(digits(floor.copy)) ms, one layer blended "
-                    + "\(digits(floor.layer)) ms" + ratio)
-        }
-        return lines.joined(separator: "\n")
+            return "the floor at \(Int(floor.scale))×: pixels copied once \(digits(floor.copy)) ms, one layer blended "
+                + "\(digits(floor.layer)) ms" + ratio
+        }.joined(separator: "\n")
     }
 
     private func ratio(_ floor: Floor) -> String? {
@@ -245,8 +243,19 @@ extension Targets {
         return whole.map { String(format: "%.1f", $0.measured[0] / floor.layer) }
     }
 
-    private func digits(_ value: Double) -> String { String(format: value < 0.1 ? "%.4f" : "%.2f", value) }
 }
+
+extension Targets.Row {
+    /// The measure with what it may be.
+    fileprivate var line: String {
+        let numbers = zip(labels, zip(measured, limits)).map { label, pair in
+            (label.isEmpty ? "" : "\(label) ") + "\(digits(pair.0)) / \(digits(pair.1))"
+        }
+        return name.padding(56) + "\(Int(scale))×     " + numbers.joined(separator: "   ") + (isMet ? "" : "   MISSED")
+    }
+}
+
+private func digits(_ value: Double) -> String { String(format: value < 0.1 ? "%.4f" : "%.2f", value) }
 
 extension String {
     fileprivate func padding(_ width: Int) -> String {

@@ -11,7 +11,7 @@ enum BaselineFile {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw Failure(.badData, "\(path): is no JSON object")
         }
-        guard let version = object["motionlab"] as? Int, version == 1, !(object["motionlab"] is Bool),
+        guard let version = object["motionlab"] as? Int, version == 1,
             let scenes = object["scenes"] as? [String: [String: [Double]]], !scenes.isEmpty
         else { throw Failure(.badData, "\(path): is no baseline of this program") }
         do { return try Baseline(scenes: scenes) } catch { throw Failure(.badData, "\(path): \(error)") }

@@ -58,10 +58,12 @@ public struct Loading: Sendable {
         let opacity = opacity(view.engine)
         guard opacity > 0 else { return }
         let layout = layout(view.stage)
-        // Blurred, so that words beneath do not run into the one above them.
+        // Blurred, so that words beneath do not run into the one above them; blended in, as small blurs cost the most.
         let stage = Rect(origin: .zero, size: view.stage.size)
-        list.backdrop(stage, blur: Self.blur * opacity)
-        list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5 * opacity), saturation: 1))
+        list.backdrop(stage, blur: Self.blur)
+        list.pushOpacity(opacity)
+        list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5), saturation: 1))
+        list.popOpacity()
         let ink = Color(hex: 0x2A2A30)
         let angle = view.time / Self.turn * 2 * .pi
         list.stroke(

@@ -168,6 +168,7 @@ extension FrameLoop {
         let misses = renderer.counters.misses
         let isFresh = mustDraw
         let waitsForDisplay = window.waitsForDisplay
+        let early = min(presenting, 1_000_000)
         do throws(PlatformError) {
             let shown = try unsafe window.present { buffer, damage in
                 let pixels = unsafe Raster.PixelBuffer(
@@ -177,8 +178,8 @@ extension FrameLoop {
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 injections.first { $0.frame == frame }?.stall()
                 record.phases.raster = stopwatch.lap()
-                // Pictures come evenly: one that is ready early waits for its slot.
-                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.sleep(until: record.slot) }
+                // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
+                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.sleep(until: record.slot - early) }
                 record.phases.wait += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown.pixels)
@@ -188,6 +189,7 @@ extension FrameLoop {
             throw Failure(.software, error.description)
         }
         record.phases.present = stopwatch.lap()
+        if record.damagedPixels > 0, !waitsForDisplay { presenting += (record.phases.present - presenting) / 8 }
         record.sections = renderer.sectionNanoseconds
         record.workbench = Int32(
             clamping: listingWorkbench + Nanoseconds(record.sections[Int(Section.workbench.rawValue)]))

@@ -43,6 +43,8 @@ struct FrameLoop: ~Copyable {
     /// What the thread had used of a processor when the last frame was over.
     var usedBefore = MonotonicClock.threadTime()
     var forecast = WorkForecast()
+    /// What handing a picture over has lately taken.
+    var presenting: Nanoseconds = 0
     private var rehearsal = Rehearsal()
     var report = StateReport()
     var hud = HUD()
@@ -174,7 +176,7 @@ struct FrameLoop: ~Copyable {
         }
         let slot = grid.next(after: MonotonicClock.now())
         // Never so much that a frame begins before the one before it is due: a slow frame must not run time ahead.
-        let lead = min(forecast.expected + Self.margin, grid.period)
+        let lead = min(forecast.expected + presenting + Self.margin, grid.period)
         while slot.time - lead - MonotonicClock.now() >= Self.slack, rehearse() {}
         try wait(until: slot.time - lead, wakingEarly: false)
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)

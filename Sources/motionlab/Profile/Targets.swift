@@ -139,8 +139,10 @@ struct Targets {
                 limits: [scale == 1 ? 3 : 8], labels: ["p99"]))
         let late = Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness))
         add("present after its slot", scale, late, [0.15, 2.5])
-        let answered = frames.compactMap { frame in
-            frame.isAfterIdle ? nil : frame.oldestInput.map { frame.presented - $0 }
+        let answered = frames.compactMap { frame -> Int64? in
+            // Of the events that a frame is the first to show, the one in the middle.
+            guard !frame.isAfterIdle, let oldest = frame.oldestInput, let newest = frame.newestInput else { return nil }
+            return frame.presented - (oldest + newest) / 2
         }
         add(
             Row(

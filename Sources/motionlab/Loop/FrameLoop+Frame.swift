@@ -176,11 +176,13 @@ extension FrameLoop {
                 guard let pixels else { return }
                 unsafe renderer.draw(
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
-                injections.first { $0.frame == frame }?.stall()
                 record.phases.raster = stopwatch.lap()
                 // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
                 if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.sleep(until: record.slot - early) }
                 record.phases.wait += stopwatch.lap()
+                // Late by as much as the stall says.
+                injections.first { $0.frame == frame }?.stall()
+                record.phases.raster += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown.pixels)
             // What changed nothing that is seen was not answered by this frame.

@@ -259,10 +259,11 @@ extension Profiler {
         }
         record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.count })
         areas.removeAll(keepingCapacity: true)
-        settings.stall(at: number)
         record.phases.raster = stopwatch.lap()
         if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
         record.phases.wait += stopwatch.lap()
+        settings.stall(at: number)
+        record.phases.raster += stopwatch.lap()
     }
 
     private mutating func drawIntoWindow() throws(Failure) {
@@ -276,10 +277,11 @@ extension Profiler {
                 guard let pixels else { return }
                 unsafe renderer.draw(
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
-                settings.stall(at: number)
                 record.phases.raster = stopwatch.lap()
                 if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
                 record.phases.wait += stopwatch.lap()
+                settings.stall(at: number)
+                record.phases.raster += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
         } catch { throw Failure(.software, error.description) }

@@ -178,7 +178,7 @@ extension FrameLoop {
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 record.phases.raster = stopwatch.lap()
                 // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
-                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.sleep(until: record.slot - early) }
+                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.wait(until: record.slot - early) }
                 record.phases.wait += stopwatch.lap()
                 // Late by as much as the stall says.
                 injections.first { $0.frame == frame }?.stall()

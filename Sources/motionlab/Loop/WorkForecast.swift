@@ -6,14 +6,16 @@ struct WorkForecast {
 
     private var newest = [Nanoseconds](repeating: 0, count: kept)
     private var next = 0
+    private var count = 0
 
     /// Takes in what a frame took.
     mutating func add(_ work: Nanoseconds) {
         newest[next] = work
         next = (next + 1) % Self.kept
+        count = min(count + 1, Self.kept)
     }
 
-    /// The time to allow for: of 64, the fourth longest.
+    /// The time to allow for: of 64, the fourth longest; of the first few, the longest.
     var expected: Nanoseconds {
         var longest = (first: Nanoseconds(0), second: Nanoseconds(0), third: Nanoseconds(0), fourth: Nanoseconds(0))
         for work in newest where work > longest.fourth {
@@ -27,6 +29,6 @@ struct WorkForecast {
                 longest.fourth = work
             }
         }
-        return longest.fourth
+        return count < Self.kept / 4 ? longest.first : longest.fourth
     }
 }

@@ -12,10 +12,15 @@ extension Lab {
     /// - Returns: When the lab wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         answers += input.answers
-        for event in input.events {
+        var index = 0
+        while index < input.events.count {
+            let event = input.events[index]
             let time = event.time.isFinite ? max(event.time, now) : now
             settle(to: time, effects: &effects)
             now = time
+            let passed = passHovers(input.events, from: index)
+            index += passed + 1
+            guard passed == 0 else { continue }
             handle(event, effects: &effects)
             engine.advance(to: now)
             // A motion to where a thing already is ends as it begins.
@@ -24,6 +29,25 @@ extension Lab {
         settle(to: input.time, effects: &effects)
         engine.advance(to: max(input.time, now))
         return wake(after: input.time)
+    }
+
+    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
+    /// over in between leaves no trace.
+    ///
+    /// - Returns: How many of the events from a place on it was.
+    private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
+        guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
+        let deadline = nextDeadline ?? .infinity
+        var index = first
+        while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
+            guard case .pointerMove(nil, let place) = events[index].kind else { break }
+            now = max(events[index].time, now)
+            ambient.wake(at: now)
+            mouse = place
+            arena.moveMouse(to: place, time: now)
+            index += 1
+        }
+        return index - first
     }
 
     /// Carries out, in order and at their own times, the lab's deadlines up to a time.
@@ -182,4 +206,9 @@ extension Lab {
             || ScrollIndicator.isFading(lastMoved: player.queue.lastMoved, at: time)
             || home.isFading(at: time) || samples.isFading(at: time) || browse.isFading(at: time)
     }
+}
+
+extension InputEvent {
+    /// True for a move of the mouse, wherever and whenever it is.
+    fileprivate var isHover: Bool { if case .pointerMove(nil, _) = kind { time.isFinite } else { false } }
 }

@@ -68,6 +68,15 @@ struct EventLog: Sendable {
         return next(&cursor, until: .infinity)
     }
 
+    /// All events in order.
+    var events: [InputEvent] {
+        var cursor = Cursor()
+        var events: [InputEvent] = []
+        events.reserveCapacity(count)
+        while let event = next(&cursor, until: .infinity) { events.append(event) }
+        return events
+    }
+
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 

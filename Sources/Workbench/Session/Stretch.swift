@@ -54,6 +54,23 @@ struct Stretch: Sendable {
         return input
     }
 
+    /// Takes over what came in in another stretch behind a place, up to a time.
+    mutating func append(_ other: Stretch, after cursor: Cursor, until latest: Double) {
+        var (event, answer) = (cursor.event, cursor.answers)
+        while true {
+            while answer < other.answers.count, other.answers[answer].before <= event.count,
+                other.answers[answer].time <= latest
+            {
+                var kept = other.answers[answer]
+                kept.before = log.count
+                answers.append(kept)
+                answer += 1
+            }
+            guard let next = other.log.next(&event, until: latest) else { return }
+            log.append(next)
+        }
+    }
+
     /// Lets go of memory that was held for more to come.
     mutating func close() {
         log.trim()

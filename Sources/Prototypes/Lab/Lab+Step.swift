@@ -19,8 +19,11 @@ extension Lab {
             settle(to: time, effects: &effects)
             now = time
             let passed = passHovers(input.events, from: index)
-            index += passed + 1
-            guard passed == 0 else { continue }
+            guard passed == 0 else {
+                index += passed
+                continue
+            }
+            index += 1
             handle(event, effects: &effects)
             engine.advance(to: now)
             // A motion to where a thing already is ends as it begins.

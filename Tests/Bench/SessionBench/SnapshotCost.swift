@@ -22,6 +22,8 @@ enum SnapshotCost {
             _ = lab.step(input, effects: &effects)
             if index % 2048 == 0 { copies.append(lab) }
         }
-        return (Memory.used() - before) / copies.count
+        let used = Memory.used() - before
+        extendLifetime(events)
+        return used / copies.count
     }
 }

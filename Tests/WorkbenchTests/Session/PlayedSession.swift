@@ -17,6 +17,21 @@ struct Sight: Equatable {
         lab.draw(into: &drawing)
         saved = lab.saved
     }
+
+    /// What another sight shows otherwise, in words; empty for the same to the bit.
+    func differences(from other: Sight) -> [String] {
+        var lines: [String] = []
+        for (one, two) in zip(report.entries, other.report.entries) where one != two {
+            lines.append("\(one.name): \(one.value) and not \(two.value)")
+        }
+        if report.entries.count != other.report.entries.count { lines.append("other names") }
+        for (one, two) in zip(drawing.items, other.drawing.items) where one != two {
+            lines.append("drawn: \(one) and not \(two)")
+        }
+        if drawing != other.drawing { lines.append("the drawing") }
+        if saved != other.saved { lines.append("what lasts") }
+        return lines
+    }
 }
 
 /// A session fed as a frame loop feeds it, beside a lab alone that gets the same.
@@ -40,12 +55,14 @@ struct PlayedSession {
     mutating func play(_ events: [InputEvent], to end: Double, frame: Double = 1 / 60.0, notes: Bool = true) {
         var rest = events[...]
         while time < end {
+            // An answer comes after the frame before.
+            let frameStart = time.nextUp
             time = min(end, time + frame)
             var input = FrameInput(time: time)
             input.answers = answers
-            input.events = answers.map { InputEvent(time: lab.now, kind: $0.event) }
+            input.events = answers.map { InputEvent(time: frameStart, kind: $0.event) }
             while let event = rest.first, event.time <= time {
-                input.events.append(InputEvent(time: max(event.time, lab.now), kind: event.kind))
+                input.events.append(InputEvent(time: max(event.time, input.events.last?.time ?? 0), kind: event.kind))
                 rest.removeFirst()
             }
             let first = effects.count

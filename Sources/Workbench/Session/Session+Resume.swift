@@ -19,7 +19,8 @@ extension Session {
         stretches.removeSubrange((away.stretch + 1)...)
         stretches[away.stretch].cut(after: away.cursor)
         self.away = nil
-        settleIn(size: away.live.lab.stage.size != lab.stage.size ? .resize(away.live.lab.stage.size) : nil,
+        settleIn(
+            size: away.live.lab.stage.size != lab.stage.size ? .resize(away.live.lab.stage.size) : nil,
             answers: answers.filter { run.waits(for: $0) }.map(\.value), effects: &effects)
         return away.stored.change(to: lab.saved)
     }
@@ -39,7 +40,8 @@ extension Session {
         withheld = undo.withheld.filter { !$0.isStore }
         away = nil
         self.undo = nil
-        settleIn(size: size != lab.stage.size ? .resize(size) : nil,
+        settleIn(
+            size: size != lab.stage.size ? .resize(size) : nil,
             answers: undo.arrived.filter { run.question(of: $0) != nil }, effects: &effects)
         return stored.change(to: lab.saved)
     }

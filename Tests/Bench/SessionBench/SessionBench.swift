@@ -12,7 +12,7 @@ struct SessionBench {
         print("Ten minutes at 1000 reports a second, 60 frames a second:")
         report("a mouse over the stage", BusyMouse.hovers(seconds: 600))
         report("drags and throws", BusyMouse.drags(seconds: 600))
-        print("Bytes that a copy of the lab keeps in a drag: \(SnapshotCost.bytes) beside \(SnapshotCost.inline) in place")
+        print("A copy of the lab in a drag keeps \(SnapshotCost.bytes) bytes, beside \(SnapshotCost.inline) in place")
     }
 
     private static func report(_ name: String, _ events: [InputEvent]) {
@@ -34,7 +34,8 @@ struct SessionBench {
         }
         let used = Memory.used() - before
         print("\(name), \(events.count) events:")
-        print("  lived in \(rounded(live)) ms; kept by the formula \(mebibytes(session.bytes)), on the heap \(mebibytes(used)), from \(rounded(session.span.lowerBound)) s on")
+        print("  lived in \(rounded(live)) ms; what happened from \(rounded(session.span.lowerBound)) s on is kept")
+        print("  kept by the formula \(mebibytes(session.bytes)), on the heap \(mebibytes(used))")
         seek(&session)
         retune(&session)
     }

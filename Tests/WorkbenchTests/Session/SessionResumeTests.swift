@@ -58,7 +58,8 @@ import Testing
         }
         // The first link of the page.
         for y in stride(from: 10.0, to: 300, by: 10) where effects.isEmpty {
-            step([.pointerDown(.mouse(.left), Point(x: 40, y: y)), .pointerUp(.mouse(.left), Point(x: 40, y: y))], at: y)
+            let place = Point(x: 40, y: y)
+            step([.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place)], at: y)
             step([], at: y + 5)
         }
         let question = try #require(effects.first { $0.time != nil })
@@ -71,7 +72,8 @@ import Testing
         session.seek(to: asked + 1)
         #expect(session.run.asked == [question])
         _ = session.resume(effects: &effects)
-        #expect(session.run.asked.isEmpty && session.stretches.flatMap(\.answers).count == 1, "nobody else would answer")
+        #expect(session.run.asked.isEmpty, "nobody else would answer")
+        #expect(session.stretches.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
         session.seek(to: asked)
         #expect(session.run.asked == [question])

@@ -55,7 +55,7 @@ extension Lab {
 
     /// Carries out, in order and at their own times, the lab's deadlines up to a time.
     private mutating func settle(to time: Double, effects: inout [Effect]) {
-        while let deadline = nextDeadline, deadline <= time {
+        while let deadline = nextDeadline(by: time) {
             now = max(now, deadline)
             let before = attention
             engine.advance(to: now)
@@ -75,14 +75,22 @@ extension Lab {
         engine.advance(to: time)
     }
 
-    private var nextDeadline: Double? {
-        // A motion of no length has ended as soon as it was ordered.
-        var next = engine.completions.isEmpty ? engine.nextTransition ?? .infinity : now
+    private var nextDeadline: Double? { nextDeadline(by: .infinity) }
+
+    /// The next deadline, if it is not after a time.
+    private func nextDeadline(by time: Double) -> Double? {
+        var next = Double.infinity
+        if !engine.completions.isEmpty {
+            // A motion of no length has ended as soon as it was ordered.
+            next = now
+        } else if engine.mayChange(by: time) {
+            next = engine.nextTransition ?? .infinity
+        }
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
         next = min(next, browse.nextDeadline(engine) ?? .infinity)
         next = min(next, overlay.toasts.nextDeadline ?? .infinity)
-        return next.isFinite ? next : nil
+        return next.isFinite && next <= time ? next : nil
     }
 
     /// Lets every system do what is due now.

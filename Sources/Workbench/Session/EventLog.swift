@@ -95,6 +95,9 @@ struct EventLog: Sendable {
         others.removeSubrange(cursor.others...)
     }
 
+    /// Makes room for so many moves.
+    mutating func reserve(moves count: Int) { moves.reserveCapacity(count) }
+
     /// Lets go of memory that is held for events to come.
     mutating func trim() {
         moves = moves.map { $0 }

@@ -34,6 +34,11 @@ struct Run: Sendable {
         if let index = asked.firstIndex(where: { $0.isAnswered(by: answer) }) { asked.remove(at: index) }
     }
 
+    /// The questions of another that this one does not ask.
+    func unasked(of other: Run) -> [Effect] {
+        other.asked.filter { question in !asked.contains { question.asksTheSame(as: $0) } }
+    }
+
     /// True if what is asked under the answer's number is what it was the answer to.
     func waits(for answer: KeptAnswer) -> Bool { question(of: answer.value)?.asksTheSame(as: answer.question) == true }
 

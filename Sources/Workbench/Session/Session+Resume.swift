@@ -14,7 +14,8 @@ extension Session {
     public mutating func resume(effects: inout [Effect]) -> Change {
         guard let away else { return Change() }
         undo = DroppedFuture(
-            stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch)
+            stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch, lost: lost)
+        lost += run.unasked(of: away.live)
         let answers = stretches[away.stretch...].flatMap(\.answers)
         stretches.removeSubrange((away.stretch + 1)...)
         stretches[away.stretch].cut(after: away.cursor)
@@ -34,14 +35,15 @@ extension Session {
     public mutating func undoResume(effects: inout [Effect]) -> Change? {
         guard let undo else { return nil }
         let stored = away?.stored ?? lab.saved
-        let size = (away?.live ?? run).lab.stage.size
+        let now = away?.live ?? run
+        lost = undo.lost.filter { lost.contains($0) } + undo.live.unasked(of: now)
         stretches = undo.stretches
         run = undo.live
         withheld = undo.withheld.filter { !$0.isStore }
         away = nil
         self.undo = nil
         settleIn(
-            size: size != lab.stage.size ? .resize(size) : nil,
+            size: now.lab.stage.size != lab.stage.size ? .resize(now.lab.stage.size) : nil,
             answers: undo.arrived.filter { run.question(of: $0) != nil }, effects: &effects)
         return stored.change(to: lab.saved)
     }

@@ -16,7 +16,7 @@ extension Session {
         let head = isScrubbing ? self.time : nil
         let old = away?.live ?? run
         let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
-        var wanted = new.asked.filter { question in !old.asked.contains { question.asksTheSame(as: $0) } }
+        var wanted = old.unasked(of: new)
         let change = old.lab.saved.change(to: new.lab.saved)
         if !change.isEmpty { wanted.append(.store(change)) }
         undo = nil

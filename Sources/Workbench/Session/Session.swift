@@ -20,7 +20,8 @@ public struct Session: Sendable {
     /// Bytes that a session keeps at most, unless it was made for fewer.
     public static let standardLimit = 64 << 20
 
-    /// Bytes that are kept at most, the stretch in progress and the lab itself not counted.
+    /// Bytes that are kept at most. The lab itself, the stretch in progress and, while the playhead is away, the moments
+    /// noted in the stretch that it is in are not counted: less than 2 MB.
     public let limit: Int
 
     /// The lab at the playhead.
@@ -31,6 +32,8 @@ public struct Session: Sendable {
     var away: Away?
     /// What ``undoResume(effects:)`` brings back.
     var undo: DroppedFuture?
+    /// Questions of dropped futures, whose answers are still to come and nobody's.
+    var lost: [Effect] = []
     /// Effects that wait for the next step.
     var withheld: [Effect] = []
     var scratch = Run.Scratch()
@@ -62,6 +65,7 @@ public struct Session: Sendable {
         let withheld: [Effect]
         /// How many stretches the past and the future have in common.
         let shared: Int
+        let lost: [Effect]
         /// Answers that came since.
         var arrived: [Answer] = []
     }
@@ -73,6 +77,7 @@ public struct Session: Sendable {
         self.limit = limit
         run = Run(lab)
         stretches = [Stretch(run)]
+        stretches[0].open()
     }
 
     /// The lab at the playhead: the one to be drawn.
@@ -106,13 +111,13 @@ public struct Session: Sendable {
     /// A time that goes back, or is not finite, counts as the latest. While the playhead is away from the live end it
     /// stands still: answers, the window's size and its focus are for the live end, and all else is passed over.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
-        undo?.arrived += input.answers
+        let input = sorted(input)
         guard away == nil else { return stepAside(input) }
         effects += withheld
         withheld.removeAll(keepingCapacity: true)
         if stretches[stretches.count - 1].isFull(at: run.lab.now) { beginStretch(with: run) }
-        let input = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
-        return run.step(input, effects: &effects)
+        let kept = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
+        return run.step(kept, effects: &effects)
     }
 
     private mutating func stepAside(_ input: FrameInput) -> Wake {
@@ -131,6 +136,19 @@ public struct Session: Sendable {
         return .never
     }
 
+    /// The input without answers to what only a dropped future asked, which are kept for it.
+    private mutating func sorted(_ input: FrameInput) -> FrameInput {
+        guard !input.answers.isEmpty, undo != nil || !lost.isEmpty else { return input }
+        var input = input
+        input.answers.removeAll { answer in
+            if undo?.live.question(of: answer) != nil { undo?.arrived.append(answer) }
+            guard let place = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
+            lost.remove(at: place)
+            return true
+        }
+        return input
+    }
+
     /// The input with its times in order, none before what has happened.
     private func ordered(_ input: FrameInput, after run: Run) -> FrameInput {
         var input = input
@@ -147,13 +165,14 @@ public struct Session: Sendable {
     private mutating func beginStretch(with run: Run) {
         stretches[stretches.count - 1].close()
         stretches.append(Stretch(run))
+        stretches[stretches.count - 1].open()
         if bytes > limit { undo = nil }
         // Those in which the playhead stands are needed.
         let most = (away?.stretch).map { max($0, 0) } ?? stretches.count - 1
         var dropped = 0
         var excess = bytes - limit
         while excess > 0, dropped < most {
-            excess -= stretches[dropped].bytes + MemoryLayout<Stretch>.stride
+            excess -= stretches[dropped].bytes
             dropped += 1
         }
         guard dropped > 0 else { return }

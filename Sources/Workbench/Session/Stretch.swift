@@ -71,6 +71,9 @@ struct Stretch: Sendable {
         }
     }
 
+    /// Makes room for what may come in, so that keeping a move allocates nothing.
+    mutating func open() { log.reserve(moves: Self.mostEvents) }
+
     /// Lets go of memory that was held for more to come.
     mutating func close() {
         log.trim()

@@ -78,6 +78,7 @@ extension Lab {
     private var nextDeadline: Double? { nextDeadline(by: .infinity) }
 
     /// The next deadline, if it is not after a time.
+    @inline(__always)  // A call from where the lab is being changed would copy all of it.
     private func nextDeadline(by time: Double) -> Double? {
         var next = Double.infinity
         if !engine.completions.isEmpty {

@@ -57,7 +57,10 @@ extension Session {
         guard let index = away?.stretch, var cursor = away?.cursor else { return }
         while run.play(stretches[index], from: &cursor, until: time, &scratch) {
             let isNew = away?.marks.last.map { $0.cursor.event.count < cursor.event.count } ?? true
-            if isNew, scratch.input.events.count == Run.batch { away?.marks.append(Mark(run: run, cursor: cursor)) }
+            guard isNew, scratch.input.events.count == Run.batch, (away?.marks.count ?? 0) < Stretch.mostMarks else {
+                continue
+            }
+            away?.marks.append(Mark(run: run, cursor: cursor))
         }
         run.look(at: time, &scratch)
         away?.cursor = cursor

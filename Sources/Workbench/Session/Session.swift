@@ -21,7 +21,7 @@ public struct Session: Sendable {
     public static let standardLimit = 64 << 20
 
     /// Bytes that are kept at most. The lab itself, the stretch in progress and, while the playhead is away, the moments
-    /// noted in the stretch that it is in are not counted: less than 2 MB.
+    /// noted in the stretch that it is in are not counted: at most 32 labs.
     public let limit: Int
 
     /// The lab at the playhead.

@@ -31,6 +31,9 @@ struct Stretch: Sendable {
     private static let longest = 2.0
     private static let mostEvents = 2048
 
+    /// Moments of one stretch that are noted on the way at most; a frame's events may come on top of the most events.
+    static let mostMarks = 32
+
     /// True if what comes next begins another stretch.
     func isFull(at time: Double) -> Bool { log.count >= Self.mostEvents || time - start >= Self.longest }
 

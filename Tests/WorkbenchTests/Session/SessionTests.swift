@@ -43,6 +43,27 @@ import Testing
         #expect(!played.session.isScrubbing && Sight(played.session.lab) == end)
     }
 
+    @Test func aFastMouseIsPlayedBackwardsToTheBit() {
+        let events = (0..<4000).map { index in
+            let place = Point(x: 195, y: 735 - 300 * abs(Double(index % 900) / 450 - 1))
+            let time = 0.5 + Double(index) / 1000
+            switch index % 900 {
+            case 0: return InputEvent(time: time, kind: .pointerDown(.mouse(.left), place))
+            case 700: return InputEvent(time: time, kind: .pointerUp(.mouse(.left), place))
+            default: return InputEvent(time: time, kind: .pointerMove(nil, place))
+            }
+        }
+        var played = PlayedSession()
+        played.play(events, to: 5)
+        for moment in played.sights.dropLast().reversed() {
+            played.session.seek(to: moment.time)
+            #expect(moment.sight.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+        }
+        #expect(played.session.away?.marks.count ?? 99 <= Stretch.mostMarks)
+        played.session.seek(to: 4)
+        #expect((1...Stretch.mostMarks).contains(played.session.away?.marks.count ?? 0))
+    }
+
     @Test func soughtSessionsGoOnAsIfTheyHadNotBeen() {
         var played = played(seed: 11)
         for time in [3.0, 17, 0, 8] { played.session.seek(to: time) }

@@ -125,6 +125,11 @@ let package = Package(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
+        // What it takes to run ten minutes again.
+        .executableTarget(
+            name: "SessionBench",
+            dependencies: ["Workbench", "Prototypes", "Gestures", "Geometry", "Model", "Support", "CCountingMalloc"],
+            path: "Tests/Bench/SessionBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(

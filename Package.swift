@@ -137,7 +137,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Drawing", "Gestures", "Motion", "Geometry", "Support",
+                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion", "Geometry",
+                "Support",
             ]),
         .testTarget(
             name: "StorageTests",
@@ -155,7 +156,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "AllocationProbe", "Assets",
+                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

@@ -137,8 +137,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion", "Geometry",
-                "Support",
+                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion",
+                "Geometry", "Support",
             ]),
         .testTarget(
             name: "StorageTests",

@@ -23,7 +23,8 @@ import Testing
                 let names = Tuning.Name.allCases
                 let name = names[Int(dice.next(below: names.count))]
                 var new = present
-                try new.set(name, to: mix(name.range.lowerBound, name.range.upperBound, Double(dice.next(below: 5)) / 4))
+                let share = Double(dice.next(below: 5)) / 4
+                try new.set(name, to: mix(name.range.lowerBound, name.range.upperBound, share))
                 panel.inspector.change(to: new, &panel.effects)
                 guard new != present else { break }
                 past = (past + [present]).suffix(100)
@@ -73,7 +74,8 @@ import Testing
         #expect(panel.texts.contains(Words(.ko).source(of: preset)))
         // Material's fast one, for what is small: 2π/√800, 1 − 0.6
         #expect(abs(panel.tuning[.barsBounce] - (preset == .material ? 0.4 : bounce)) < 1e-12)
-        for name in Tuning.Name.allCases where !TunedSpring.allCases.contains(where: { $0.duration == name || $0.bounce == name }) {
+        let ofSprings = Set(TunedSpring.allCases.flatMap { [$0.duration, $0.bounce] })
+        for name in Tuning.Name.allCases where !ofSprings.contains(name) {
             #expect(panel.tuning[name] == name.standard)
         }
         panel.press("^Z")
@@ -149,7 +151,7 @@ import Testing
         for _ in 0..<500 {
             guard let part = panel.inspector.focus else { break }
             reached.insert(part)
-            if case .slider = part {} else {
+            if part.name == nil {
                 // Along the row to its end, and back to its beginning.
                 for key in ["Right", "Left"] {
                     for _ in 0..<20 {

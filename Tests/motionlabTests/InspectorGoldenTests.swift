@@ -76,7 +76,8 @@ private let narrow = Size(width: 300, height: 480)
 private let wide = Size(width: 360, height: 1000)
 
 /// Bouncy, slow, and with other numbers changed too.
-private let changed = "player.spring.duration=0.8 player.spring.bounce=0.55 scroll.deceleration=0.9975 gesture.slop.mouse=6"
+private let changed =
+    "player.spring.duration=0.8 player.spring.bounce=0.55 scroll.deceleration=0.9975 gesture.slop.mouse=6"
 
 private let shots: [Shot] = [
     Shot(name: "standard"), Shot(name: "standard-2x", scale: 2, language: .en),

@@ -86,8 +86,10 @@ extension Inspector {
         drawBar(bar, lineAt: bar.minY, &list)
         let color =
             note.map { $0.isWrong ? Look.wrong : Theme.Palette.text } ?? Theme.Palette.faint
+        let pointed: TuningPreset? = if case .preset(let preset, _) = hover { preset } else { nil }
         text(
-            note?.text ?? figures.changed, Look.chip, color, at: Point(x: foot.minX, y: foot.midY), .leading, foot.width,
+            note?.text ?? pointed.map { words.source(of: $0) } ?? figures.changed, Look.chip, color,
+            at: Point(x: foot.minX, y: foot.midY), .leading, foot.width,
             metrics, &list)
     }
 
@@ -117,7 +119,9 @@ extension Inspector {
             let place = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
             drawLight(reset, place, time, &list)
             text(words.reset, Look.chip, Look.changed, at: place.center, .center, .infinity, metrics, &list)
-            if isFolded { drawSummary(head, Point(x: place.minX - 4, y: rect.midY), left, metrics, &list) }
+            if isFolded {
+                drawSummary(head, Point(x: place.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
+            }
         } else if isFolded {
             drawSummary(
                 head, Point(x: rect.maxX - Theme.Space.margin, y: rect.midY), left, metrics, &list)
@@ -140,8 +144,7 @@ extension Inspector {
         switch caption.text {
         case .copyAs: line = words.copyAs
         case .presetSource:
-            let pointed: TuningPreset? = if case .preset(let preset, _) = hover { preset } else { nil }
-            line = (pointed ?? figures.preset).map { words.source(of: $0) } ?? words.noPreset
+            line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
         }
         text(
             line, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.minX, y: rect.midY), .leading,

@@ -50,11 +50,12 @@ extension Inspector {
             }
             return
         }
-        list.fill(.roundedRect(box, .all(Theme.Radius.small)), Theme.Palette.field)
-        drawLight(.number(row.name), box, time, &list)
+        list.fill(.roundedRect(box, .all(Theme.Radius.medium)), Theme.Palette.field)
+        drawLight(.number(row.name), box, radius: Theme.Radius.medium, time, &list)
         text(
-            row.value, Look.label, Theme.Palette.text, at: Point(x: box.minX + Theme.Space.small, y: box.midY), .leading,
-            box.width - 2 * Theme.Space.small, metrics, &list)
+            row.value, Look.label, Theme.Palette.text, at: Point(x: box.minX + Theme.Space.medium, y: box.midY),
+            .leading,
+            box.width - Theme.Space.medium - Theme.Space.small, metrics, &list)
         text(
             row.unit, Theme.Typography.caption, Theme.Palette.faint,
             at: Point(x: box.maxX - Theme.Space.small, y: box.midY), .trailing, .infinity, metrics, &list)
@@ -75,7 +76,8 @@ extension Inspector {
             .linear(
                 Gradient(Look.curve.opacity(0.22), Look.curve.opacity(0)), from: Point(x: rect.minX, y: target),
                 to: Point(x: rect.minX, y: rect.minY + curve.start)))
-        list.fill(.rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
+        list.fill(
+            .rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
         let settled = place.apply(curve.settled)
         list.fill(
             .rect(Rect(x: settled.x - 0.5, y: settled.y, width: 1, height: rect.minY + curve.start - settled.y)),

@@ -80,11 +80,11 @@ struct InspectorFigures: Sendable {
             plots.append(
                 Plot(
                     curve: curve, tuned: tuned,
-                    settled: words.settles + " " + decimal(curve.settlingDuration, digits: 2) + " "
-                        + words.sign(of: .seconds),
+                    settled: words.settles + " "
+                        + words.measure(decimal(curve.settlingDuration, digits: 2), .seconds),
                     peak: curve.peak.map { words.overshoot + " " + decimal($0.share * 100, digits: 1) + " %" }
                         ?? words.noOvershoot,
-                    span: Quantity.response(tuned).text(of: curve.span) + " " + words.sign(of: .seconds), rect: rect,
+                    span: words.measure(decimal(curve.span, digits: 1), .seconds), rect: rect,
                     preset: TuningPreset.allCases.first { $0.applied(to: tuned, in: tuning) == tuning }))
         }
     }
@@ -94,8 +94,7 @@ struct InspectorFigures: Sendable {
     ) -> Head {
         let numbers = group.names.prefix(2).map { name in
             let quantity = Quantity(name, form)
-            let unit = words.sign(of: quantity.unit)
-            return quantity.text(of: quantity.value(in: tuning)) + (unit.isEmpty ? "" : " " + unit)
+            return words.measure(quantity.text(of: quantity.value(in: tuning)), quantity.unit)
         }
         return Head(
             group: group, name: words.name(of: group), summary: numbers.joined(separator: " · "),

@@ -13,11 +13,15 @@ struct InspectorLayout: Sendable {
     static let footHeight = 32.0
     static let groupHeight = 40.0
     static let rowHeight = 52.0
-    static let plotHeight = 132.0
+    static let plotHeight = 140.0
     static let chipHeight = 24.0
     static let captionHeight = 20.0
     static let box = Size(width: 88, height: 24)
-    private static let chipPadding = 10.0
+    /// Points beside a button's word, and how much wider a button may be made to fill a line.
+    private static let chipPadding = 6.0
+    private static let mostPadding = 24.0
+    /// Points beside a word that is a button without a ground.
+    static let wordPadding = 7.0
 
     /// Something that can be pressed.
     struct Region: Sendable {
@@ -33,7 +37,7 @@ struct InspectorLayout: Sendable {
     struct Caption: Sendable {
         /// What a caption says.
         enum Text: Hashable, Sendable {
-            case presetSource(TunedSpring?)
+            case presetSource
             case copyAs
         }
         let text: Text
@@ -62,7 +66,8 @@ struct InspectorLayout: Sendable {
     /// Where what scrolls is seen.
     var window: Rect {
         Rect(
-            x: 0, y: Self.headHeight, width: size.width, height: max(0, size.height - Self.headHeight - Self.footHeight))
+            x: 0, y: Self.headHeight, width: size.width, height: max(0, size.height - Self.headHeight - Self.footHeight)
+        )
     }
 
     var foot: Rect {
@@ -93,13 +98,15 @@ struct InspectorLayout: Sendable {
     }
 
     private mutating func placeHead(_ words: Words, _ metrics: FontMetrics) {
-        var x = size.width - Theme.Space.medium
+        var x = size.width - Theme.Space.margin + Self.wordPadding
         var parts: [(InspectorPart, Rect)] = []
         for part in [InspectorPart.resetAll, .save, .open, .redo, .undo] {
             let width =
                 switch part {
                 case .undo, .redo: 28.0
-                default: (metrics.width(of: words.name(of: part), in: Theme.Inspector.chip) + 14).rounded(.up)
+                default:
+                    (metrics.width(of: words.name(of: part), in: Theme.Inspector.chip) + 2 * Self.wordPadding).rounded(
+                        .up)
                 }
             x -= width
             parts.append((part, Rect(x: x, y: 10, width: width, height: 28)))
@@ -113,8 +120,9 @@ struct InspectorLayout: Sendable {
     private mutating func place(_ group: TuningGroup, isFolded: Bool, _ words: Words, _ metrics: FontMetrics) {
         let head = Rect(x: 0, y: content, width: size.width, height: Self.groupHeight)
         groups.append((group, head))
-        let reset = (metrics.width(of: words.reset, in: Theme.Inspector.chip) + 14).rounded(.up)
-        let button = Rect(x: size.width - Theme.Space.medium - reset, y: head.minY + 8, width: reset, height: 24)
+        let reset = (metrics.width(of: words.reset, in: Theme.Inspector.chip) + 2 * Self.wordPadding).rounded(.up)
+        let button = Rect(
+            x: size.width - Theme.Space.margin + Self.wordPadding - reset, y: head.minY + 8, width: reset, height: 24)
         add(.fold(group), head)
         stop += 1
         if group != .presets {
@@ -125,11 +133,11 @@ struct InspectorLayout: Sendable {
         guard !isFolded else { return }
         if group == .presets {
             place(TuningPreset.allCases.map { .preset($0, nil) }, words, metrics)
-            placeCaption(.presetSource(nil))
+            placeCaption(.presetSource)
         }
         if let spring = group.spring { placePlot(of: spring, words, metrics) }
         for (index, name) in group.names.enumerated() {
-            if index == 2, group.spring != nil, let spring = group.spring { placeExports(of: spring, words, metrics) }
+            if index == 2, let spring = group.spring { placeExports(of: spring, words, metrics) }
             place(name)
         }
         if group.names.count == 2, let spring = group.spring { placeExports(of: spring, words, metrics) }
@@ -151,7 +159,6 @@ struct InspectorLayout: Sendable {
         plots.append((spring, plot))
         content = plot.maxY + Theme.Space.small
         place(TuningPreset.allCases.map { .preset($0, spring) }, words, metrics)
-        content += Theme.Space.tight
         let forms = SpringForm.allCases
         let segment = width / Double(forms.count)
         for (index, form) in forms.enumerated() {
@@ -164,7 +171,7 @@ struct InspectorLayout: Sendable {
 
     private mutating func placeExports(of spring: TunedSpring, _ words: Words, _ metrics: FontMetrics) {
         placeCaption(.copyAs)
-        content += Theme.Space.tight
+        content += 2
         place(SpringExport.allCases.map { .copy($0, spring) }, words, metrics)
         content += Theme.Space.small
     }
@@ -175,20 +182,46 @@ struct InspectorLayout: Sendable {
         content = rect.maxY
     }
 
-    /// A row of buttons as wide as their words, in as many lines as they need; one stop.
+    /// A row of buttons in as many lines as they need, each line as wide as the panel where words allow; one stop.
     private mutating func place(_ chips: [InspectorPart], _ words: Words, _ metrics: FontMetrics) {
-        var x = left
-        for part in chips {
-            let text = metrics.width(of: words.name(of: part), in: Theme.Inspector.chip)
-            let width = (text + 2 * Self.chipPadding).rounded(.up)
-            if x > left, x + width > left + self.width {
-                x = left
-                content += Self.chipHeight + 6
+        let widths = chips.map { part in
+            (metrics.width(of: words.name(of: part), in: Theme.Inspector.chip) + 2 * Self.chipPadding).rounded(.up)
+        }
+        // The narrowest lines that are as many as the widest: they are about equally full.
+        var lines = Self.lines(widths, upTo: width)
+        for limit in stride(from: width, to: 0, by: -4) {
+            let others = Self.lines(widths, upTo: limit)
+            if others.count > lines.count { break }
+            lines = others
+        }
+        for line in lines {
+            let gaps = Theme.Space.tight * Double(line.count - 1)
+            let spare = width - gaps - widths[line].reduce(0, +)
+            let more = (spare / Double(line.count)).clamped(to: 0...Self.mostPadding)
+            var x = left
+            for index in line {
+                add(chips[index], Rect(x: x, y: content, width: widths[index] + more, height: Self.chipHeight))
+                x += widths[index] + more + Theme.Space.tight
             }
-            add(part, Rect(x: x, y: content, width: width, height: Self.chipHeight))
-            x += width + 6
+            content += Self.chipHeight + Theme.Space.tight
         }
         stop += 1
-        content += Self.chipHeight + Theme.Space.tight
+        content += Theme.Space.tight
+    }
+
+    /// What stands in each line, if as much as fits stands in one before the next begins.
+    private static func lines(_ widths: [Double], upTo limit: Double) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        var used = 0.0
+        for (index, width) in widths.enumerated() {
+            if index > start, used + width > limit {
+                lines.append(start..<index)
+                start = index
+                used = 0
+            }
+            used += width + Theme.Space.tight
+        }
+        return lines + [start..<widths.count]
     }
 }

@@ -23,7 +23,7 @@ struct SpringCurve: Sendable {
     /// What is over at this share of its way from the target counts as settled.
     static let epsilon = 0.001
     /// Room above the motion and below it, in points.
-    private static let margin = (top: 24.0, bottom: 24.0)
+    private static let margin = (top: 32.0, bottom: 24.0)
 
     /// Samples a spring for a frame, a sample for each point of its width.
     ///

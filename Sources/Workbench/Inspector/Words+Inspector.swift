@@ -63,7 +63,7 @@ extension Words {
         }
     }
 
-    var noPreset: String { pick("고르면 출처가 여기에 나와요", "Point at one to see where its numbers come from") }
+    var noPreset: String { pick("가리키면 출처가 맨 아래에 나와요", "Point at one: its source is named below") }
 
     func name(of form: SpringForm) -> String {
         switch form {
@@ -123,17 +123,27 @@ extension Words {
         }
     }
 
+    /// A number and what it is measured in.
+    func measure(_ number: String, _ unit: Quantity.Unit) -> String {
+        let sign = sign(of: unit)
+        return number + (sign.isEmpty || sign == "초" ? "" : " ") + sign
+    }
+
     // MARK: The line at the foot
 
     func changed(count: Int, of all: Int) -> String {
         count == 0 ? pick("모두 기본값", "All standard") : pick("\(all)개 중 \(count)개 바꿈", "\(count) of \(all) changed")
     }
 
-    func copied(_ export: SpringExport) -> String { pick("\(name(of: export)) 코드를 복사했어요", "Copied for \(name(of: export))") }
+    func copied(_ export: SpringExport) -> String {
+        pick("\(name(of: export)) 코드를 복사했어요", "Copied for \(name(of: export))")
+    }
 
-    func notANumber(_ text: String) -> String { pick("‘\(text)’은(는) 숫자가 아니에요", "“\(text)” is not a number") }
+    func notANumber(_ text: String) -> String { pick("숫자가 아니에요: \(text)", "“\(text)” is not a number") }
 
-    func outOfRange(_ low: String, _ high: String) -> String { pick("\(low)부터 \(high)까지예요", "Must lie from \(low) to \(high)") }
+    func outOfRange(_ low: String, _ high: String) -> String {
+        pick("\(low)부터 \(high)까지예요", "Must lie from \(low) to \(high)")
+    }
 
     var cannotCopy: String { pick("끝나지 않는 스프링이라 복사할 수 없어요", "This spring never ends, so there is no such code") }
 

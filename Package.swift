@@ -116,7 +116,8 @@ let package = Package(
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
-            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster", "Profiling", "Workbench"],
+            name: "RasterBench",
+            dependencies: ["Geometry", "Drawing", "Gestures", "Raster", "Profiling", "Workbench"],
             path: "Tests/Bench/RasterBench"),
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(

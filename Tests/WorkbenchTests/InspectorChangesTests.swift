@@ -177,6 +177,19 @@ import Testing
         #expect(panel.inspector.focus == .slider(.slopMouse))
     }
 
+    @Test func aHeldKeyPressesOnceAndMovesOn() {
+        var panel = InspectorPanel()
+        panel.focus(.fold(.player))
+        for _ in 0..<4 { panel.send(.keyDown("Space")) }
+        #expect(panel.inspector.folded.contains(.player))
+        panel.send(.keyUp("Space"))
+        panel.press("Space")
+        #expect(!panel.inspector.folded.contains(.player))
+        panel.focus(.slider(.playerBounce))
+        for _ in 0..<4 { panel.send(.keyDown("Right")) }
+        #expect(panel.tuning[.playerBounce] == 0.19)
+    }
+
     @Test func keysWithoutFocusAreNotTheInspectors() {
         var panel = InspectorPanel()
         for key in ["Tab", "Space", "Left", "^Z", "Return"] {

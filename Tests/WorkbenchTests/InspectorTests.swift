@@ -176,6 +176,22 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
         #expect(panel.effects.isEmpty)
     }
 
+    @Test func whatIsSaidToBeAllowedIsAllowed() throws {
+        var tuning = Tuning()
+        try tuning.set(.playerDuration, to: 0.37)
+        for form in SpringForm.allCases {
+            for name in Tuning.Name.allCases {
+                let quantity = Quantity(name, form)
+                let ends = quantity.ends(in: tuning)
+                for text in [ends.low, ends.high] {
+                    let number = try #require(Quantity.number(text))
+                    #expect(throws: Never.self, "\(quantity) \(text)") { try quantity.tuning(tuning, with: number) }
+                }
+            }
+        }
+        #expect(Quantity.parameter(.playerBounce).ends(in: tuning) == ("-0.90", "0.95"))
+    }
+
     // MARK: Forms
 
     @Test(arguments: [

@@ -40,11 +40,8 @@ extension Inspector {
                 note = nil
                 return change(to: new, &effects)
             } catch {
-                let allowed = quantity.allowed(in: tuning)
-                say(
-                    words.name(of: quantity) + ": "
-                        + words.outOfRange(quantity.text(of: allowed.lowerBound), quantity.text(of: allowed.upperBound)),
-                    isWrong: true)
+                let ends = quantity.ends(in: tuning)
+                say(words.name(of: quantity) + ": " + words.outOfRange(ends.low, ends.high), isWrong: true)
             }
         } else {
             say(words.notANumber(String(edit.field.text.prefix(12))), isWrong: true)

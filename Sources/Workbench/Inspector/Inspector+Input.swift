@@ -37,6 +37,7 @@ extension Inspector {
         case .keyDown(let key): return keyDown(key, metrics, &effects)
         case .keyUp(let key):
             hold(key, false)
+            if heldKey == key { heldKey = nil }
             return false
         case .text(let text):
             guard edit != nil else { return false }
@@ -53,6 +54,7 @@ extension Inspector {
         case .focus(let isGained):
             if !isGained {
                 modifiers = []
+                heldKey = nil
                 if let press { _ = pointerCancel(press.pointer, &effects) }
                 hover = nil
             }
@@ -174,7 +176,7 @@ extension Inspector {
         guard place.isFinite else { return press != nil }
         guard let press, id == nil ? press.pointer.isMouse : id == press.pointer else {
             if id?.isMouse ?? true { hover = part(at: place, in: rect) }
-            return hover != nil
+            return rect.contains(place)
         }
         switch press {
         case .slider(_, let name, let grab, _):

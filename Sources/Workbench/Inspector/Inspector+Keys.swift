@@ -36,9 +36,15 @@ extension Inspector {
         if isDown { modifiers.insert(modifier) } else { modifiers.remove(modifier) }
     }
 
+    private static let pressingKeys: Set = ["Return", "Keypad Enter", "Space", "Escape"]
+
     /// Acts on a key by its SDL name; false for one that means nothing here.
     mutating func keyDown(_ key: String, _ metrics: FontMetrics, _ effects: inout [InspectorEffect]) -> Bool {
         hold(key, true)
+        let isRepeated = heldKey == key
+        heldKey = key
+        // A held key goes on moving things, but presses only once.
+        if isRepeated, Self.pressingKeys.contains(key) { return focus != nil }
         if edit != nil, let answer = typeKey(key, metrics, &effects) { return answer }
         guard let focus else { return false }
         if modifiers.hasCommand { return command(key, &effects) }

@@ -38,6 +38,8 @@ public struct Inspector: Sendable {
     var note: Note?
     var feedback = Feedback<InspectorPart>()
     var modifiers = Modifiers()
+    /// The key that went down last and is still held; nil after it went up.
+    var heldKey: String?
     var engine = AnimationEngine()
     var scroll: ScrollView
     var layout = InspectorLayout(.zero, folded: [], Words(.ko), .none)
@@ -126,6 +128,7 @@ public struct Inspector: Sendable {
         fit(rect, metrics)
         engine.advance(to: max(engine.time, time))
         for completion in engine.completions { scroll.handle(completion) }
+        engine.removeCompletions()
         if let note, time >= note.time + Note.stay { self.note = nil }
     }
 

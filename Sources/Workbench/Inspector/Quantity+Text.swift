@@ -30,6 +30,17 @@ extension Quantity {
         return decimal(value, digits: digits)
     }
 
+    /// The ends of what is allowed, as numbers that are allowed when they are typed.
+    func ends(in tuning: Tuning) -> (low: String, high: String) {
+        let allowed = allowed(in: tuning)
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        // A little less than rounding up or down: 0.29 · 100 is not quite 29.
+        let low = (allowed.lowerBound * scale - 1e-6).rounded(.up) / scale
+        let high = (allowed.upperBound * scale + 1e-6).rounded(.down) / scale
+        return (text(of: low), text(of: high))
+    }
+
     /// The number that was typed; nil if it is none. Only digits, a point, an exponent and signs make a number.
     static func number(_ text: String) -> Double? {
         let word = text.drop { $0 == " " }

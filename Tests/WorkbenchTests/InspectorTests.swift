@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import Prototypes
 import Support
 import Testing
 
@@ -225,6 +226,27 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
                 panel.press(key)
                 #expect(Tuning.Name.playerDuration.range.contains(panel.tuning[.playerDuration]))
                 #expect(Tuning.Name.playerBounce.range.contains(panel.tuning[.playerBounce]))
+            }
+        }
+    }
+
+    /// Also where both numbers stand at an end, and only one stiffness is left.
+    @Test func everySpringOfTheRangesHasARoomToMoveIn() throws {
+        var dice = SplitMix64(seed: 5)
+        for _ in 0..<2000 {
+            var tuning = Tuning()
+            for name in [Tuning.Name.playerDuration, .playerBounce] {
+                let share = (Double(dice.next(below: 12)) / 10).clamped(to: 0...1)
+                try tuning.set(name, to: mix(name.range.lowerBound, name.range.upperBound, share))
+            }
+            for quantity in [Quantity.stiffness(.player), .damping(.player), .dampingRatio(.player), .response(.player)] {
+                let allowed = quantity.allowed(in: tuning)
+                let value = quantity.value(in: tuning)
+                #expect(abs(value.clamped(to: allowed) - value) <= 1e-12 * value)
+                for end in [allowed.lowerBound, allowed.upperBound] {
+                    let moved = try quantity.tuning(tuning, with: end)
+                    #expect(abs(quantity.value(in: moved) - end) <= 1e-9 * end, "\(quantity) \(end)")
+                }
             }
         }
     }

@@ -58,7 +58,9 @@ enum Quantity: Hashable, Sendable {
             let damping = tuned.spring(in: tuning).damping
             let low = damping / (2 * Self.dampingRatios.upperBound)
             let high = damping / (2 * Self.dampingRatios.lowerBound)
-            return max(low * low, Self.stiffnesses.lowerBound)...min(high * high, Self.stiffnesses.upperBound)
+            // At a corner of both ranges only one value is left, and rounding may put the ends the wrong way round.
+            let least = (low * low).clamped(to: Self.stiffnesses)
+            return least...max(least, (high * high).clamped(to: Self.stiffnesses))
         case .damping(let tuned):
             let unit = 2 * tuned.spring(in: tuning).stiffness.squareRoot()
             return unit * Self.dampingRatios.lowerBound...unit * Self.dampingRatios.upperBound

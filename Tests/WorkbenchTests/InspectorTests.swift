@@ -223,7 +223,11 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
         for name in [Tuning.Name.playerDuration, .playerBounce, .playerDuration] {
             panel.focus(.slider(name))
             for key in ["End", "Home", "End"] {
+                let allowed = Quantity(name, form).allowed(in: panel.tuning)
                 panel.press(key)
+                let value = Quantity(name, form).value(in: panel.tuning)
+                let end = key == "End" ? allowed.upperBound : allowed.lowerBound
+                #expect(abs(value - end) <= 1e-9 * abs(end), "\(form) \(name) \(key)")
                 #expect(Tuning.Name.playerDuration.range.contains(panel.tuning[.playerDuration]))
                 #expect(Tuning.Name.playerBounce.range.contains(panel.tuning[.playerBounce]))
             }
@@ -232,6 +236,9 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
 
     /// Also where both numbers stand at an end, and only one stiffness is left.
     @Test func everySpringOfTheRangesHasARoomToMoveIn() throws {
+        let quantities = [
+            Quantity.stiffness(.player), .damping(.player), .dampingRatio(.player), .response(.player),
+        ]
         var dice = SplitMix64(seed: 5)
         for _ in 0..<2000 {
             var tuning = Tuning()
@@ -239,7 +246,7 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
                 let share = (Double(dice.next(below: 12)) / 10).clamped(to: 0...1)
                 try tuning.set(name, to: mix(name.range.lowerBound, name.range.upperBound, share))
             }
-            for quantity in [Quantity.stiffness(.player), .damping(.player), .dampingRatio(.player), .response(.player)] {
+            for quantity in quantities {
                 let allowed = quantity.allowed(in: tuning)
                 let value = quantity.value(in: tuning)
                 #expect(abs(value.clamped(to: allowed) - value) <= 1e-12 * value)

@@ -5,7 +5,7 @@ import Gestures
 import Raster
 import Workbench
 
-/// What the inspector costs on top of a stage: taking an event and what follows from it, listing it, and its pixels.
+/// What the inspector costs on top of a stage: taking an event and what follows from it, listing it, and the pixels that change.
 struct InspectorCost {
     private let metrics: FontMetrics
     private let rect = Rect(x: 0, y: 0, width: 320, height: 800)
@@ -19,6 +19,7 @@ struct InspectorCost {
         var inspector = Inspector(language: .en)
         var effects: [InspectorEffect] = []
         var list = DrawList()
+        var damage: [PixelArea] = []
         var (events, listing, pixels): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
         inspector.update(in: rect, metrics: metrics, time: 0)
         let start = try Self.thumb(&inspector, rect, metrics)
@@ -38,7 +39,8 @@ struct InspectorCost {
             list.removeAll()
             inspector.draw(into: &list, in: rect, metrics: metrics, time: time)
             times.append(DispatchTime.now().uptimeNanoseconds)
-            renderer.draw(list, into: &canvas, scale: scale)
+            damage.removeAll(keepingCapacity: true)
+            canvas.withPixels { renderer.draw(list, into: $0, scale: scale, fresh: frame == 0, damage: &damage) }
             times.append(DispatchTime.now().uptimeNanoseconds)
             guard frame >= 40 else { continue }
             events.append(times[1] - times[0])

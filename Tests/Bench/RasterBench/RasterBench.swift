@@ -22,7 +22,7 @@ struct RasterBench {
             let cost = try hud.median(scale: scale)
             print("  " + [cost.figures, cost.list, cost.pixels].map { rounded($0) }.joined(separator: "  "))
         }
-        print("the inspector alone, medians: events, listing it, its pixels; at rest, then with a slider dragged:")
+        print("the inspector alone, medians: events, listing it, the pixels that change; at rest, then dragged:")
         let inspector = InspectorCost(metrics)
         for (scale, isDragged) in [(1.0, false), (1, true), (2, false), (2, true)] {
             let cost = try inspector.median(scale: scale, isDragged: isDragged)

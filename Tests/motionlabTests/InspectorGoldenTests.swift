@@ -117,6 +117,22 @@ private let shots: [Shot] = [
         panel.wait(0)
         panel.focus(.slider(.playerBounce))
     },
+    Shot(name: "hover-2x", scale: 2, language: .en, tuning: changed) { panel in
+        panel.wait(0)
+        panel.focus(.copy(.compose, .player))
+        let row = panel.inspector.layout.parameters[0].rect.offset(by: panel.inspector.scrolled(panel.rect))
+        panel.send(.pointerMove(nil, InspectorLayout.reset(row).center))
+    },
+    Shot(name: "copied") { panel in
+        panel.wait(0)
+        panel.inspector.perform(.copy(.caspringanimation, .player), &panel.effects)
+    },
+    Shot(name: "unknown", size: narrow, language: .en) { panel in
+        panel.wait(0)
+        panel.inspector.load(
+            Tuning(line: "player.spring.bounce=0.95 some.later.parameter=3 other.name=1") ?? Tuning(),
+            effects: &panel.effects)
+    },
     Shot(name: "dragged", scale: 2) { panel in
         panel.wait(0)
         let row = panel.inspector.layout.parameters[1].rect.offset(by: panel.inspector.scrolled(panel.rect))

@@ -25,7 +25,7 @@ struct SpringCurve: Sendable {
     /// Room above the motion and below it, in points.
     private static let margin = (top: 32.0, bottom: 24.0)
 
-    /// Samples a spring for a frame, a sample for each point of its width.
+    /// Samples a spring for a frame, at least once for each point of its width.
     ///
     /// - Complexity: O(n) in the frame's width.
     init(_ spring: Spring, size: Size) {
@@ -41,7 +41,7 @@ struct SpringCurve: Sendable {
         target = y(1)
         var line = Path()
         line.move(to: Point(x: 0, y: y(0)))
-        let count = max(2, Int(size.width))
+        let count = Self.samples(across: size.width, swings: span / spring.duration)
         for index in 1...count {
             let share = Double(index) / Double(count)
             let value = spring.value(from: 0, to: 1, at: share * span)
@@ -59,6 +59,11 @@ struct SpringCurve: Sendable {
         } else {
             peak = nil
         }
+    }
+
+    /// Two dozen samples to a swing, but not more than four to a point.
+    private static func samples(across width: Double, swings: Double) -> Int {
+        Int(max(2, min(24 * swings, 4 * width), width))
     }
 
     /// A round number of seconds in which a motion settles with some to spare.

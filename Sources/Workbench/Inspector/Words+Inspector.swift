@@ -148,8 +148,8 @@ extension Words {
     var cannotCopy: String { pick("끝나지 않는 스프링이라 복사할 수 없어요", "This spring never ends, so there is no such code") }
 
     func opened(unknown: [String]) -> String {
-        guard let first = unknown.first else { return pick("파일을 열었어요", "Opened") }
-        let more = unknown.count > 1 ? " +\(unknown.count - 1)" : ""
-        return pick("모르는 이름은 그대로 두었어요: \(first)\(more)", "Unknown names kept: \(first)\(more)")
+        guard !unknown.isEmpty else { return pick("파일을 열었어요", "Opened") }
+        let names = unknown.joined(separator: ", ")
+        return pick("모르는 이름도 지켜요: \(names)", "Unknown names kept: \(names)")
     }
 }

@@ -134,6 +134,24 @@ import Testing
         #expect(panel.texts.contains("tuning.json: player.flick must be a number"))
     }
 
+    @Test func aSliderMovesWhatIsInFlight() {
+        var scene = Scene()
+        scene.send(.perform(.player(open: true)))
+        scene.wait(0.1)
+        let (offset, velocity) = (scene.number("player.offset"), scene.number("player.velocity"))
+        var panel = InspectorPanel()
+        // To the right end of the track, 10 s.
+        panel.drag(.playerDuration, from: 250, to: 900)
+        for case .tuningChanged(let tuning) in panel.effects { scene.send(.tuning(tuning)) }
+        #expect(abs(scene.number("player.offset") - offset) < 1e-9, "nothing jumps")
+        #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
+        // A swing takes 10 s now: in a tenth of a second the sheet hardly slows down.
+        scene.wait(0.1)
+        let frequency = 2 * Double.pi / 10
+        let slowed = velocity - (2 * 0.85 * frequency * velocity + frequency * frequency * offset) * 0.1
+        #expect(abs(scene.number("player.velocity") - slowed) < 0.02 * abs(velocity))
+    }
+
     // MARK: Keyboard
 
     @Test func everythingCanBeReachedByTabAndArrows() throws {

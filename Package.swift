@@ -118,7 +118,8 @@ let package = Package(
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
-            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster", "Profiling", "Workbench"],
+            name: "RasterBench",
+            dependencies: ["Geometry", "Drawing", "Gestures", "Raster", "Profiling", "Workbench"],
             path: "Tests/Bench/RasterBench"),
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(
@@ -144,7 +145,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Drawing", "Gestures", "Motion", "Geometry", "Support",
+                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion",
+                "Geometry", "Support",
             ]),
         .testTarget(
             name: "StorageTests",
@@ -162,7 +164,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "AllocationProbe", "Assets",
+                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

@@ -21,6 +21,7 @@ struct FrameLoop: ~Copyable {
     var grid: FrameGrid
     var lines: StateOutput
     let answers: AnswerQueue
+    let content: Content
     let metrics: FontMetrics
     let tuning: TuningSource?
     var keeper: Keeper
@@ -51,6 +52,12 @@ struct FrameLoop: ~Copyable {
     var stamps: [PointerStamp] = []
     /// True once all input that was to be played has come.
     var isPlayed = false
+    /// Pushes what is played into the window.
+    var feed: InputFeed?
+    /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
+    var guestTitle: String?
+    /// True while what happens is written to a recording.
+    var isRecording = false
 
     /// Makes the loop of a window.
     ///
@@ -70,6 +77,7 @@ struct FrameLoop: ~Copyable {
         let answers = AnswerQueue(answerer, waker: waker)
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
+        self.content = content
         metrics = content.metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
@@ -96,12 +104,14 @@ struct FrameLoop: ~Copyable {
     /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
     mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
+        isRecording = recorder != nil
         do throws(Failure) {
             try show(until: end, recorder: recorder)
             problem = nil
         } catch {
             problem = error
         }
+        feed = nil
         keeper.finish(window: window.place)
         if let problem { throw problem }
     }

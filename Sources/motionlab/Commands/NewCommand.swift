@@ -1,0 +1,5 @@
+import ArgumentParser
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "new", abstract: "x")
+}

@@ -71,7 +71,7 @@ extension FrameLoop {
 
 extension Parcel {
     /// What the window is called while it is played there.
-    var title: String { "\(name.isEmpty ? "…" : name) — MotionLab" }
+    var title: String { name.isEmpty ? "MotionLab" : "MotionLab: \(name)" }
 }
 
 extension ContentOptions {

@@ -113,10 +113,10 @@ struct PrototypeTemplate {
                 case (.pointerMove(let mover, let finger), .held(let pointer, _)):
                     // The mouse moves without saying which of its buttons is down.
                     if mover == pointer || mover == nil && pointer.isMouse { track(finger, at: event.time) }
-                case (.pointerUp(let pointer, let finger), .held(pointer, _)):
+                case (.pointerUp(let pointer, let finger), .held(let holder, _)) where pointer == holder:
                     track(finger, at: event.time)
                     release(tracker.velocity(at: event.time))
-                case (.pointerCancel(let pointer), .held(pointer, _)): release(.zero)
+                case (.pointerCancel(let pointer), .held(let holder, _)) where pointer == holder: release(.zero)
                 case (.focus(false), .held): release(.zero)
                 case (.resize(let size), _):
                     home = Point(x: size.width / 2, y: size.height / 2)

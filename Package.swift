@@ -79,7 +79,7 @@ let package = Package(
             name: "Assets", path: "Assets",
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
-                .copy("Forecasts"), .copy("Scenes"),
+                .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
@@ -140,7 +140,8 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "Geometry"], resources: [.copy("Fixtures")]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"], exclude: ["Fixtures"]),
-        .testTarget(name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
+        .testTarget(
+            name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),

@@ -14,7 +14,8 @@ struct MotionLab: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self, Query.self,
+            Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self,
+            Query.self,
         ],
         defaultSubcommand: Run.self)
 

@@ -13,7 +13,8 @@ private func bundled(_ name: String) -> String {
 @Suite struct ContactSheetTests {
     @Test(arguments: [
         // Stage, frames, columns, rows, the width of a frame.
-        (390.0, 844.0, 12, 6, 2, 195.0), (320, 480, 7, 4, 2, 281.333), (1024, 768, 12, 4, 3, 320), (200, 100, 1, 1, 1, 200),
+        (390.0, 844.0, 12, 6, 2, 195.0), (320, 480, 7, 4, 2, 281.333), (1024, 768, 12, 4, 3, 320),
+        (200, 100, 1, 1, 1, 200),
         (390, 844, 400, 37, 11, 195),
     ])
     func theFramesLieOnANeatGrid(

@@ -49,7 +49,8 @@ import Testing
             return try #require(picture.width == 390 ? picture : nil)[195, y] != ground
         }
         try wait(within: 5, for: "the card in the middle") { try isAt(422) }
-        try display.drag(through: Display.line(from: (195, 422), to: (195, 150), steps: 20), in: window, releasing: false)
+        try display.drag(
+            through: Display.line(from: (195, 422), to: (195, 150), steps: 20), in: window, releasing: false)
         try wait(within: 5, for: "the card under the pointer") { try isAt(100) && !isAt(422) }
         try display.release()
         try wait(within: 5, for: "the card at home") { try isAt(422) && !isAt(150) }

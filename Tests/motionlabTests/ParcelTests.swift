@@ -29,13 +29,18 @@ private let bad = [
     Bad("not JSON", ""), Bad("not JSON in line 2", "{\"motionlab\":1,\n\"recording\":}"),
     Bad("must be a JSON object", "[]"), Bad("\"motionlab\" must be 1", "{\"recording\":\"\(short)\"}"),
     Bad("\"motionlab\" must be 1", "{\"motionlab\":2,\"recording\":\"\(short)\"}"),
-    Bad("\"recording\" must be", "{\"motionlab\":1}"), Bad("\"recording\" must be", "{\"motionlab\":1,\"recording\":3}"),
+    Bad("\"recording\" must be", "{\"motionlab\":1}"),
+    Bad("\"recording\" must be", "{\"motionlab\":1,\"recording\":3}"),
     Bad("recording:1: ", "{\"motionlab\":1,\"recording\":\"\"}"),
-    Bad("recording:4: ", "{\"motionlab\":1,\"recording\":\"\(short.replacing("0.2 mouse up", with: "0.05 mouse up"))\"}"),
+    Bad(
+        "recording:4: ", "{\"motionlab\":1,\"recording\":\"\(short.replacing("0.2 mouse up", with: "0.05 mouse up"))\"}"
+    ),
     Bad("\"name\" must be a text", "{\"motionlab\":1,\"recording\":\"\(short)\",\"name\":1}"),
     Bad("\"values\" is not a key", "{\"motionlab\":1,\"recording\":\"\(short)\",\"values\":{}}"),
     Bad("\"tuning\" must be an object", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":[1]}"),
-    Bad("player.flick must be a number", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.flick\":\"1\"}}"),
+    Bad(
+        "player.flick must be a number",
+        "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.flick\":\"1\"}}"),
     Bad(
         "player.spring.bounce must lie from",
         "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.spring.bounce\":9}}"),
@@ -133,7 +138,9 @@ private let bad = [
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }
 
-    @Test(arguments: [["relpay"], ["a.motionlab", "--data", "d"], ["a.gesture", "--record", "b.gesture"], ["notes.txt"]])
+    @Test(arguments: [
+        ["relpay"], ["a.motionlab", "--data", "d"], ["a.gesture", "--record", "b.gesture"], ["notes.txt"],
+    ])
     func runTakesOnlyWhatItCanPlay(words: [String]) throws { #expect(try Tool().run(["run"] + words).status == 64) }
 }
 

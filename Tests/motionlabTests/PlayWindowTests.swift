@@ -30,7 +30,8 @@ extension Screen {
                 "motionlab gesture 1\ntab library\n---\n0.1 do goal add \"Run\"\n0.2 do player open\n0.4 end\n",
                 to: "open.gesture")
             let tuning = try scratch.write(
-                "{\"motionlab\":1,\"values\":{\"player.spring.duration\":1.5,\"player.spring.bounce\":0}}", to: "t.json")
+                "{\"motionlab\":1,\"values\":{\"player.spring.duration\":1.5,\"player.spring.bounce\":0}}", to: "t.json"
+            )
             let file = scratch.file("open.motionlab")
             #expect(try Tool().run(["pack", recording, "--tuning", tuning, "-o", file]).status == 0)
             return file
@@ -62,7 +63,9 @@ extension Screen {
             try wait(within: 5, for: "the refusal") { program.errors.contains("notes.txt") }
             let broken = try scratch.write("{\"motionlab\":1}", to: "broken.motionlab")
             try display.drop(broken, onto: window)
-            try wait(within: 5, for: "the refusal") { program.errors.contains("broken.motionlab: \"recording\" must be") }
+            try wait(within: 5, for: "the refusal") {
+                program.errors.contains("broken.motionlab: \"recording\" must be")
+            }
             #expect(try values("goal.count").last == 0)
 
             try display.drop(file, onto: window)

@@ -112,7 +112,8 @@ private let good = """
     func aPlaceThatCannotBeIsRefused(place: String, status: Int) throws {
         let studio = try Studio(script: good)
         #expect(try studio.replay(to: place).status == Int32(status))
-        try FileManager.default.createDirectory(atPath: studio.scratch.file("a.mp4"), withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: studio.scratch.file("a.mp4"), withIntermediateDirectories: false)
         #expect(try studio.replay(to: "a.mp4").status == 73)
         #expect(studio.left == ["a.mp4"])
     }
@@ -131,7 +132,8 @@ private let good = """
 
     @Test func oneRecordingAtATime() throws {
         let studio = try Studio(script: good)
-        let outcome = try Tool().run(["replay", flick, flick, "--video", studio.scratch.file("film.mp4")], environment: studio.environment)
+        let outcome = try Tool().run(
+            ["replay", flick, flick, "--video", studio.scratch.file("film.mp4")], environment: studio.environment)
         #expect(outcome.status == 64)
     }
 
@@ -143,7 +145,8 @@ private let good = """
         #expect(outcome.status == 0, "\(outcome.errors)")
         let frames = try String(contentsOfFile: states, encoding: .utf8).split(separator: "\n").count
         let probe = try Tool(at: Program.installed("ffprobe")).run([
-            "-v", "error", "-count_frames", "-show_entries", "stream=codec_name,width,height,r_frame_rate,nb_read_frames",
+            "-v", "error", "-count_frames", "-show_entries",
+            "stream=codec_name,width,height,r_frame_rate,nb_read_frames",
             "-of", "csv=p=0", film,
         ])
         #expect(probe.output == "\(codec),390,844,\(rate)/1,\(frames)\n", "\(probe.output)\(probe.errors)")

@@ -41,9 +41,10 @@ struct NewCommand: ParsableCommand {
         guard !files.fileExists(atPath: place.path) else {
             throw Failure(.cannotCreate, "\(place.path) is there already")
         }
+        let contents = try template.files()
         let whole = try WholeFile(place.path)
         do {
-            for file in template.files {
+            for file in contents {
                 let target = URL(fileURLWithPath: whole.draft).appendingPathComponent(file.path)
                 try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.text.utf8).write(to: target)

@@ -81,7 +81,8 @@ struct Run: ParsableCommand {
                 throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
             }
             if data != nil || record != nil || tab != nil || language != nil {
-                throw ValidationError("a file says itself what it begins with; --data, --record, --tab and --language do not go with it")
+                throw ValidationError(
+                    "a file says itself what it begins with; --data, --record, --tab and --language do not go with it")
             }
         }
         if let size = size?.size, size.width < Self.minimum.width || size.height < Self.minimum.height {

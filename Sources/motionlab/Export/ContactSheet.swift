@@ -1,9 +1,7 @@
 import Drawing
-import Foundation
 import Geometry
 import Prototypes
 import Raster
-import Storage
 
 /// Some frames of a gesture in one picture, numbered, each with its time.
 struct ContactSheet: ~Copyable {
@@ -50,13 +48,7 @@ struct ContactSheet: ~Copyable {
         let place = layout.place(taken)
         taken += 1
         var list = DrawList()
-        let size = lab.stage.size
-        let middle = Vector(dx: (stage.width - size.width) / 2, dy: (stage.height - size.height) / 2)
-        if size != stage { list.pushTransform(Transform(translation: middle)) }
-        if size != stage { list.pushClip(Rect(origin: .zero, size: size)) }
-        lab.draw(into: &list)
-        if size != stage { list.popClip() }
-        if size != stage { list.popTransform() }
+        lab.draw(into: &list, inTheMiddleOf: stage)
         // Drawn at its own small scale and not scaled afterwards, so that lines and letters stay sharp.
         var frame: Canvas
         do throws(RasterError) { frame = try Canvas(showing: stage, scale: scale * layout.zoom) } catch {
@@ -103,7 +95,7 @@ struct ContactSheet: ~Copyable {
             let place = layout.place(index)
             // A hairline that parts a dark frame from the ground.
             list.fill(
-                .roundedRect(place.insetBy(-1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
+                .roundedRect(place.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
             let line = place.maxY + 20
             list.text(
                 TextRun(
@@ -122,13 +114,6 @@ struct ContactSheet: ~Copyable {
         let thousandths = Int((time * 1000).rounded())
         let rest = String(thousandths % 1000)
         return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-    }
-}
-
-extension Rect {
-    /// The rectangle made smaller by so many points on each side; larger where they are negative.
-    fileprivate func insetBy(_ points: Double) -> Rect {
-        Rect(x: minX + points, y: minY + points, width: width - 2 * points, height: height - 2 * points)
     }
 }
 

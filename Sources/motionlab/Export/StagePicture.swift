@@ -33,21 +33,24 @@ struct StagePicture: ~Copyable {
 
     /// Draws a lab's present frame and hands out its pixels, as ``PixelBuffer/copyRows(into:)`` does.
     mutating func draw(_ lab: Lab, into bytes: inout [UInt8]) {
-        let stage = lab.stage.size
         list.removeAll()
-        if stage == size {
-            lab.draw(into: &list)
-        } else {
-            let middle = Vector(dx: (size.width - stage.width) / 2, dy: (size.height - stage.height) / 2)
-            list.fill(.rect(Rect(origin: .zero, size: size)), Color(white: 0))
-            list.pushTransform(Transform(translation: middle))
-            list.pushClip(Rect(origin: .zero, size: stage))
-            lab.draw(into: &list)
-            list.popClip()
-            list.popTransform()
-        }
+        lab.draw(into: &list, inTheMiddleOf: size)
         renderer.draw(list, into: &canvas, scale: scale)
         canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
+    }
+}
+
+extension Lab {
+    /// Draws the stage in the middle of a size in points that is as large or larger; around it stays the background.
+    func draw(into list: inout DrawList, inTheMiddleOf size: Size) {
+        let stage = stage.size
+        guard stage != size else { return draw(into: &list) }
+        let middle = Vector(dx: (size.width - stage.width) / 2, dy: (size.height - stage.height) / 2)
+        list.pushTransform(Transform(translation: middle))
+        list.pushClip(Rect(origin: .zero, size: stage))
+        draw(into: &list)
+        list.popClip()
+        list.popTransform()
     }
 }
 

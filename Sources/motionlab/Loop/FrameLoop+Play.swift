@@ -1,6 +1,4 @@
-import Foundation
 import Gestures
-import Model
 import Platform
 import Profiling
 import Prototypes

@@ -20,6 +20,9 @@ let package = Package(
     products: [
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
+        // What a prototype in a package of its own is made of, and the window that shows it.
+        .library(name: "Prototyping", targets: ["Prototyping", "Geometry", "Motion", "Gestures", "Drawing"]),
+        .library(name: "PrototypeWindow", targets: ["PrototypeWindow"]),
         .executable(name: "motionlab", targets: ["motionlab"]),
     ],
     dependencies: [
@@ -36,6 +39,8 @@ let package = Package(
         .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Gestures", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: strict),
+        .target(
+            name: "Prototyping", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
         .target(name: "Model", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         .target(
             name: "Controls", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
@@ -74,7 +79,7 @@ let package = Package(
             name: "Assets", path: "Assets",
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
-                .copy("Forecasts"), .copy("Scenes"),
+                .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
@@ -84,6 +89,11 @@ let package = Package(
                 "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
+
+        .target(
+            name: "PrototypeWindow",
+            dependencies: ["Geometry", "Gestures", "Drawing", "Prototyping", "Raster", "Platform", "Assets"],
+            swiftSettings: strict),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
         .target(
@@ -138,6 +148,8 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "Geometry"], resources: [.copy("Fixtures")]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),

@@ -62,6 +62,8 @@ bench: test-deps
 	@.build/release/SceneBench $(program) .build/bench/BareScene 5
 	@$(SWIFT) build -c release --product RasterBench
 	@.build/release/RasterBench
+	@$(SWIFT) build -c release --product SessionBench
+	@.build/release/SessionBench
 	@.ci/display $(program) profile --targets
 
 install: deps

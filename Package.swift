@@ -20,6 +20,9 @@ let package = Package(
     products: [
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
+        // What a prototype in a package of its own is made of, and the window that shows it.
+        .library(name: "Prototyping", targets: ["Prototyping", "Geometry", "Motion", "Gestures", "Drawing"]),
+        .library(name: "PrototypeWindow", targets: ["PrototypeWindow"]),
         .executable(name: "motionlab", targets: ["motionlab"]),
     ],
     dependencies: [
@@ -36,6 +39,8 @@ let package = Package(
         .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Gestures", dependencies: ["Geometry"], swiftSettings: strict),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: strict),
+        .target(
+            name: "Prototyping", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
         .target(name: "Model", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         .target(
             name: "Controls", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
@@ -74,7 +79,7 @@ let package = Package(
             name: "Assets", path: "Assets",
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
-                .copy("Forecasts"), .copy("Scenes"),
+                .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
@@ -84,6 +89,11 @@ let package = Package(
                 "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
+
+        .target(
+            name: "PrototypeWindow",
+            dependencies: ["Geometry", "Gestures", "Drawing", "Prototyping", "Raster", "Platform", "Assets"],
+            swiftSettings: strict),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
         .target(
@@ -118,13 +128,19 @@ let package = Package(
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
-            name: "RasterBench", dependencies: ["Geometry", "Drawing", "Raster", "Profiling", "Workbench"],
+            name: "RasterBench",
+            dependencies: ["Geometry", "Drawing", "Gestures", "Raster", "Profiling", "Workbench"],
             path: "Tests/Bench/RasterBench"),
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
+        // What it takes to run ten minutes again.
+        .executableTarget(
+            name: "SessionBench",
+            dependencies: ["Workbench", "Prototypes", "Gestures", "Geometry", "Model", "Support", "CCountingMalloc"],
+            path: "Tests/Bench/SessionBench"),
 
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(
@@ -132,6 +148,8 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "Geometry"], resources: [.copy("Fixtures")]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
@@ -139,7 +157,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Drawing", "Gestures", "Motion", "Geometry", "Support",
+                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion",
+                "Geometry", "Support",
             ]),
         .testTarget(
             name: "StorageTests",
@@ -157,7 +176,7 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "AllocationProbe", "Assets",
+                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets",
             ]),
 
         .systemLibrary(

@@ -18,6 +18,13 @@ extension AnimationEngine {
         if checksInvariants { checkInvariants() }
     }
 
+    /// False if nothing changes by itself up to a time, in the seconds of ``advance(to:)``; true if something may.
+    ///
+    /// What it costs to know more is left to ``nextTransition``.
+    ///
+    /// - Complexity: constant.
+    public func mayChange(by time: Double) -> Bool { earliestWake <= clock.motion(at: time) }
+
     /// The earliest time at which something changes by itself, in the seconds of ``advance(to:)``: a bound, a logical
     /// completion, a rest, a step of a sequence. Nil where nothing ever does, or motion is paused.
     ///

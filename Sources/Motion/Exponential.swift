@@ -13,7 +13,7 @@ let roundingShift = 6_755_399_441_055_744.0
 /// e to the power `x`, within one unit in the last place.
 ///
 /// 0 below −745.14, infinity above 709.79, NaN for NaN.
-func exponential(_ x: Double) -> Double {
+public func exponential(_ x: Double) -> Double {
     guard x > -745.14 else { return x.isNaN ? x : 0 }
     guard x < 709.79 else { return x.isNaN ? x : .infinity }
     let shifted = x * inverseLog2 + roundingShift

@@ -5,7 +5,7 @@
 /// The natural logarithm of `x`, within one unit in the last place.
 ///
 /// −infinity for 0, NaN below 0 and for NaN.
-func naturalLogarithm(_ x: Double) -> Double {
+public func naturalLogarithm(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     var n = Double(x.exponent)

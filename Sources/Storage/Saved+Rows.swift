@@ -88,7 +88,7 @@ extension Saved {
 
 extension Tuning {
     /// The values that are not standard, by name, with those under names this version does not know.
-    var changed: [String: Double] {
+    public var changed: [String: Double] {
         var values = unknown
         for name in Name.allCases where self[name] != name.standard { values[name.rawValue] = self[name] }
         return values

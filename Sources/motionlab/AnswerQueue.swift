@@ -6,22 +6,34 @@ import Synchronization
 
 /// Has answers made on a thread of their own, and wakes the window when one is there.
 final class AnswerQueue: Sendable {
-    private let answerer: Answerer
+    /// Who answers, and since which lab: what an earlier one asked for is of no use to the next.
+    private struct Desk {
+        var answerer: Answerer
+        var lab = 0
+        var ready: [Answer] = []
+    }
+
     private let waker: Waker
     private let queue = DispatchQueue(label: "answers")
-    private let ready = Mutex<[Answer]>([])
+    private let desk: Mutex<Desk>
     private let troubles = Mutex<[StoreTrouble]>([])
 
     init(_ answerer: Answerer, waker: Waker) {
-        self.answerer = answerer
+        desk = Mutex(Desk(answerer: answerer))
         self.waker = waker
+    }
+
+    /// Answers another lab from now on; what the one before it still waits for is forgotten.
+    func begin(_ answerer: Answerer) {
+        desk.withLock { desk in desk = Desk(answerer: answerer, lab: desk.lab + 1) }
     }
 
     /// Begins to make an answer, after those that were asked for before.
     func ask(_ effect: Effect) {
+        let (answerer, lab) = desk.withLock { ($0.answerer, $0.lab) }
         queue.async { [self] in
             guard let answer = answerer.answer(to: effect) else { return }
-            ready.withLock { $0.append(answer) }
+            desk.withLock { desk in if desk.lab == lab { desk.ready.append(answer) } }
             waker.wake(0)
         }
     }
@@ -34,9 +46,9 @@ final class AnswerQueue: Sendable {
 
     /// Takes the answers that are there, in order.
     func takeAnswers() -> [Answer] {
-        ready.withLock { ready in
-            defer { ready.removeAll() }
-            return ready
+        desk.withLock { desk in
+            defer { desk.ready.removeAll() }
+            return desk.ready
         }
     }
 

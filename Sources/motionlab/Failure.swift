@@ -9,6 +9,9 @@ struct Failure: Error, CustomStringConvertible {
         case software = 70
         case cannotCreate = 73
         case cannotWrite = 74
+
+        /// A program that is wanted is not installed: the status of a missing display too.
+        static let unavailable = noDisplay
     }
 
     var status: Status

@@ -9,11 +9,14 @@ struct MotionLab: ParsableCommand {
         abstract: "Gesture-driven motion, built, felt and measured.",
         discussion: """
             Without a command the window opens. Results go to standard output, errors to standard error in one line. \
-            Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display, \
+            Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display or no ffmpeg, \
             70 internal error, 73 or 74 cannot write.
             """,
         version: version,
-        subcommands: [Run.self, ReplayCommand.self, Profile.self, Tour.self, SpringCommand.self, Query.self],
+        subcommands: [
+            Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self,
+            Query.self,
+        ],
         defaultSubcommand: Run.self)
 
     static let version = "0.1.0"

@@ -34,8 +34,8 @@ func validate(_ value: Double?, _ name: String, in range: ClosedRange<Double>) t
 
 /// How a recording is played: shared by every command that plays one.
 struct PlaybackOptions: ParsableArguments {
-    @Option(help: "Frames a second of the virtual clock.")
-    var fps = 60.0
+    @Option(name: .customLong("fps"), help: "Frames a second of the virtual clock, 60 unless given.")
+    var rate: Double?
 
     @Option(help: ArgumentHelp("The stage's size in points, instead of the recording's.", valueName: "WxH"))
     var size: SizeArgument?
@@ -47,6 +47,9 @@ struct PlaybackOptions: ParsableArguments {
     var tuning: String?
 
     @OptionGroup var content: ContentOptions
+
+    /// Frames a second.
+    var fps: Double { rate ?? 60 }
 
     func validate() throws {
         try motionlab.validate(fps, "--fps", in: 1...100_000)
@@ -63,18 +66,14 @@ struct PlaybackOptions: ParsableArguments {
         return (Replay(recording, start: start, framesPerSecond: fps), scale, answerer)
     }
 
-    /// Reads a recording and makes what it starts from.
+    /// Reads a recording and makes what it starts from; a tuning of its own comes after one that was named.
     func start(
         of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
     ) throws(Failure) -> (recording: Recording, start: LabStart, scale: Double, answerer: Answerer) {
-        let recording = try RecordingFile.read(file)
-        let start: LabStart
-        do {
-            start = try content.start(for: recording, self.content, tuning: tuning, size: size?.size, saved: saved)
-        } catch {
-            // The header is the recording's own.
-            throw error.description.hasPrefix("start: ") ? Failure(error.status, "\(file): \(error)") : error
-        }
+        let parcel = try Parcel.read(file)
+        let recording = parcel.recording
+        let start = try content.start(
+            for: recording, self.content, tuning: tuning ?? parcel.tuning, size: size?.size, saved: saved)
         return (recording, start, scale ?? recording.scale, try content.answerer(self.content, for: recording))
     }
 }

@@ -24,15 +24,15 @@ enum RecordingFile {
 
     /// Reads a small file that a person named.
     ///
-    /// - Throws: ``Failure`` naming the file if it cannot be read or is larger than a megabyte.
-    static func readSmall(_ path: String) throws(Failure) -> Data {
-        let most = 1 << 20
+    /// - Parameter most: The most bytes that are not taken for a mistake.
+    /// - Throws: ``Failure`` naming the file if it cannot be read or is larger.
+    static func readSmall(_ path: String, most: Int = 1 << 20) throws(Failure) -> Data {
         let file = try openForReading(path)
         defer { try? file.close() }
         guard let data = try? file.read(upToCount: most + 1) ?? Data() else {
             throw Failure(.noInput, "cannot read \(path)")
         }
-        guard data.count <= most else { throw Failure(.badData, "\(path): is larger than 1 MB") }
+        guard data.count <= most else { throw Failure(.badData, "\(path): is larger than \(most >> 20) MB") }
         return data
     }
 

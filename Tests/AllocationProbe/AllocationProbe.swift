@@ -12,6 +12,10 @@ struct AllocationProbe {
         print(pointerReport().json)
         var hud = try HUDFrames()
         print(Measurement("hud: list", warm: 60, frames: 480) { hud.list($0) }.json)
+        var inspector = try InspectorFrames(scrolls: false)
+        print(Measurement("inspector: list", warm: 60, frames: 480) { inspector.list($0) }.json)
+        var scrolled = try InspectorFrames(scrolls: true)
+        print(Measurement("inspector: scrolled", warm: 240, frames: 480) { scrolled.list($0) }.json)
         var gestures = try MeteredFrames()
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         for motion in LabFrames.Motion.allCases {

@@ -2,6 +2,7 @@
 
 #if defined(__GLIBC__) || defined(__linux__)
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 void *__libc_malloc(size_t size);
@@ -48,8 +49,15 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 uint64_t counting_malloc_count(void) { return count; }
 
+uint64_t counting_malloc_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
 #else
 
 uint64_t counting_malloc_count(void) { return 0; }
+
+uint64_t counting_malloc_bytes(void) { return 0; }
 
 #endif

@@ -136,6 +136,26 @@ import Testing
         #expect(engine.time == 1.1)
     }
 
+    @Test func whatCannotChangeByATimeDoesNot() throws {
+        var engine = AnimationEngine()
+        #expect(!engine.mayChange(by: 1e9))
+        let channels = (0..<4).map { engine.makeChannel(Double($0)) }
+        engine.timeScale = 0.5
+        for step in 0..<400 {
+            let time = Double(step) / 40
+            engine.advance(to: time)
+            if step % 37 == 0 { engine.spring(channels[step % 4], to: Double(step), with: .bouncy) }
+            if step % 53 == 0 {
+                engine.decay(channels[step % 4], velocity: 900, rate: 0.998, within: 0...200, returning: .smooth)
+            }
+            let next = engine.nextTransition ?? .infinity
+            for ahead in [0, 0.01, 0.1, 1, 10] where !engine.mayChange(by: time + ahead) {
+                #expect(next > time + ahead)
+            }
+            if next < .infinity { #expect(engine.mayChange(by: next)) }
+        }
+    }
+
     @Test func timesThatAreNotFiniteAreIgnored() {
         var engine = AnimationEngine()
         engine.advance(to: 2)

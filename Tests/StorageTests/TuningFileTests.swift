@@ -3,6 +3,20 @@ import Model
 import Storage
 import Testing
 
+/// The same random numbers at every run. Source: Knuth's MMIX generator.
+private struct Dice: RandomNumberGenerator {
+    private var state: UInt64 = 7
+
+    mutating func next() -> UInt64 {
+        var word: UInt64 = 0
+        for _ in 0..<2 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            word = word << 32 | state >> 32
+        }
+        return word
+    }
+}
+
 @Suite struct TuningFileTests {
     @Test func namesNotGivenKeepTheirDefaults() throws {
         let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"player.spring.bounce":0.3}}"#.utf8))
@@ -33,5 +47,17 @@ import Testing
         #expect { try TuningFile(parsing: Data(text.utf8)) } throws: { error in
             (error as? BadFile)?.problem.contains(name) == true
         }
+    }
+
+    @Test func whatIsWrittenReadsBackToTheBit() throws {
+        var dice = Dice()
+        for _ in 0..<200 {
+            var tuning = Tuning()
+            for name in Tuning.Name.allCases { try tuning.set(name, to: .random(in: name.range, using: &dice)) }
+            _ = try tuning.set("later.\"version\"\\", to: .random(in: -1e300...1e300, using: &dice))
+            _ = try tuning.set("tiny", to: .leastNonzeroMagnitude)
+            #expect(try TuningFile(parsing: Data(TuningFile(tuning).text.utf8)).tuning == tuning)
+        }
+        #expect(TuningFile(Tuning()).text.contains("\"player.spring.bounce\": 0.15,"))
     }
 }

@@ -26,7 +26,9 @@ import Testing
         // The counter counts: one block a frame where one is allocated.
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
         // What is kept of every frame and of every event of the mouse.
-        for name in ["frame ring", "pointer report", "hud: list", "gesture meter"] {
+        for name in [
+            "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "gesture meter",
+        ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }
         for motion in [

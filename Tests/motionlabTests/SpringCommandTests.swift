@@ -1,8 +1,8 @@
 import Foundation
-import Motion
 import Support
 import Testing
 
+@testable import Motion
 @testable import motionlab
 
 private let springs: [(name: String, spring: Spring)] = [
@@ -77,8 +77,8 @@ private let springs: [(name: String, spring: Spring)] = [
 
     @Test func aSpringWithoutEndCannotBecomeACurve() throws {
         let endless = try Spring(stiffness: 100, damping: 0)
-        #expect(throws: Failure.self) { try SpringExport.css.code(endless, velocity: 0) }
-        #expect(throws: Failure.self) { try SpringExport.qml.code(endless, velocity: 0) }
+        #expect(throws: SpringExportError.self) { try SpringExport.css.code(endless, velocity: 0) }
+        #expect(throws: SpringExportError.self) { try SpringExport.qml.code(endless, velocity: 0) }
     }
 
     @Test func samplesAreToldInThreeForms() throws {

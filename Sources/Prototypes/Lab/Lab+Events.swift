@@ -176,9 +176,12 @@ extension Lab {
 
     /// The part that a press is on, if letting go now would count as a tap.
     var pressedPart: Part? {
-        for candidate in candidates where candidate.recogniser == .tap && arena.isPressed(candidate.target) {
-            return candidate.target
+        // A call from where the lab is being changed would copy all of it.
+        @inline(__always) get {
+            for candidate in candidates where candidate.recogniser == .tap && arena.isPressed(candidate.target) {
+                return candidate.target
+            }
+            return nil
         }
-        return nil
     }
 }

@@ -53,6 +53,7 @@ extension Lab {
             return
         }
         if name == "tuning" { return takeTuning(fields) }
+        if name == "pace" { return takePace(fields) }
         guard let number = Int(fields),
             let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
         else { return }

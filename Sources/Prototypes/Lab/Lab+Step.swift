@@ -12,10 +12,18 @@ extension Lab {
     /// - Returns: When the lab wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         answers += input.answers
-        for event in input.events {
+        var index = 0
+        while index < input.events.count {
+            let event = input.events[index]
             let time = event.time.isFinite ? max(event.time, now) : now
             settle(to: time, effects: &effects)
             now = time
+            let passed = passHovers(input.events, from: index)
+            guard passed == 0 else {
+                index += passed
+                continue
+            }
+            index += 1
             handle(event, effects: &effects)
             engine.advance(to: now)
             // A motion to where a thing already is ends as it begins.
@@ -26,9 +34,28 @@ extension Lab {
         return wake(after: input.time)
     }
 
+    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
+    /// over in between leaves no trace.
+    ///
+    /// - Returns: How many of the events from a place on it was.
+    private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
+        guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
+        let deadline = nextDeadline ?? .infinity
+        var index = first
+        while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
+            guard case .pointerMove(nil, let place) = events[index].kind else { break }
+            now = max(events[index].time, now)
+            ambient.wake(at: now)
+            mouse = place
+            arena.moveMouse(to: place, time: now)
+            index += 1
+        }
+        return index - first
+    }
+
     /// Carries out, in order and at their own times, the lab's deadlines up to a time.
     private mutating func settle(to time: Double, effects: inout [Effect]) {
-        while let deadline = nextDeadline, deadline <= time {
+        while let deadline = nextDeadline(by: time) {
             now = max(now, deadline)
             let before = attention
             engine.advance(to: now)
@@ -48,14 +75,23 @@ extension Lab {
         engine.advance(to: time)
     }
 
-    private var nextDeadline: Double? {
-        // A motion of no length has ended as soon as it was ordered.
-        var next = engine.completions.isEmpty ? engine.nextTransition ?? .infinity : now
+    private var nextDeadline: Double? { nextDeadline(by: .infinity) }
+
+    /// The next deadline, if it is not after a time.
+    @inline(__always)  // A call from where the lab is being changed would copy all of it.
+    private func nextDeadline(by time: Double) -> Double? {
+        var next = Double.infinity
+        if !engine.completions.isEmpty {
+            // A motion of no length has ended as soon as it was ordered.
+            next = now
+        } else if engine.mayChange(by: time) {
+            next = engine.nextTransition ?? .infinity
+        }
         next = min(next, arena.nextDeadline ?? .infinity)
         next = min(next, player.end ?? .infinity)
         next = min(next, browse.nextDeadline(engine) ?? .infinity)
         next = min(next, overlay.toasts.nextDeadline ?? .infinity)
-        return next.isFinite ? next : nil
+        return next.isFinite && next <= time ? next : nil
     }
 
     /// Lets every system do what is due now.
@@ -182,4 +218,9 @@ extension Lab {
             || ScrollIndicator.isFading(lastMoved: player.queue.lastMoved, at: time)
             || home.isFading(at: time) || samples.isFading(at: time) || browse.isFading(at: time)
     }
+}
+
+extension InputEvent {
+    /// True for a move of the mouse, wherever and whenever it is.
+    fileprivate var isHover: Bool { if case .pointerMove(nil, _) = kind { time.isFinite } else { false } }
 }

@@ -7,7 +7,10 @@ extension Lab {
     /// True while what is typed goes to a field: one has the caret, the window has the keyboard, and nothing lies over
     /// it.
     var isTyping: Bool {
-        hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered && !overlay.loading.isShown
+        // A call from where the lab is being changed would copy all of it.
+        @inline(__always) get {
+            hasKeyboard && tab == .samples && samples.typing != nil && !attention.isCovered && !overlay.loading.isShown
+        }
     }
 
     /// Where the caret stands, in points; nil while nothing is typed.

@@ -116,9 +116,12 @@ public struct Lab: Sendable {
     var scrollPhysics: ScrollView.Physics { tuning.scroll }
 
     var control: Control {
-        Control(
-            stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words,
-            metrics: metrics)
+        // A call from where the lab is being changed would copy all of it.
+        @inline(__always) get {
+            Control(
+                stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words,
+                metrics: metrics)
+        }
     }
 
     /// Everything that lasts, as it stands now.

@@ -190,7 +190,7 @@ struct Profile: ParsableCommand {
             let (recording, start, scale, answerer) = try playback.start(of: file, content, tuning)
             var loop = try FrameLoop(
                 window: try makeWindow(start.size, scale: scale), lab: Lab(start),
-                renderer: try content.makeRenderer(), metrics: content.metrics, answerer: answerer, store: .inMemory(),
+                renderer: try content.makeRenderer(), content: content, answerer: answerer, store: .inMemory(),
                 lines: try StateOutput(nil), kept: ProfileResult.kept)
             // Frames are counted over all recordings.
             loop.injections = inject.map { $0.moved(by: -result.records.count) }

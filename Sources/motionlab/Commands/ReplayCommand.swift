@@ -37,6 +37,18 @@ struct ReplayCommand: ParsableCommand {
     var frames: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Make a film of it, a .gif, .mp4 or .webm, with ffmpeg; a GIF has 50 frames a second unless --fps is given.",
+            valueName: "file"))
+    var video: String?
+
+    @Option(help: ArgumentHelp("Show frames of it side by side in one PNG, with their times.", valueName: "file"))
+    var sheet: String?
+
+    @Option(help: "How many frames --sheet shows, spread evenly.")
+    var count = 12
+
+    @Option(
         help: ArgumentHelp("Write a trace of what drawing the frames costs, which Perfetto opens.", valueName: "file"))
     var trace: String?
 
@@ -51,10 +63,16 @@ struct ReplayCommand: ParsableCommand {
 
     func validate() throws {
         try motionlab.validate(tolerance, "--tolerance", in: 0...1e9)
-        if files.count > 1, state != nil || frames != nil || expect != nil || trace != nil {
-            throw ValidationError("--state, --frames, --trace and --expect take one recording")
+        try motionlab.validate(Double(count), "--count", in: 1...400)
+        if files.count > 1, isWritten || expect != nil {
+            throw ValidationError("--state, --frames, --video, --sheet, --trace and --expect take one recording")
         }
+        if let video, VideoFormat(path: video) == nil { throw ValidationError("--video makes a .gif, .mp4 or .webm") }
+        if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet makes a .png") }
     }
+
+    /// True if something of the frames goes to a file.
+    private var isWritten: Bool { state != nil || frames != nil || video != nil || sheet != nil || trace != nil }
 
     func run() throws {
         let content = try Content.load()
@@ -66,6 +84,8 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private func play(_ file: String, _ content: Content, _ tuning: Tuning?, _ store: Store) throws {
+        var playback = playback
+        playback.rate = playback.rate ?? video.flatMap { VideoFormat(path: $0)?.framesPerSecond }
         // A recording starts afresh where nothing was to be kept.
         let saved = data == nil ? Saved() : store.load()
         var (replay, scale, answerer) = try playback.replay(of: file, content, tuning, saved: saved)
@@ -84,6 +104,8 @@ struct ReplayCommand: ParsableCommand {
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
         var lines = try StateOutput(state)
         var pictures = try PictureFolder(frames, content: content, scale: scale)
+        var film = try makeFilm(of: file, replay, playback, scale, content)
+        var sheet = try makeSheet(of: file, replay, playback, scale, content, answerer)
         var report = StateReport()
         defer { Terminal.endProgress() }
         while replay.advance(answering: answer) {
@@ -92,6 +114,8 @@ struct ReplayCommand: ParsableCommand {
             replay.lab.report(into: &report)
             try lines.write(StateLine.text(frame: frame, time: replay.time, report))
             try pictures.write(frame: frame, replay.lab)
+            try film?.write(replay.lab)
+            try sheet?.take(frame: frame, replay.lab)
             do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
                 // What was played up to the difference is worth having.
                 try lines.flush()
@@ -102,10 +126,35 @@ struct ReplayCommand: ParsableCommand {
         Terminal.endProgress()
         try lines.flush()
         try expectation?.finish(lastFrame: replay.frame ?? 0)
+        try film?.finish()
+        try sheet?.finish()
         if let trace { try write(trace, of: file, content, tuning) }
-        if state == nil, frames == nil, expect == nil {
+        if state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
+    }
+
+    private func makeFilm(
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
+    ) throws(Failure) -> VideoFile? {
+        guard let video else { return nil }
+        let size = try Parcel.read(file).recording.largest(from: replay.lab.stage.size)
+        return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
+    }
+
+    private func makeSheet(
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content,
+        _ answerer: Answerer
+    ) throws(Failure) -> ContactSheet? {
+        guard let sheet else { return nil }
+        let parcel = try Parcel.read(file)
+        // A replay is a value: a copy of it finds out how many frames there will be.
+        var ahead = replay
+        while ahead.advance(answering: answerer.answer) {}
+        return try ContactSheet(
+            sheet, title: parcel.name, stage: parcel.recording.largest(from: replay.lab.stage.size), scale: scale,
+            chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
+            content: content)
     }
 
     /// Plays the recording once more, draws its frames, and writes a trace of them.

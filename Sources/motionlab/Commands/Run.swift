@@ -18,6 +18,12 @@ struct Run: ParsableCommand {
             lasted and counts for this run alone, but for a tuning, which lasts until another one is given.
             """)
 
+    @Argument(
+        help: ArgumentHelp(
+            "A .gesture or .motionlab file that is played in the window, of which nothing is stored.", valueName: "file"
+        ))
+    var file: String?
+
     @Option(help: "The tab to start on: home, samples, browse or library.")
     var tab: Tab?
 
@@ -72,6 +78,15 @@ struct Run: ParsableCommand {
     func validate() throws {
         try motionlab.validate(scale, "--scale", in: 1...3)
         try motionlab.validate(duration, "--for", in: 0...1e6)
+        if let file {
+            guard Parcel.isPlayable(file) else {
+                throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
+            }
+            if data != nil || record != nil || tab != nil || language != nil {
+                throw ValidationError(
+                    "a file says itself what it begins with; --data, --record, --tab and --language do not go with it")
+            }
+        }
         if let size = size?.size, size.width < Self.minimum.width || size.height < Self.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
@@ -89,6 +104,7 @@ struct Run: ParsableCommand {
     private static let standard = Size(width: 390, height: 844)
 
     func run() throws {
+        if let file { return try play(file) }
         try checkDisplay()
         let content = try Content.load()
         // What could be wrong is found before anything is changed or a window opens.
@@ -120,7 +136,7 @@ struct Run: ParsableCommand {
         let recorder: Recorder?
         if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), renderer: try making.take(), metrics: content.metrics,
+            window: window, lab: Lab(start), renderer: try making.take(), content: content,
             answerer: try content.answerer(self.content), store: store, lines: lines, tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept)
         if verbose {
@@ -128,11 +144,41 @@ struct Run: ParsableCommand {
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
         }
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
-        if var traceFile {
-            var result = ProfileResult()
-            result.add(loop)
-            try result.writeTrace(to: &traceFile)
-        }
+        try writeTrace(of: loop, to: traceFile)
+    }
+
+    /// Opens the window with what a file begins with, plays the file, and leaves the lab to whoever looks on.
+    private func play(_ file: String) throws {
+        let parcel = try Parcel.read(file)
+        try checkDisplay()
+        let content = try Content.load()
+        let recording = parcel.recording
+        var start = try content.start(
+            for: recording, self.content, tuning: try Content.tuning(tuning) ?? parcel.tuning, size: size?.size)
+        let lines = try StateOutput(state)
+        let traceFile = try trace.map { path in try TextFile(path) }
+        let making = firstPicture(of: start, content)
+        let window = try makeWindow(
+            Size(
+                width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height)))
+        start.size = window.size
+        start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
+        var loop = try FrameLoop(
+            window: window, lab: Lab(start), renderer: try making.take(), content: content,
+            answerer: try content.answerer(self.content, for: recording), store: .inMemory(), lines: lines,
+            tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept)
+        loop.guestTitle = parcel.title
+        if verbose { loop.describe() }
+        try loop.feed(recording)
+        try loop.run(until: duration.map { .at($0) } ?? .never, recorder: nil)
+        try writeTrace(of: loop, to: traceFile)
+    }
+
+    private func writeTrace(of loop: borrowing FrameLoop, to file: TextFile?) throws {
+        guard var file else { return }
+        var result = ProfileResult()
+        result.add(loop)
+        try result.writeTrace(to: &file)
     }
 
     /// Begins to make what draws the first picture, while the window opens.

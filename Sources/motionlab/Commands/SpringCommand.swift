@@ -76,7 +76,11 @@ struct SpringCommand: ParsableCommand {
         let report = try makeReport()
         if let export {
             let way = report.target - report.start
-            return Terminal.print(try export.code(report.spring, velocity: way == 0 ? 0 : report.velocity / way))
+            do throws(SpringExportError) {
+                return Terminal.print(try export.code(report.spring, velocity: way == 0 ? 0 : report.velocity / way))
+            } catch {
+                throw Failure(.badData, error.description)
+            }
         }
         switch format {
         case .table: Terminal.print(report.table)

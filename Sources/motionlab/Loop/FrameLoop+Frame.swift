@@ -31,7 +31,8 @@ extension FrameLoop {
                 grid.change(refreshRate: window.refreshRate)
                 meter.period = grid.period
             case .played: isPlayed = true
-            case .dropped, .woken: break
+            case .dropped(let path): playDropped(path)
+            case .woken: break
             }
         }
         arrived.removeAll(keepingCapacity: true)
@@ -114,6 +115,7 @@ extension FrameLoop {
         for effect in effects {
             switch effect {
             case .quit: isOver = true
+            case .store where guestTitle != nil: break
             case .store(let change): keeper.keep(change, window: window.place)
             case .copy(let text):
                 do { try window.setClipboard(text) } catch { Terminal.complain(error.description) }
@@ -135,7 +137,9 @@ extension FrameLoop {
         record.presented = stopwatch.last
         record.tab = UInt8(Tab.allCases.firstIndex(of: lab.tab) ?? 0)
         forecast.add(record.phases.work - record.phases.present)
-        window.apply(lab.desk())
+        var desk = lab.desk()
+        if let guestTitle { desk.title = guestTitle }
+        window.apply(desk)
         if lines.isWanted {
             report.removeAll()
             lab.report(into: &report)

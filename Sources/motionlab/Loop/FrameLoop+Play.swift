@@ -1,13 +1,26 @@
 import Gestures
 import Platform
 import Profiling
+import Prototypes
 
 extension FrameLoop {
-    /// Plays a recording into the window in real time, as if a person did it, until its end.
+    /// Plays a recording into the window in real time, as if a person did it, until its end, and notes how evenly its
+    /// input came.
+    mutating func play(_ recording: Recording) throws(Failure) {
+        pointer = PointerReport()
+        window.pointerStamps = true
+        let start = try feed(recording)
+        try run(until: recording.endTime.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
+    }
+
+    /// Begins to play a recording into the window; the loop goes on as it would without.
     ///
     /// Each event is pushed at its moment by another thread and stamped on arrival. What the recording says of answers is
     /// left out, as the real ones come, and so are changes of size, as the window keeps its own.
-    mutating func play(_ recording: Recording) throws(Failure) {
+    ///
+    /// - Returns: The moment that the recording's times count from.
+    @discardableResult
+    mutating func feed(_ recording: Recording) throws(Failure) -> Nanoseconds {
         let events = recording.events.filter { event in
             switch event.kind {
             case .answer, .resize, .end: false
@@ -16,11 +29,52 @@ extension FrameLoop {
         }
         // The first frames have their pictures made.
         let start = MonotonicClock.now() + 500_000_000
-        pointer = PointerReport()
-        window.pointerStamps = true
-        let feed: InputFeed
+        isPlayed = false
         do { feed = try window.play(events, from: start) } catch { throw Failure(.software, error.description) }
-        try run(until: recording.endTime.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
-        extendLifetime(feed)
+        return start
+    }
+
+    /// Plays a file that was dropped onto the window in a lab of its own; one that cannot be played is refused in a line,
+    /// and the lab stays.
+    ///
+    /// The lab that was there goes, and what the new one does is not stored.
+    mutating func playDropped(_ path: String) {
+        do throws(Failure) {
+            guard Parcel.isPlayable(path) else {
+                throw Failure(.badData, "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played")
+            }
+            guard !isRecording else {
+                throw Failure(.badData, "\(path): is not played while what happens is recorded")
+            }
+            let parcel = try Parcel.read(path)
+            let options = try ContentOptions.standard()
+            var start = try content.start(for: parcel.recording, options, tuning: parcel.tuning, size: window.size)
+            start.reducesMotion = lab.settings.reducesMotion
+            try show(Lab(start), of: parcel, answerer: content.answerer(options, for: parcel.recording))
+            try feed(parcel.recording)
+        } catch {
+            Terminal.complain(error.description)
+        }
+    }
+
+    /// Puts another lab into the window, in which a recording will be played.
+    private mutating func show(_ lab: Lab, of parcel: Parcel, answerer: Answerer) throws(Failure) {
+        self.lab = lab
+        answers.begin(answerer)
+        input.events.removeAll(keepingCapacity: true)
+        guestTitle = parcel.title
+        Terminal.complain("plays \(parcel.name); nothing is stored from here on")
+    }
+}
+
+extension Parcel {
+    /// What the window is called while it is played there.
+    var title: String { name.isEmpty ? "MotionLab" : "MotionLab: \(name)" }
+}
+
+extension ContentOptions {
+    /// What is shown where nothing else was asked for.
+    static func standard() throws(Failure) -> ContentOptions {
+        do { return try parse([]) } catch { throw Failure(.software, "\(error)") }
     }
 }

@@ -21,6 +21,7 @@ struct FrameLoop: ~Copyable {
     var grid: FrameGrid
     var lines: StateOutput
     let answers: AnswerQueue
+    let content: Content
     let metrics: FontMetrics
     let tuning: TuningSource?
     var keeper: Keeper
@@ -58,6 +59,12 @@ struct FrameLoop: ~Copyable {
     var stamps: [PointerStamp] = []
     /// True once all input that was to be played has come.
     var isPlayed = false
+    /// Pushes what is played into the window.
+    var feed: InputFeed?
+    /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
+    var guestTitle: String?
+    /// True while what happens is written to a recording.
+    var isRecording = false
 
     /// Makes the loop of a window.
     ///
@@ -68,7 +75,7 @@ struct FrameLoop: ~Copyable {
     ///   - tuning: A tuning file that is watched; nil for none.
     ///   - kept: How many of the newest frames' records are kept.
     init(
-        window: consuming Window, lab: Lab, renderer: consuming Renderer, metrics: FontMetrics, answerer: Answerer,
+        window: consuming Window, lab: Lab, renderer: consuming Renderer, content: Content, answerer: Answerer,
         store: Store,
         lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600
     ) throws(Failure) {
@@ -77,7 +84,8 @@ struct FrameLoop: ~Copyable {
         let answers = AnswerQueue(answerer, waker: waker)
         keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
         self.answers = answers
-        self.metrics = metrics
+        self.content = content
+        metrics = content.metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
         meter = GestureMeter(epoch: window.epoch, period: grid.period)
@@ -103,12 +111,14 @@ struct FrameLoop: ~Copyable {
     /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
     mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
+        isRecording = recorder != nil
         do throws(Failure) {
             try show(until: end, recorder: recorder)
             problem = nil
         } catch {
             problem = error
         }
+        feed = nil
         keeper.finish(window: window.place)
         if let problem { throw problem }
     }

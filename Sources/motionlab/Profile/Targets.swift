@@ -209,7 +209,7 @@ struct Targets {
     private func makeLoop(_ recording: Recording, _ scale: Double) throws(Failure) -> FrameLoop {
         try FrameLoop(
             window: try makeWindow(scale), lab: Lab(try start(recording)), renderer: try content.makeRenderer(),
-            metrics: content.metrics, answerer: try content.answerer(shown, for: recording), store: .inMemory(),
+            content: content, answerer: try content.answerer(shown, for: recording), store: .inMemory(),
             lines: try StateOutput(nil))
     }
 

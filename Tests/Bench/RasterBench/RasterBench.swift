@@ -22,6 +22,12 @@ struct RasterBench {
             let cost = try hud.median(scale: scale)
             print("  " + [cost.figures, cost.list, cost.pixels].map { rounded($0) }.joined(separator: "  "))
         }
+        print("the inspector alone, medians: events, listing it, the pixels that change; at rest, then dragged:")
+        let inspector = InspectorCost(metrics)
+        for (scale, isDragged) in [(1.0, false), (1, true), (2, false), (2, true)] {
+            let cost = try inspector.median(scale: scale, isDragged: isDragged)
+            print("  " + [cost.events, cost.list, cost.pixels].map { rounded($0) }.joined(separator: "  "))
+        }
         print("drawn where something changed")
         try report(.line, metrics, 2)
     }

@@ -6,3 +6,6 @@
 /// A program that links this target counts every malloc, calloc, realloc, memalign, aligned_alloc and posix_memalign, its
 /// own and its libraries'. A realloc counts once. Always 0 without glibc.
 uint64_t counting_malloc_count(void);
+
+/// How many bytes of the heap are in use, by all threads. Always 0 without glibc.
+uint64_t counting_malloc_bytes(void);

@@ -12,6 +12,10 @@ void x11_close(x11_connection *connection);
 /// Asks a window to close as the button in its frame does: a WM_DELETE_WINDOW message. 0 where it went out.
 int x11_ask_to_close(x11_connection *connection, unsigned long window);
 
+/// Drags a file onto the middle of a window and lets go there, as a desktop's file list does (XDND 5). 0 where the window
+/// took it within five seconds, -1 where it did not want it.
+int x11_drop_file(x11_connection *connection, unsigned long window, const char *path);
+
 /// A window's place on the screen and its size, in pixels. 0 where the window is there.
 int x11_geometry(x11_connection *connection, unsigned long window, int *x, int *y, int *width, int *height);
 

@@ -1,0 +1,73 @@
+import Geometry
+import Motion
+
+/// A number that is chosen by moving a thumb along a track: which value lies where, and what a step is.
+///
+///     let slider = Slider(range: 0.02...10, scale: .logarithmic, step: 0.01)
+///     slider.value(at: slider.share(of: 0.5))  // 0.5
+public struct Slider: Hashable, Sendable {
+    /// How values spread along the track.
+    public enum Scale: Hashable, Sendable {
+        /// Evenly.
+        case linear
+        /// Equal ways are equal factors; for ranges above 0.
+        case logarithmic
+        /// Equal ways are equal factors of what is lacking to 1; for ranges below 1.
+        case nearOne
+        /// The lower end has more room: the value grows with the square of the way.
+        case quadratic
+    }
+
+    /// The values at the track's ends; the upper one is above the lower.
+    public var range: ClosedRange<Double>
+    public var scale: Scale
+    /// What an arrow key adds, and to a multiple of which a drag is rounded; above 0.
+    public var step: Double
+
+    /// How many steps an arrow key makes with Shift.
+    public static let stride = 10.0
+
+    /// Makes a slider.
+    public init(range: ClosedRange<Double>, scale: Scale = .linear, step: Double) {
+        self.range = range
+        self.scale = scale
+        self.step = step
+    }
+
+    /// How far along the track a value lies, from 0 to 1; a value outside the range counts as its nearer end.
+    public func share(of value: Double) -> Double {
+        let value = value.clamped(to: range)
+        let (low, high) = (range.lowerBound, range.upperBound)
+        return switch scale {
+        case .linear: progress(of: value, from: low, to: high)
+        case .logarithmic: naturalLogarithm(value / low) / naturalLogarithm(high / low)
+        case .nearOne: naturalLogarithm((1 - value) / (1 - low)) / naturalLogarithm((1 - high) / (1 - low))
+        case .quadratic: progress(of: value, from: low, to: high).squareRoot()
+        }
+    }
+
+    /// The value at a share of the track, rounded to a step; beyond the track the nearer end itself.
+    public func value(at share: Double) -> Double {
+        guard share > 0 else { return range.lowerBound }
+        guard share < 1 else { return range.upperBound }
+        let (low, high) = (range.lowerBound, range.upperBound)
+        return switch scale {
+        case .linear: rounded(mix(low, high, share))
+        case .logarithmic: rounded(low * exponential(share * naturalLogarithm(high / low)))
+        case .nearOne: rounded(1 - (1 - low) * exponential(share * naturalLogarithm((1 - high) / (1 - low))))
+        case .quadratic: rounded(mix(low, high, share * share))
+        }
+    }
+
+    /// The value some steps on, on the grid of steps; it stays in the range.
+    public func value(_ value: Double, movedBy steps: Double) -> Double { rounded(value + steps * step) }
+
+    /// The nearest multiple of a step that lies in the range, or the range's end where there is none.
+    ///
+    /// Steps below 1 divide 1 evenly, so that 0.3 is 0.3 to the bit and not three times 0.1.
+    public func rounded(_ value: Double) -> Double {
+        let inverse = (1 / step).rounded()
+        let grid = step < 1 ? (value * inverse).rounded() / inverse : (value / step).rounded() * step
+        return grid.clamped(to: range)
+    }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import Gestures
+
+/// A prototype driven as a person would drive it, on virtual time.
+///
+///     var stand = Stand<Card>()
+///     stand.drag(from: Point(x: 195, y: 422), to: Point(x: 195, y: 222), over: 0.2)
+///     stand.release()
+///     try stand.runUntilIdle()
+///     #expect(stand["card.y"] == 422)
+public struct Stand<Subject: Prototype>: Sendable {
+    /// Something kept moving for longer than anything should.
+    public struct StillMoving: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public private(set) var subject: Subject
+    /// Seconds since the prototype was made.
+    public private(set) var time = 0.0
+    /// Where the pointer is.
+    private var pointer = Point.zero
+    private let frame: Double
+
+    /// Makes a prototype on a stage of a size in points.
+    ///
+    /// - Parameters:
+    ///   - tuning: The standard one unless given.
+    ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
+    public init(
+        stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: Subject.self),
+        framesPerSecond: Double = 60
+    ) {
+        precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
+        subject = Subject(stage: stage, tuning: tuning)
+        frame = 1 / framesPerSecond
+    }
+
+    /// The prototype's number under a name; nil if there is none.
+    public subscript(name: String) -> Double? {
+        var state = StateNames()
+        subject.report(into: &state)
+        return state[name]
+    }
+
+    /// Lets something happen now.
+    public mutating func send(_ kind: InputEvent.Kind) {
+        subject.advance(to: time)
+        subject.handle(InputEvent(time: time, kind: kind))
+    }
+
+    /// Lets time pass, frame by frame.
+    public mutating func wait(_ seconds: Double) {
+        let end = time + max(0, seconds)
+        while time < end {
+            time = min(end, time + frame)
+            subject.advance(to: time)
+        }
+    }
+
+    /// Presses at a place and moves to another in some seconds, sample by sample; does not let go.
+    public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 24) {
+        pointer = start
+        send(.pointerDown(.mouse(.left), start))
+        for index in 1...max(1, samples) {
+            let share = Double(index) / Double(max(1, samples))
+            wait(seconds / Double(max(1, samples)))
+            pointer = start + (end - start) * share
+            send(.pointerMove(nil, pointer))
+        }
+    }
+
+    /// Lets go where the pointer is.
+    public mutating func release() { send(.pointerUp(.mouse(.left), pointer)) }
+
+    /// Plays a recording from now on, each event at its own time.
+    public mutating func play(_ recording: Recording) {
+        let start = time
+        for event in recording.events {
+            wait(start + event.time - time)
+            send(event.kind)
+        }
+    }
+
+    /// Lets time pass until nothing moves.
+    ///
+    /// - Throws: ``StillMoving`` with the state after 20 seconds.
+    public mutating func runUntilIdle() throws(StillMoving) {
+        let end = time + 20
+        while subject.isMoving && time < end { wait(frame) }
+        guard subject.isMoving else { return }
+        var state = StateNames()
+        subject.report(into: &state)
+        let words = state.entries.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        throw StillMoving(description: "still moving after 20 s: \(words)")
+    }
+}

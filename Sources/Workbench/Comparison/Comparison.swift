@@ -1,0 +1,119 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+/// Two labs with the same input and two tunings, side by side, and what sets them apart.
+///
+/// ```swift
+/// var comparison = Comparison(lab, a: tuning, b: softer, watching: ["player.offset"])
+/// let wake = comparison.step(input, effects: &effects)
+/// comparison.a.lab.draw(into: &left)
+/// comparison.b.lab.draw(into: &right)
+/// ```
+///
+/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With equal
+/// tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
+public struct Comparison: Sendable {
+    /// Which of the two.
+    public enum Which: String, CaseIterable, Hashable, Sendable { case a, b }
+
+    /// The most frames that are kept: a minute at 60 a second.
+    public static let mostFrames = 3600
+
+    public private(set) var a: Side
+    public private(set) var b: Side
+    /// The names of the state's numbers that are kept; others are passed over.
+    public let names: [String]
+    private var withheld: [Effect] = []
+
+    /// Begins with two copies of a lab; each takes its tuning at once.
+    public init(_ lab: Lab, a: Tuning, b: Tuning, watching names: [String] = []) {
+        self.init(Run(lab), a: a, b: b, watching: names)
+    }
+
+    private init(_ run: Run, a: Tuning, b: Tuning, watching names: [String]) {
+        self.names = names
+        self.a = Side(run, names: names.count)
+        self.b = Side(run, names: names.count)
+        retune(.a, a)
+        retune(.b, b)
+    }
+
+    /// Plays a passage with both tunings, looking so many times a second, above 0, and to its end.
+    public init(
+        _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
+    ) {
+        self.init(passage.stretch.run, a: a, b: b, watching: names)
+        var scratch = Run.Scratch()
+        var (first, second) = (Stretch.Cursor(), Stretch.Cursor())
+        var frame = 0
+        repeat {
+            let time = min(passage.start + Double(frame) / framesPerSecond, passage.end)
+            self.a.play(passage.stretch, from: &first, to: time, &scratch)
+            self.b.play(passage.stretch, from: &second, to: time, &scratch)
+            self.a.look(names)
+            self.b.look(names)
+            frame += 1
+        } while self.a.run.time < passage.end
+    }
+
+    /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        var forB = input
+        forB.answers.removeAll { answer in
+            guard let asked = a.run.question(of: answer), let same = b.run.question(of: answer) else { return true }
+            return !same.asksTheSame(as: asked)
+        }
+        let wakeA = a.step(input, effects: &effects)
+        withheld.removeAll(keepingCapacity: true)
+        let wakeB = b.step(forB, effects: &withheld)
+        a.look(names)
+        b.look(names)
+        return wakeA.earlier(wakeB)
+    }
+
+    // MARK: Tunings
+
+    /// Gives one of the two another tuning from now on.
+    public mutating func retune(_ which: Which, _ tuning: Tuning) {
+        switch which {
+        case .a: a.retune(tuning)
+        case .b: b.retune(tuning)
+        }
+    }
+
+    /// Makes A what B is, and B what A is, with all that is kept of them.
+    public mutating func swap() { Swift.swap(&a, &b) }
+
+    /// Makes B what A is: from now on both are the same.
+    public mutating func copyAToB() { b = a }
+
+    // MARK: Looking
+
+    /// Frames that are kept of both.
+    public var frames: Int { min(a.times.count, b.times.count) }
+
+    /// True if both are the same in every frame that is kept, to the bit.
+    public var isSame: Bool { a.samples == b.samples && a.values.elementsEqual(b.values, by: Self.matches) }
+
+    /// The watched numbers that differ in any frame.
+    public var differing: [String] {
+        names.indices.filter { name in
+            (0..<frames).contains { !Self.matches(a.value(name, in: $0), b.value(name, in: $0)) }
+        }.map { names[$0] }
+    }
+
+    private static func matches(_ one: Double, _ two: Double) -> Bool { one.bitPattern == two.bitPattern }
+}
+
+extension Wake {
+    /// Whichever comes first.
+    func earlier(_ other: Wake) -> Wake {
+        switch (self, other) {
+        case (.everyFrame, _), (_, .everyFrame): .everyFrame
+        case (.at(let one), .at(let two)): .at(min(one, two))
+        case (.never, let wake), (let wake, .never): wake
+        }
+    }
+}

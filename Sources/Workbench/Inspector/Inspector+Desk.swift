@@ -1,0 +1,25 @@
+import Controls
+import Drawing
+import Geometry
+
+extension Inspector {
+    /// The form of the pointer over what it points at.
+    public var cursor: Desk.Cursor {
+        switch press {
+        case .slider: return .hand
+        case .text: return .text
+        case .button, .pan, nil: break
+        }
+        return switch hover {
+        case .number: .text
+        case nil: .arrow
+        default: .hand
+        }
+    }
+
+    /// Where the caret stands while a number is typed, in the coordinates of the panel's rectangle; nil otherwise.
+    public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
+        guard let edit, let box = editBox(in: rect) else { return nil }
+        return edit.field.caretRect(in: box, Theme.Inspector.label, metrics)
+    }
+}

@@ -1,0 +1,209 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+extension Inspector {
+    typealias Look = Theme.Inspector
+
+    /// Adds the panel to a list, as it was at the last update or event.
+    public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
+        guard !rect.isEmpty, !layout.regions.isEmpty else { return }
+        list.begin(.workbench)
+        list.pushClip(rect)
+        list.fill(.rect(rect), Look.ground)
+        drawScrolled(rect, metrics, time, &list)
+        let panel = rect.origin - Point.zero
+        let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
+        drawBar(head, lineAt: head.maxY - 1, &list)
+        text(
+            words.inspector, Theme.Typography.headline, Theme.Palette.text,
+            at: Point(x: head.minX + Theme.Space.margin, y: head.midY), .leading, .infinity, metrics, &list)
+        for region in layout.regions where !region.isScrolled {
+            drawHeadButton(region.part, region.rect.offset(by: panel), metrics, time, &list)
+        }
+        drawFoot(layout.foot.offset(by: panel), rect, metrics, &list)
+        list.popClip()
+    }
+
+    private func drawScrolled(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
+        let window = layout.window.offset(by: rect.origin - Point.zero)
+        let step = scrolled(rect)
+        list.pushClip(window)
+        for head in figures.heads where head.rect.offset(by: step).intersects(window) {
+            drawGroup(head, head.rect.offset(by: step), metrics, time, &list)
+        }
+        for plot in figures.plots where plot.rect.offset(by: step).intersects(window) {
+            drawPlot(plot, plot.rect.offset(by: step), metrics, &list)
+        }
+        for caption in layout.captions where caption.rect.offset(by: step).intersects(window) {
+            drawCaption(caption, caption.rect.offset(by: step), metrics, &list)
+        }
+        for region in layout.regions where region.isScrolled {
+            let place = region.rect.offset(by: step)
+            guard place.intersects(window) else { continue }
+            switch region.part {
+            case .preset, .copy: drawChip(region.part, place, metrics, time, &list)
+            case .form(let form, _): drawSegment(form, region.part, place, metrics, time, &list)
+            default: break
+            }
+        }
+        for row in figures.rows where row.rect.offset(by: step).intersects(window) {
+            drawRow(row, row.rect.offset(by: step), metrics, time, &list)
+        }
+        list.popClip()
+        ScrollIndicator.draw(
+            in: window, offset: scroll.offset(engine), content: layout.content,
+            opacity: ScrollIndicator.opacity(
+                isMoving: scroll.isMoving(engine), lastMoved: scroll.lastMoved, at: time), into: &list)
+    }
+
+    // MARK: Bars
+
+    private func drawBar(_ bar: Rect, lineAt y: Double, _ list: inout DrawList) {
+        list.fill(.rect(bar), Look.bar)
+        list.fill(.rect(Rect(x: bar.minX, y: y, width: bar.width, height: 1)), Theme.Palette.line)
+    }
+
+    private func drawHeadButton(
+        _ part: InspectorPart, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        drawLight(part, rect.inset(by: Insets(horizontal: 1, vertical: 1)), time, &list)
+        let color = isEnabled(part) ? Theme.Palette.text : Look.disabled
+        switch part {
+        case .undo, .redo:
+            list.stroke(
+                .path(part == .undo ? Self.undoArrow : Self.redoArrow, Transform(translation: rect.center - .zero)),
+                Stroke(width: 1.5, cap: .round), color)
+        default: text(words.name(of: part), Look.chip, color, at: rect.center, .center, .infinity, metrics, &list)
+        }
+    }
+
+    private func drawFoot(_ foot: Rect, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
+        let bar = Rect(x: rect.minX, y: foot.minY, width: rect.width, height: foot.height)
+        drawBar(bar, lineAt: bar.minY, &list)
+        let color =
+            note.map { $0.isWrong ? Look.wrong : Theme.Palette.text } ?? Theme.Palette.faint
+        let pointed: TuningPreset? = if case .preset(let preset, _) = hover { preset } else { nil }
+        text(
+            note?.text ?? pointed.map { words.source(of: $0) } ?? figures.changed, Look.chip, color,
+            at: Point(x: foot.minX, y: foot.midY), .leading, foot.width,
+            metrics, &list)
+    }
+
+    // MARK: Groups
+
+    private func drawGroup(
+        _ head: InspectorFigures.Head, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        let part = InspectorPart.fold(head.group)
+        if head.group != .presets {
+            list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        }
+        drawLight(part, rect.inset(by: Insets(horizontal: 6, vertical: 4)), time, &list)
+        let isFolded = folded.contains(head.group)
+        list.stroke(
+            .path(
+                isFolded ? Self.chevronRight : Self.chevronDown,
+                Transform(translation: Vector(dx: rect.minX + Theme.Space.margin + 4, dy: rect.midY))),
+            Stroke(width: 1.5, cap: .round), Theme.Palette.secondary)
+        let left = rect.minX + Theme.Space.margin + 16
+        text(
+            head.name, Look.group, Theme.Palette.text, at: Point(x: left, y: rect.midY), .leading, .infinity, metrics,
+            &list)
+        if head.isChanged {
+            let reset = InspectorPart.resetGroup(head.group)
+            guard let button = layout.regions.first(where: { $0.part == reset })?.rect else { return }
+            let place = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
+            drawLight(reset, place, time, &list)
+            text(words.reset, Look.chip, Look.changed, at: place.center, .center, .infinity, metrics, &list)
+            if isFolded {
+                drawSummary(head, Point(x: place.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
+            }
+        } else if isFolded {
+            drawSummary(
+                head, Point(x: rect.maxX - Theme.Space.margin, y: rect.midY), left, metrics, &list)
+        }
+    }
+
+    private func drawSummary(
+        _ head: InspectorFigures.Head, _ place: Point, _ left: Double, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let name = metrics.width(of: head.name, in: Look.group)
+        text(
+            head.summary, Look.chip, Theme.Palette.faint, at: place, .trailing,
+            max(0, place.x - left - name - Theme.Space.small), metrics, &list)
+    }
+
+    private func drawCaption(
+        _ caption: InspectorLayout.Caption, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let line: String
+        switch caption.text {
+        case .copyAs: line = words.copyAs
+        case .presetSource:
+            line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
+        }
+        text(
+            line, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.minX, y: rect.midY), .leading,
+            rect.width, metrics, &list)
+    }
+
+    // MARK: Buttons
+
+    private func drawChip(
+        _ part: InspectorPart, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        let isChosen = isChosen(part)
+        list.fill(.roundedRect(rect, .all(rect.height / 2)), isChosen ? Look.chosen : Look.button)
+        drawLight(part, rect, radius: rect.height / 2, time, &list)
+        text(
+            words.name(of: part), Look.chip, isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center,
+            .center, .infinity, metrics, &list)
+    }
+
+    /// One of three that exclude each other, on a common ground.
+    private func drawSegment(
+        _ form: SpringForm, _ part: InspectorPart, _ rect: Rect, _ metrics: FontMetrics, _ time: Double,
+        _ list: inout DrawList
+    ) {
+        let radius = Theme.Radius.medium
+        let corners: Corners =
+            switch form {
+            case .durationAndBounce: Corners(topLeft: radius, bottomLeft: radius)
+            case .responseAndRatio: .square
+            case .stiffnessAndDamping: Corners(topRight: radius, bottomRight: radius)
+            }
+        list.fill(.roundedRect(rect, corners), Look.button)
+        let key = rect.inset(by: 2)
+        if form == self.form { list.fill(.roundedRect(key, .all(radius - 2)), Look.chosen) }
+        drawLight(part, key, radius: radius - 2, time, &list)
+        text(
+            words.name(of: form), Look.chip, form == self.form ? Theme.Palette.text : Theme.Palette.secondary,
+            at: rect.center, .center, rect.width - 8, metrics, &list)
+    }
+
+    /// What shows that a part is under the pointer, pressed, or has the keyboard.
+    func drawLight(
+        _ part: InspectorPart, _ rect: Rect, radius: Double = Theme.Radius.small, _ time: Double,
+        _ list: inout DrawList
+    ) {
+        let press = feedback.strength(of: part, at: time)
+        let light = (hover == part && isEnabled(part) ? 0.05 : 0) + 0.08 * press
+        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
+        guard showsFocus, focus == part else { return }
+        list.stroke(
+            .roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
+    }
+
+    /// Letters whose middle lies at the place's height.
+    func text(
+        _ text: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextRun.Alignment,
+        _ width: Double, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
+        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+    }
+}

@@ -1,0 +1,150 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+import Prototypes
+
+/// A parameter's row and a spring's curve.
+extension Inspector {
+    func drawRow(
+        _ row: InspectorFigures.Row, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        let box = InspectorLayout.box(rect)
+        let middle = box.midY
+        text(
+            row.label, Look.label, Theme.Palette.secondary, at: Point(x: rect.minX, y: middle), .leading,
+            box.minX - rect.minX - 28, metrics, &list)
+        if row.isChanged { drawReset(row.name, InspectorLayout.reset(rect), time, &list) }
+        drawBox(row, box, metrics, time, &list)
+        let part = InspectorPart.slider(row.name)
+        Slider.draw(
+            in: InspectorLayout.slider(rect), at: row.share, mark: row.mark,
+            Slider.Style(
+                fill: row.isChanged ? Look.changed : Theme.Palette.faint,
+                hover: hover == part ? 1 : 0, press: feedback.strength(of: part, at: time),
+                isFocused: showsFocus && focus == part && edit == nil), into: &list)
+    }
+
+    /// A dot that tells that the number is not the standard one, and takes it back.
+    private func drawReset(_ name: Tuning.Name, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
+        let part = InspectorPart.resetValue(name)
+        drawLight(part, rect.inset(by: 2), time, &list)
+        if hover == part {
+            list.stroke(
+                .path(Self.undoArrow, Transform(scale: 0.8, translation: rect.center - .zero)),
+                Stroke(width: 1.5, cap: .round), Look.changed)
+        } else {
+            list.fill(.circle(center: rect.center, radius: 3), Look.changed)
+        }
+    }
+
+    private func drawBox(
+        _ row: InspectorFigures.Row, _ box: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        if let edit, edit.name == row.name {
+            edit.field.draw(
+                in: box, TextField.Style(font: Look.label), caret: edit.blink.isShown(at: time), metrics, into: &list)
+            if edit.isRefused {
+                list.stroke(
+                    .roundedRect(box.inset(by: 1), .all(Theme.Radius.medium - 1)), Stroke(width: 2), Look.wrong)
+            }
+            return
+        }
+        list.fill(.roundedRect(box, .all(Theme.Radius.medium)), Theme.Palette.field)
+        drawLight(.number(row.name), box, radius: Theme.Radius.medium, time, &list)
+        text(
+            row.value, Look.label, Theme.Palette.text, at: Point(x: box.minX + Theme.Space.medium, y: box.midY),
+            .leading,
+            box.width - Theme.Space.medium - Theme.Space.small, metrics, &list)
+        text(
+            row.unit, Theme.Typography.caption, Theme.Palette.faint,
+            at: Point(x: box.maxX - Theme.Space.small, y: box.midY), .trailing, .infinity, metrics, &list)
+    }
+
+    // MARK: Curve
+
+    func drawPlot(
+        _ plot: InspectorFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let curve = plot.curve
+        let place = Transform(translation: rect.origin - .zero)
+        list.pushClip(rect, .all(Theme.Radius.medium))
+        list.fill(.rect(rect), Look.plot)
+        let target = rect.minY + curve.target
+        list.fill(
+            .path(curve.area, place),
+            .linear(
+                Gradient(Look.curve.opacity(0.22), Look.curve.opacity(0)), from: Point(x: rect.minX, y: target),
+                to: Point(x: rect.minX, y: rect.minY + curve.start)))
+        list.fill(
+            .rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
+        let settled = place.apply(curve.settled)
+        list.fill(
+            .rect(Rect(x: settled.x - 0.5, y: settled.y, width: 1, height: rect.minY + curve.start - settled.y)),
+            Look.settled.opacity(0.5))
+        list.stroke(.path(curve.line, place), Stroke(width: 2, cap: .round), Look.curve)
+        drawDot(settled, Look.settled, &list)
+        if let peak = curve.peak { drawDot(place.apply(peak.place), Look.peak, &list) }
+        list.popClip()
+        drawWords(plot, rect, metrics, &list)
+    }
+
+    private func drawDot(_ place: Point, _ color: Color, _ list: inout DrawList) {
+        list.fill(.circle(center: place, radius: 5), Look.plot)
+        list.fill(.circle(center: place, radius: 3), color)
+    }
+
+    /// What the curve's marks mean along its top, and the time along its bottom.
+    private func drawWords(
+        _ plot: InspectorFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let font = Theme.Typography.caption
+        let left = rect.minX + Theme.Space.small
+        let right = rect.maxX - Theme.Space.small
+        let top = rect.minY + 12
+        text(
+            plot.peak, font, plot.curve.peak == nil ? Theme.Palette.faint : Look.peak, at: Point(x: left, y: top),
+            .leading, .infinity, metrics, &list)
+        text(plot.settled, font, Look.settled, at: Point(x: right, y: top), .trailing, .infinity, metrics, &list)
+        let bottom = rect.maxY - 11
+        text("0", font, Theme.Palette.faint, at: Point(x: left, y: bottom), .leading, .infinity, metrics, &list)
+        text(plot.span, font, Theme.Palette.faint, at: Point(x: right, y: bottom), .trailing, .infinity, metrics, &list)
+    }
+}
+
+/// The signs that the panel draws itself, their middle at the origin.
+extension Inspector {
+    static let undoArrow = arrow(1)
+    static let redoArrow = arrow(-1)
+
+    static let chevronDown: Path = {
+        var path = Path()
+        path.move(to: Point(x: -4, y: -2))
+        path.line(to: Point(x: 0, y: 2))
+        path.line(to: Point(x: 4, y: -2))
+        return path
+    }()
+
+    static let chevronRight: Path = {
+        var path = Path()
+        path.move(to: Point(x: -2, y: -4))
+        path.line(to: Point(x: 2, y: 0))
+        path.line(to: Point(x: -2, y: 4))
+        return path
+    }()
+
+    /// An arrow that turns back; a side of 1 points to the left, −1 to the right.
+    private static func arrow(_ side: Double) -> Path {
+        func place(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: y) }
+        var path = Path()
+        path.move(to: place(-2.5, -6))
+        path.line(to: place(-6, -2.5))
+        path.line(to: place(-2.5, 1))
+        path.move(to: place(-6, -2.5))
+        path.line(to: place(1.5, -2.5))
+        path.curve(place(4, -2.5), place(6, -0.8), to: place(6, 1.5))
+        path.curve(place(6, 3.8), place(4, 5.5), to: place(1.5, 5.5))
+        path.line(to: place(-2, 5.5))
+        return path
+    }
+}

@@ -1,0 +1,182 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Motion
+import Prototypes
+
+/// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,
+/// undo and redo, and springs as code for other toolkits.
+///
+///     var inspector = Inspector(lab.tuning)
+///     inspector.handle(event, in: rect, metrics: metrics, effects: &effects)
+///     inspector.update(in: rect, metrics: metrics, time: frame.time)
+///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)
+///
+/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// Texts, curves and places are made when something changes, and drawing makes none.
+public struct Inspector: Sendable {
+    /// The numbers as they are now.
+    public internal(set) var tuning: Tuning
+    /// What its words are in; a change shows with the next event or update.
+    public var language = Language.ko
+
+    var form = SpringForm.durationAndBounce
+    var folded: Set<TuningGroup> = [.browse, .scroll, .stars, .sheet, .overlay, .gestures]
+    var history = TuningHistory()
+    /// The slider that a key moved last, and when: what follows soon belongs to the same step of the history.
+    var lastNudge: (name: Tuning.Name, time: Double)?
+    var press: Press?
+    /// Where and when a slider was pressed last, and whether that made a step of the history.
+    var lastPress: (name: Tuning.Name, place: Point, time: Double, isStep: Bool)?
+    var hover: InspectorPart?
+    var focus: InspectorPart?
+    /// True after a key moved the focus: only then is it shown.
+    var showsFocus = false
+    var edit: NumberEdit?
+    var note: Note?
+    var feedback = Feedback<InspectorPart>()
+    var modifiers = Modifiers()
+    /// The key that went down last and is still held; nil after it went up.
+    var heldKey: String?
+    var engine = AnimationEngine()
+    var scroll: ScrollView
+    var layout = InspectorLayout(.zero, folded: [], Words(.ko), .none)
+    var figures = InspectorFigures()
+    private var shown: Shown?
+
+    /// Makes the panel of a tuning.
+    public init(_ tuning: Tuning = Tuning(), language: Language = .ko) {
+        self.tuning = tuning
+        self.language = language
+        scroll = ScrollView(in: &engine)
+    }
+
+    /// A pointer that is down, and what it does.
+    enum Press: Sendable {
+        /// The thumb was caught so many points right of its middle; the tuning is the one before.
+        case slider(PointerID, Tuning.Name, grab: Double, before: Tuning)
+        case button(PointerID, InspectorPart, start: Point, VelocityTracker)
+        /// A finger that scrolls, from where it began to.
+        case pan(PointerID, start: Point, VelocityTracker)
+        /// A press in the number that is typed.
+        case text(PointerID)
+
+        var pointer: PointerID {
+            switch self {
+            case .slider(let id, _, _, _), .button(let id, _, _, _), .pan(let id, _, _), .text(let id): id
+            }
+        }
+    }
+
+    /// A number that is being typed.
+    struct NumberEdit: Sendable {
+        var name: Tuning.Name
+        var field: TextField
+        /// What stood there at first.
+        let start: String
+        var isRefused = false
+        var blink: CaretBlink
+    }
+
+    /// A line at the foot.
+    struct Note: Sendable {
+        /// Seconds for which it stays.
+        static let stay = 5.0
+
+        var text: String
+        var isWrong: Bool
+        var time: Double
+    }
+
+    /// The keys that are held and change what others mean.
+    struct Modifiers: OptionSet, Hashable, Sendable {
+        let rawValue: Int
+        static let leftShift = Modifiers(rawValue: 1)
+        static let rightShift = Modifiers(rawValue: 2)
+        static let leftCommand = Modifiers(rawValue: 4)
+        static let rightCommand = Modifiers(rawValue: 8)
+
+        var hasShift: Bool { !isDisjoint(with: [.leftShift, .rightShift]) }
+        var hasCommand: Bool { !isDisjoint(with: [.leftCommand, .rightCommand]) }
+    }
+
+    /// What the layout and the figures were made of.
+    private struct Shown: Equatable {
+        var size: Size
+        var language: Language
+        var folded: Set<TuningGroup>
+        var form: SpringForm
+        var tuning: Tuning
+    }
+
+    var words: Words { Words(language) }
+
+    /// How the panel scrolls: as pages do by themselves, whatever is tuned.
+    static let physics: ScrollView.Physics = {
+        let standard = Tuning()
+        return ScrollView.Physics(
+            deceleration: standard[.deceleration], rubberBand: standard[.rubberBand], returning: standard.returnSpring,
+            stepping: standard.wheelSpring)
+    }()
+
+    // MARK: Frames
+
+    /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
+    public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
+        fit(rect, metrics)
+        engine.advance(to: max(engine.time, time))
+        for completion in engine.completions { scroll.handle(completion) }
+        engine.removeCompletions()
+        if let note, time >= note.time + Note.stay { self.note = nil }
+    }
+
+    /// When the panel is to be drawn again though nothing comes in.
+    public func wake(after time: Double) -> Wake {
+        if scroll.isMoving(engine) || feedback.isFading(at: time)
+            || ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time)
+        {
+            return .everyFrame
+        }
+        let blink = edit?.blink.next(after: time) ?? .infinity
+        let next = min(blink, note.map { $0.time + Note.stay } ?? .infinity)
+        return next < .infinity ? .at(next) : .never
+    }
+
+    /// Makes layout and figures anew where they are out of date.
+    mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
+        let now = Shown(size: rect.size, language: language, folded: folded, form: form, tuning: tuning)
+        guard now != shown else { return }
+        if shown?.size != now.size || shown?.language != now.language || shown?.folded != now.folded {
+            layout = InspectorLayout(now.size, folded: folded, words, metrics)
+            scroll.resize(viewport: layout.window.height, content: layout.content, engine: &engine)
+        }
+        figures.take(tuning, form, layout, words)
+        shown = now
+    }
+
+    // MARK: From outside
+
+    /// Takes a tuning that was made elsewhere; it is not a step that can be taken back.
+    public mutating func follow(_ tuning: Tuning) { self.tuning = tuning }
+
+    /// Takes a tuning from a file: one step that can be taken back. Names that nobody knows are kept, and told.
+    public mutating func load(_ tuning: Tuning, effects: inout [InspectorEffect]) {
+        endEdit()
+        change(to: tuning, &effects)
+        say(words.opened(unknown: tuning.unknown.keys.sorted()))
+    }
+
+    /// Says why a file could not be read or written, in one line; nothing changes.
+    public mutating func refuse(_ problem: String) { say(problem, isWrong: true) }
+
+    mutating func say(_ text: String, isWrong: Bool = false) {
+        note = Note(text: text, isWrong: isWrong, time: engine.time)
+    }
+}
+
+extension FontMetrics {
+    /// Metrics that know no letter, for a layout of nothing.
+    fileprivate static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
+}

@@ -1,0 +1,103 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+import Motion
+import Prototypes
+
+/// What the inspector shows of a tuning: texts, shares of tracks and curves, ready to be drawn.
+struct InspectorFigures: Sendable {
+    /// One parameter's row.
+    struct Row: Sendable {
+        var name: Tuning.Name
+        var label: String
+        var value: String
+        var unit: String
+        /// Where the thumb is, and where it is by itself; from 0 to 1.
+        var share: Double
+        var mark: Double
+        var isChanged: Bool
+        var rect: Rect
+    }
+
+    /// One spring's curve.
+    struct Plot: Sendable {
+        var curve: SpringCurve
+        var tuned: TunedSpring
+        var settled: String
+        var peak: String
+        var span: String
+        var rect: Rect
+        /// The preset that the spring is just now; nil if none.
+        var preset: TuningPreset?
+    }
+
+    /// One group's head.
+    struct Head: Sendable {
+        var group: TuningGroup
+        var name: String
+        var summary: String
+        var isChanged: Bool
+        var rect: Rect
+    }
+
+    private(set) var rows: [Row] = []
+    private(set) var plots: [Plot] = []
+    private(set) var heads: [Head] = []
+    /// The preset that all springs are; nil if none.
+    private(set) var preset: TuningPreset?
+    private(set) var changed = ""
+
+    /// Takes what is to be shown; curves of springs that are as they were are kept.
+    mutating func take(_ tuning: Tuning, _ form: SpringForm, _ layout: InspectorLayout, _ words: Words) {
+        rows.removeAll(keepingCapacity: true)
+        for (name, rect) in layout.parameters {
+            let quantity = Quantity(name, form)
+            let value = quantity.value(in: tuning)
+            let slider = quantity.slider
+            rows.append(
+                Row(
+                    name: name, label: words.name(of: quantity), value: quantity.text(of: value),
+                    unit: words.sign(of: quantity.unit), share: slider.share(of: value),
+                    mark: slider.share(of: quantity.value(in: tuning.standard([name]))),
+                    isChanged: tuning.isChanged(name), rect: rect))
+        }
+        takePlots(tuning, layout, words)
+        heads.removeAll(keepingCapacity: true)
+        for (group, rect) in layout.groups { heads.append(Self.head(group, rect, tuning, form, words)) }
+        preset = TuningPreset.allCases.first { $0.applied(to: nil, in: tuning) == tuning }
+        let names = Tuning.Name.allCases
+        changed = words.changed(count: names.count { tuning.isChanged($0) }, of: names.count)
+    }
+
+    private mutating func takePlots(_ tuning: Tuning, _ layout: InspectorLayout, _ words: Words) {
+        let old = plots
+        plots.removeAll(keepingCapacity: true)
+        for (tuned, rect) in layout.plots {
+            let spring = tuned.spring(in: tuning)
+            let kept = old.first { $0.tuned == tuned && $0.curve.spring == spring && $0.curve.size == rect.size }
+            let curve = kept?.curve ?? SpringCurve(spring, size: rect.size)
+            plots.append(
+                Plot(
+                    curve: curve, tuned: tuned,
+                    settled: words.settles + " "
+                        + words.measure(decimal(curve.settlingDuration, digits: 2), .seconds),
+                    peak: curve.peak.map { words.overshoot + " " + decimal($0.share * 100, digits: 1) + " %" }
+                        ?? words.noOvershoot,
+                    span: words.measure(decimal(curve.span, digits: 1), .seconds), rect: rect,
+                    preset: TuningPreset.allCases.first { $0.applied(to: tuned, in: tuning) == tuning }))
+        }
+    }
+
+    private static func head(
+        _ group: TuningGroup, _ rect: Rect, _ tuning: Tuning, _ form: SpringForm, _ words: Words
+    ) -> Head {
+        let numbers = group.names.prefix(2).map { name in
+            let quantity = Quantity(name, form)
+            return words.measure(quantity.text(of: quantity.value(in: tuning)), quantity.unit)
+        }
+        return Head(
+            group: group, name: words.name(of: group), summary: numbers.joined(separator: " · "),
+            isChanged: group.names.contains { tuning.isChanged($0) }, rect: rect)
+    }
+}

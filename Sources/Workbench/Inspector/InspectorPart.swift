@@ -1,0 +1,46 @@
+import Model
+import Motion
+
+/// What of the inspector can be pressed or have the keyboard.
+enum InspectorPart: Hashable, Sendable {
+    case undo, redo, open, save, resetAll
+    /// Folds a group away or shows it.
+    case fold(TuningGroup)
+    case resetGroup(TuningGroup)
+    /// Gives a spring, or all of them where there is none, the numbers of a preset.
+    case preset(TuningPreset, TunedSpring?)
+    case form(SpringForm, TunedSpring)
+    case slider(Tuning.Name)
+    /// The box in which a number can be typed.
+    case number(Tuning.Name)
+    case resetValue(Tuning.Name)
+    case copy(SpringExport, TunedSpring)
+
+    /// The parameter that the part belongs to, if it belongs to one.
+    var name: Tuning.Name? {
+        switch self {
+        case .slider(let name), .number(let name), .resetValue(let name): name
+        default: nil
+        }
+    }
+
+    /// True if Tab stops there; a number is typed with Return on its slider, and reset with Delete.
+    var takesFocus: Bool {
+        switch self {
+        case .number, .resetValue: false
+        default: true
+        }
+    }
+}
+
+/// What the inspector wants done outside.
+public enum InspectorEffect: Hashable, Sendable {
+    /// These numbers count from now on, also for what is in motion.
+    case tuningChanged(Tuning)
+    /// Ask where, and write this tuning into a file.
+    case save(Tuning)
+    /// Ask for a tuning file and read it; answered by ``Inspector/load(_:effects:)`` or ``Inspector/refuse(_:)``.
+    case open
+    /// Put text on the clipboard.
+    case copy(String)
+}

@@ -1,0 +1,94 @@
+import Controls
+import Model
+
+extension Quantity {
+    var unit: Unit {
+        switch self {
+        case .response: .seconds
+        case .dampingRatio, .stiffness, .damping: .none
+        case .parameter(let name): name.unit
+        }
+    }
+
+    /// Decimal places of the number as it is shown.
+    var digits: Int {
+        switch self {
+        case .response, .dampingRatio: 2
+        case .stiffness, .damping: 1
+        case .parameter(let name): name.digits
+        }
+    }
+
+    /// A number as it is shown: with up to two places more where that is all there is to it.
+    func text(of value: Double) -> String {
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        for places in digits...digits + 2 {
+            if (value * scale).rounded() / scale == value { return decimal(value, digits: places) }
+            scale *= 10
+        }
+        return decimal(value, digits: digits)
+    }
+
+    /// The ends of what is allowed, as numbers that are allowed when they are typed.
+    func ends(in tuning: Tuning) -> (low: String, high: String) {
+        let allowed = allowed(in: tuning)
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        // A little less than rounding up or down: 0.29 · 100 is not quite 29.
+        let low = (allowed.lowerBound * scale - 1e-6).rounded(.up) / scale
+        let high = (allowed.upperBound * scale + 1e-6).rounded(.down) / scale
+        return (text(of: low), text(of: high))
+    }
+
+    /// The number that was typed; nil if it is none. Only digits, a point, an exponent and signs make a number.
+    static func number(_ text: String) -> Double? {
+        let word = text.drop { $0 == " " }
+        let end = word.lastIndex { $0 != " " }
+        guard let end else { return nil }
+        let bare = word[...end]
+        let isPlain = bare.utf8.allSatisfy { sign in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) || sign == UInt8(ascii: ".")
+                || sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") || sign == UInt8(ascii: "e")
+        }
+        guard isPlain, let value = Double(bare), value.isFinite else { return nil }
+        return value
+    }
+}
+
+extension Tuning.Name {
+    var unit: Quantity.Unit {
+        switch self {
+        case .playerDuration, .barsDuration, .returnDuration, .popDuration, .sheetDuration, .wheelDuration,
+            .overlayFade:
+            .seconds
+        case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand: .none
+        case .playerFlick: .pointsPerSecond
+        case .deceleration, .starsDeceleration: .perMillisecond
+        case .wheelStep, .slopMouse, .slopTouch: .points
+        }
+    }
+
+    var digits: Int {
+        switch self {
+        case .deceleration, .starsDeceleration: 4
+        case .playerFlick, .wheelStep, .slopMouse, .slopTouch: 0
+        default: 2
+        }
+    }
+
+    /// The track on which the parameter is chosen.
+    var slider: Slider {
+        switch self {
+        case .playerDuration, .barsDuration, .returnDuration, .popDuration, .sheetDuration, .wheelDuration,
+            .overlayFade:
+            Slider(range: range, scale: .logarithmic, step: 0.01)
+        case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand:
+            Slider(range: range, step: 0.01)
+        case .playerFlick: Slider(range: range, scale: .quadratic, step: 10)
+        case .deceleration, .starsDeceleration: Slider(range: range, scale: .nearOne, step: 0.0001)
+        case .wheelStep: Slider(range: range, scale: .logarithmic, step: 1)
+        case .slopMouse, .slopTouch: Slider(range: range, scale: .quadratic, step: 1)
+        }
+    }
+}

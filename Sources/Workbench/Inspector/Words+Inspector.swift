@@ -1,0 +1,155 @@
+import Model
+import Motion
+import Prototypes
+
+/// The words of the inspector; what toolkits and files call things is the same in either language.
+extension Words {
+    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
+
+    var inspector: String { pick("조정", "Tuning") }
+    var reset: String { pick("초기화", "Reset") }
+    var copyAs: String { pick("코드로 복사", "Copy as code") }
+    var settles: String { pick("정착", "settles") }
+    var overshoot: String { pick("넘침", "overshoot") }
+    var noOvershoot: String { pick("넘침 없음", "no overshoot") }
+
+    /// The name of a button.
+    func name(of part: InspectorPart) -> String {
+        switch part {
+        case .undo: pick("실행 취소", "Undo")
+        case .redo: pick("다시 실행", "Redo")
+        case .open: pick("열기", "Open")
+        case .save: pick("저장", "Save")
+        case .resetAll, .resetGroup, .resetValue: reset
+        case .fold(let group): name(of: group)
+        case .preset(let preset, _): name(of: preset)
+        case .form(let form, _): name(of: form)
+        case .copy(let export, _): name(of: export)
+        case .slider(let name), .number(let name): self.name(of: Quantity(name, .durationAndBounce))
+        }
+    }
+
+    func name(of group: TuningGroup) -> String {
+        switch group {
+        case .presets: pick("모든 스프링", "All springs")
+        case .player: pick("플레이어", "Player")
+        case .browse: pick("둘러보기 막대", "Browser bars")
+        case .scroll: pick("스크롤", "Scrolling")
+        case .stars: pick("별", "Stars")
+        case .sheet: pick("아래 시트", "Bottom sheets")
+        case .overlay: pick("덮개", "Overlay")
+        case .gestures: pick("제스처", "Gestures")
+        }
+    }
+
+    func name(of preset: TuningPreset) -> String {
+        switch preset {
+        case .ios: "iOS"
+        case .snappy: pick("또렷하게", "Snappy")
+        case .bouncy: pick("통통", "Bouncy")
+        case .calm: pick("차분히", "Calm")
+        case .material: "Material"
+        }
+    }
+
+    /// Where a preset's numbers come from.
+    func source(of preset: TuningPreset) -> String {
+        switch preset {
+        case .ios: "SwiftUI .spring(response: 0.5, dampingFraction: 0.825)"
+        case .snappy: "SwiftUI Spring.snappy · 0.5 s, 0.15"
+        case .bouncy: "SwiftUI Spring.bouncy · 0.5 s, 0.3"
+        case .calm: "SwiftUI Spring.smooth · 0.5 s, 0"
+        case .material: "Material 3 ExpressiveMotionTokens"
+        }
+    }
+
+    var noPreset: String { pick("가리키면 출처가 맨 아래에 나와요", "Point at one: its source is named below") }
+
+    func name(of form: SpringForm) -> String {
+        switch form {
+        case .durationAndBounce: pick("시간 · 탄성", "Duration")
+        case .responseAndRatio: pick("응답 · 감쇠비", "Response")
+        case .stiffnessAndDamping: pick("강성 · 감쇠", "Stiffness")
+        }
+    }
+
+    func name(of export: SpringExport) -> String {
+        switch export {
+        case .swiftui: "SwiftUI"
+        case .css: "CSS"
+        case .motion: "Motion"
+        case .reactSpring: "react-spring"
+        case .compose: "Compose"
+        case .flutter: "Flutter"
+        case .qml: "QML"
+        case .caspringanimation: "Core Animation"
+        }
+    }
+
+    func name(of quantity: Quantity) -> String {
+        switch quantity {
+        case .parameter(let name): self.name(of: name)
+        case .response: pick("응답", "Response")
+        case .dampingRatio: pick("감쇠비", "Damping ratio")
+        case .stiffness: pick("강성", "Stiffness")
+        case .damping: pick("감쇠", "Damping")
+        }
+    }
+
+    private func name(of name: Tuning.Name) -> String {
+        switch name {
+        case .playerDuration, .barsDuration, .popDuration, .sheetDuration: pick("시간", "Duration")
+        case .playerBounce, .barsBounce, .popBounce, .sheetBounce: pick("탄성", "Bounce")
+        case .returnDuration: pick("되돌아오는 시간", "Return duration")
+        case .returnBounce: pick("되돌아오는 탄성", "Return bounce")
+        case .playerFlick: pick("던지기 속도", "Flick speed")
+        case .deceleration, .starsDeceleration: pick("감속", "Deceleration")
+        case .rubberBand: pick("고무줄", "Rubber band")
+        case .wheelStep: pick("휠 한 칸", "Wheel step")
+        case .wheelDuration: pick("휠 시간", "Wheel duration")
+        case .overlayFade: pick("페이드", "Fade")
+        case .slopMouse: pick("마우스 여유", "Mouse slop")
+        case .slopTouch: pick("손가락 여유", "Touch slop")
+        }
+    }
+
+    func sign(of unit: Quantity.Unit) -> String {
+        switch unit {
+        case .none: ""
+        case .seconds: pick("초", "s")
+        case .points: "pt"
+        case .pointsPerSecond: "pt/s"
+        case .perMillisecond: "/ms"
+        }
+    }
+
+    /// A number and what it is measured in.
+    func measure(_ number: String, _ unit: Quantity.Unit) -> String {
+        let sign = sign(of: unit)
+        return number + (sign.isEmpty || sign == "초" ? "" : " ") + sign
+    }
+
+    // MARK: The line at the foot
+
+    func changed(count: Int, of all: Int) -> String {
+        count == 0 ? pick("모두 기본값", "All standard") : pick("\(all)개 중 \(count)개 바꿈", "\(count) of \(all) changed")
+    }
+
+    func copied(_ export: SpringExport) -> String {
+        pick("\(name(of: export)) 코드를 복사했어요", "Copied for \(name(of: export))")
+    }
+
+    func notANumber(_ text: String) -> String { pick("숫자가 아니에요: \(text)", "“\(text)” is not a number") }
+
+    func outOfRange(_ low: String, _ high: String) -> String {
+        pick("\(low)부터 \(high)까지예요", "Must lie from \(low) to \(high)")
+    }
+
+    var cannotCopy: String { pick("끝나지 않는 스프링이라 복사할 수 없어요", "This spring never ends, so there is no such code") }
+
+    func opened(unknown: [String]) -> String {
+        guard !unknown.isEmpty else { return pick("파일을 열었어요", "Opened") }
+        let names = unknown.joined(separator: ", ")
+        return pick("모르는 이름도 지켜요: \(names)", "Unknown names kept: \(names)")
+    }
+}

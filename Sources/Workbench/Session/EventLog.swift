@@ -1,0 +1,155 @@
+import Geometry
+import Gestures
+
+/// Events in order of time, kept small: a pointer's move takes 32 bytes, anything else 64.
+struct EventLog: Sendable {
+    /// A place between two events.
+    struct Cursor: Hashable, Sendable {
+        /// How many moves and how many others lie before it.
+        var moves = 0
+        var others = 0
+        /// How many events lie before it.
+        var count: Int { moves + others }
+    }
+
+    private struct Move: Sendable {
+        var time: Double
+        var place: Point
+        var code: Int8
+    }
+
+    private struct Other: Sendable {
+        /// How many moves lie before it.
+        var moves: Int
+        var event: InputEvent
+    }
+
+    private var moves: [Move] = []
+    private var others: [Other] = []
+
+    /// How many events there are.
+    var count: Int { moves.count + others.count }
+
+    /// The place after the last event.
+    var end: Cursor { Cursor(moves: moves.count, others: others.count) }
+
+    /// Bytes on the heap.
+    var bytes: Int {
+        let texts = others.reduce(0) { $0 + $1.event.kind.textBytes }
+        return moves.capacity * MemoryLayout<Move>.stride + others.capacity * MemoryLayout<Other>.stride + texts
+    }
+
+    /// Adds an event whose time is not before that of the last.
+    mutating func append(_ event: InputEvent) {
+        if case .pointerMove(let pointer, let place) = event.kind, let code = Self.code(of: pointer) {
+            moves.append(Move(time: event.time, place: place, code: code))
+        } else {
+            others.append(Other(moves: moves.count, event: event))
+        }
+    }
+
+    /// The event after a place, which is moved behind it; nil at the end, or where the event is later than `latest`.
+    func next(_ cursor: inout Cursor, until latest: Double) -> InputEvent? {
+        if cursor.others < others.count, others[cursor.others].moves <= cursor.moves {
+            let event = others[cursor.others].event
+            guard event.time <= latest else { return nil }
+            cursor.others += 1
+            return event
+        }
+        guard cursor.moves < moves.count, moves[cursor.moves].time <= latest else { return nil }
+        let move = moves[cursor.moves]
+        cursor.moves += 1
+        return InputEvent(time: move.time, kind: .pointerMove(Self.pointer(of: move.code), move.place))
+    }
+
+    /// The event after a place; nil at the end.
+    func peek(_ cursor: Cursor) -> InputEvent? {
+        var cursor = cursor
+        return next(&cursor, until: .infinity)
+    }
+
+    /// All events in order.
+    var events: [InputEvent] {
+        var cursor = Cursor()
+        var events: [InputEvent] = []
+        events.reserveCapacity(count)
+        while let event = next(&cursor, until: .infinity) { events.append(event) }
+        return events
+    }
+
+    /// True if the tuning changes in it.
+    var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
+
+    /// The place before the first event that is not earlier than a time.
+    ///
+    /// - Complexity: logarithmic.
+    func cursor(at time: Double) -> Cursor {
+        Cursor(
+            moves: Self.partition(moves.count) { moves[$0].time < time },
+            others: Self.partition(others.count) { others[$0].event.time < time })
+    }
+
+    /// Forgets what lies behind a place.
+    mutating func removeAll(after cursor: Cursor) {
+        moves.removeSubrange(cursor.moves...)
+        others.removeSubrange(cursor.others...)
+    }
+
+    /// Makes room for so many moves.
+    mutating func reserve(moves count: Int) { moves.reserveCapacity(count) }
+
+    /// Lets go of memory that is held for events to come.
+    mutating func trim() {
+        moves = moves.map { $0 }
+        others = others.map { $0 }
+    }
+
+    /// How many of the first numbers satisfy a condition that no later one does.
+    private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Pointers
+
+    /// A pointer as a small number: fingers from 0 up, the buttons and no button below; nil for a finger beyond those.
+    private static func code(of pointer: PointerID?) -> Int8? {
+        switch pointer {
+        case nil: -1
+        case .mouse(.left): -2
+        case .mouse(.middle): -3
+        case .mouse(.right): -4
+        case .touch(let finger): finger >= 0 ? Int8(exactly: finger) : nil
+        }
+    }
+
+    private static func pointer(of code: Int8) -> PointerID? {
+        switch code {
+        case -1: nil
+        case -2: .mouse(.left)
+        case -3: .mouse(.middle)
+        case -4: .mouse(.right)
+        default: .touch(Int(code))
+        }
+    }
+}
+
+extension InputEvent.Kind {
+    /// Bytes of texts that have a heap of their own.
+    fileprivate var textBytes: Int {
+        switch self {
+        case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _),
+            .perform(.toast(let text)), .perform(.goalAdd(let text)):
+            Self.bytes(text)
+        case .answer(let name, let fields): Self.bytes(name) + Self.bytes(fields)
+        default: 0
+        }
+    }
+
+    /// A text of up to 15 bytes lies in its place; a longer one has a heap object with 32 bytes of its own.
+    private static func bytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
+}

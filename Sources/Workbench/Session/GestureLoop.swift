@@ -1,0 +1,55 @@
+import Model
+import Prototypes
+
+/// One gesture that plays again and again, with whatever tuning is set: tune by replay.
+///
+/// ```swift
+/// guard let passage = session.passage(of: report) else { return }
+/// var loop = GestureLoop(passage, tuning: session.lab.tuning, at: window.time)
+/// loop.play(at: window.time)      // each frame
+/// loop.tuning = slower            // as a slider moves
+/// loop.lab.draw(into: &list)
+/// ```
+public struct GestureLoop: Sendable {
+    /// Seconds between the end of a round and the next.
+    public static let pause = 0.3
+
+    private var run: PassageRun
+    /// When the first round began, in seconds outside.
+    private let began: Double
+    /// Rounds that are over.
+    public private(set) var rounds = 0
+
+    /// Begins the first round at a time outside, in seconds.
+    public init(_ passage: Passage, tuning: Tuning, at outside: Double) {
+        run = PassageRun(passage, tuning: tuning)
+        began = outside
+    }
+
+    public var passage: Passage { run.passage }
+
+    /// The lab as it is in the present round.
+    public var lab: Lab { run.lab }
+
+    /// Seconds of the session in the present round.
+    public var time: Double { run.run.time }
+
+    /// The numbers that count in every round; a change shows at once, as if it had been so from the round's start.
+    public var tuning: Tuning {
+        get { run.tuning }
+        set { run.retune(newValue) }
+    }
+
+    /// Seconds from round to round.
+    public var period: Double { passage.end - passage.start + Self.pause }
+
+    /// Shows the moment of the round that is due at a time outside; in the pause things are as at the end. A time before
+    /// the first round counts as its beginning.
+    public mutating func play(at outside: Double) {
+        guard outside.isFinite else { return }
+        let elapsed = max(0, outside - began)
+        let round = (elapsed / period).rounded(.down)
+        rounds = Int(exactly: round) ?? rounds
+        run.play(to: min(passage.start + elapsed - round * period, passage.end))
+    }
+}

@@ -1,0 +1,73 @@
+import Gestures
+import Model
+import Prototypes
+
+/// Going on from an earlier moment.
+extension Session {
+    /// Goes on from the playhead, and drops what came after it.
+    ///
+    /// What was held at that moment is let go of, as if released there at rest; the stage keeps the size that it has now.
+    /// Questions whose answers had come since are answered again.
+    ///
+    /// - Parameter effects: What the lab wants done for it to go on is appended here; nothing of it is to be stored.
+    /// - Returns: What makes the store be as that moment was, as one change; the largest id that was ever given stays.
+    public mutating func resume(effects: inout [Effect]) -> Change {
+        guard let away else { return Change() }
+        undo = DroppedFuture(
+            stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch, lost: lost)
+        lost += run.unasked(of: away.live)
+        let answers = stretches[away.stretch...].flatMap(\.answers)
+        stretches.removeSubrange((away.stretch + 1)...)
+        stretches[away.stretch].cut(after: away.cursor)
+        self.away = nil
+        settleIn(
+            size: away.live.lab.stage.size != lab.stage.size ? .resize(away.live.lab.stage.size) : nil,
+            answers: answers.filter { run.waits(for: $0) }.map(\.value), effects: &effects)
+        return away.stored.change(to: lab.saved)
+    }
+
+    /// True while ``undoResume(effects:)`` has something to bring back.
+    public var canUndoResume: Bool { undo != nil }
+
+    /// Brings back what the last ``resume(effects:)`` dropped, and drops what came since.
+    ///
+    /// - Returns: What makes the store be as it was at the live end; nil if there is nothing to bring back.
+    public mutating func undoResume(effects: inout [Effect]) -> Change? {
+        guard let undo else { return nil }
+        let stored = away?.stored ?? lab.saved
+        let now = away?.live ?? run
+        lost = undo.lost.filter { lost.contains($0) } + undo.live.unasked(of: now)
+        stretches = undo.stretches
+        run = undo.live
+        withheld = undo.withheld.filter { !$0.isStore }
+        away = nil
+        self.undo = nil
+        settleIn(
+            size: now.lab.stage.size != lab.stage.size ? .resize(now.lab.stage.size) : nil,
+            answers: undo.arrived.filter { run.question(of: $0) != nil }, effects: &effects)
+        return stored.change(to: lab.saved)
+    }
+
+    /// Forgets what the last ``resume(effects:)`` dropped.
+    public mutating func forgetUndo() { undo = nil }
+
+    /// Tells the lab what has become different outside while another moment was live.
+    private mutating func settleIn(size: InputEvent.Kind?, answers: [Answer], effects: inout [Effect]) {
+        var kinds: [InputEvent.Kind] = []
+        // The hand that held something is no longer there.
+        if lab.arena.hasPointers { kinds += [.focus(false), .focus(true)] }
+        if let size { kinds.append(size) }
+        kinds += answers.map(\.event)
+        guard !kinds.isEmpty else { return }
+        var input = FrameInput(events: kinds.map { InputEvent(time: time, kind: $0) }, time: time)
+        input.answers = answers
+        var all: [Effect] = []
+        _ = step(input, effects: &all)
+        effects += all.filter { !$0.isStore }
+    }
+}
+
+extension Effect {
+    /// True if it is about what lasts.
+    fileprivate var isStore: Bool { if case .store = self { true } else { false } }
+}

@@ -1,0 +1,51 @@
+import Gestures
+import Model
+import Prototypes
+
+/// What if the tuning had been another.
+extension Session {
+    /// Runs the session again with another tuning from a time on, kept within ``span``; later changes of the tuning are
+    /// forgotten. What came in stays as it was, and so does the playhead's time.
+    ///
+    /// - Parameter effects: What the lab now wants done that it had not wanted before is appended here, or withheld while
+    ///   the playhead is away: the change of what is stored, and questions that have not been answered.
+    /// - Complexity: linear in the events since that time.
+    public mutating func retune(_ tuning: Tuning, from time: Double, effects: inout [Effect]) {
+        guard time.isFinite else { return }
+        let from = time.clamped(to: span)
+        let head = isScrubbing ? self.time : nil
+        let old = away?.live ?? run
+        let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
+        var wanted = old.unasked(of: new)
+        let change = old.lab.saved.change(to: new.lab.saved)
+        if !change.isEmpty { wanted.append(.store(change)) }
+        undo = nil
+        run = new
+        guard let head else {
+            effects += wanted
+            return
+        }
+        away?.withheld += wanted
+        away?.live = new
+        away?.stretch = -1
+        seek(to: head)
+    }
+
+    /// Runs everything from a time on with another tuning, and gives the lab at the end.
+    private mutating func replay(from: Double, _ tuning: InputEvent, to end: Double) -> Run {
+        // What happened at that very time comes after the change.
+        let first = stretches.firstIndex { $0.start >= from }.map { max($0 - 1, 0) } ?? stretches.count - 1
+        var run = stretches[first].run
+        for index in first..<stretches.count {
+            if index > first {
+                run.look(at: stretches[index].start, &scratch)
+                stretches[index].run = run
+            }
+            stretches[index] = stretches[index].retuned(index == first ? tuning : nil, from: from)
+            var cursor = Stretch.Cursor()
+            while run.play(stretches[index], from: &cursor, until: .infinity, &scratch) {}
+        }
+        run.look(at: end, &scratch)
+        return run
+    }
+}

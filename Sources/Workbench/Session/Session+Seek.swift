@@ -1,0 +1,68 @@
+import Prototypes
+
+/// Moving the playhead.
+extension Session {
+    /// Shows the lab as it was at a time, kept within ``span``; at its end the session goes on live. A time that is not
+    /// finite changes nothing.
+    ///
+    /// - Complexity: linear in the events of at most one stretch; going back in steps, in those of a sixteenth of it.
+    public mutating func seek(to time: Double) {
+        guard time.isFinite else { return }
+        let span = span
+        guard time < span.upperBound else { return endScrubbing() }
+        let time = max(time, span.lowerBound)
+        let index = index(at: time)
+        if away == nil { away = Away(live: run, stored: run.lab.saved) }
+        if away?.stretch != index {
+            away?.marks.removeAll(keepingCapacity: true)
+            away?.stretch = index
+            restart(index, before: time)
+        } else if time < run.time {
+            restart(index, before: time)
+        }
+        advance(to: time)
+    }
+
+    /// Brings the playhead back to the live end; what the lab wanted done meanwhile leaves with the next step.
+    public mutating func endScrubbing() {
+        guard let away else { return }
+        run = away.live
+        withheld += away.withheld
+        self.away = nil
+    }
+
+    /// The last stretch from which a time can be looked at.
+    func index(at time: Double) -> Int {
+        var (low, high) = (0, stretches.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if stretches[middle].start <= time { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+
+    /// Puts the playhead to the last known moment of a stretch that is not after a time.
+    private mutating func restart(_ index: Int, before time: Double) {
+        if let mark = away?.marks.last(where: { $0.run.time <= time }) {
+            run = mark.run
+            away?.cursor = mark.cursor
+        } else {
+            run = stretches[index].run
+            away?.cursor = Stretch.Cursor()
+        }
+    }
+
+    /// Moves the playhead forward within its stretch, and notes moments on the way.
+    private mutating func advance(to time: Double) {
+        guard let index = away?.stretch, var cursor = away?.cursor else { return }
+        while run.play(stretches[index], from: &cursor, until: time, &scratch) {
+            let isNew = away?.marks.last.map { $0.cursor.event.count < cursor.event.count } ?? true
+            guard isNew, scratch.input.events.count == Run.batch, (away?.marks.count ?? 0) < Stretch.mostMarks else {
+                continue
+            }
+            away?.marks.append(Mark(run: run, cursor: cursor))
+        }
+        run.look(at: time, &scratch)
+        away?.cursor = cursor
+    }
+}

@@ -1,0 +1,192 @@
+import Gestures
+import Model
+import Prototypes
+
+/// A lab with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it can be
+/// shown again and gone on from.
+///
+/// ```swift
+/// var session = Session(Lab(start))
+/// let wake = session.step(FrameInput(events: events, time: 1.5), effects: &effects)
+/// session.seek(to: 0.4)                                // the stage as it was then
+/// let change = session.resume(effects: &effects)       // what the store needs to go on from there
+/// ```
+///
+/// The past is kept in stretches of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
+/// start. A stretch counts as 96 kB for the copy, its place in the array, 32 bytes for every move of a pointer, 64 for any
+/// other event and what long texts and answers take. Above ``limit`` the oldest stretches are dropped: ten minutes at 1000
+/// events a second fit, and a mouse that reports faster keeps less time.
+public struct Session: Sendable {
+    /// Bytes that a session keeps at most, unless it was made for fewer.
+    public static let standardLimit = 64 << 20
+
+    /// Bytes that are kept at most. The lab itself, the stretch in progress and, while the playhead is away, the moments
+    /// noted in the stretch that it is in are not counted: at most 32 labs.
+    public let limit: Int
+
+    /// The lab at the playhead.
+    var run: Run
+    /// In order of time; never empty. The last one goes on at the live end.
+    var stretches: [Stretch]
+    /// What there is beside the playhead while it is away from the live end.
+    var away: Away?
+    /// What ``undoResume(effects:)`` brings back.
+    var undo: DroppedFuture?
+    /// Questions of dropped futures, whose answers are still to come and nobody's.
+    var lost: [Effect] = []
+    /// Effects that wait for the next step.
+    var withheld: [Effect] = []
+    var scratch = Run.Scratch()
+
+    /// The live end while the playhead is away from it, and how the playhead stands.
+    struct Away: Sendable {
+        var live: Run
+        /// What the live lab wanted done meanwhile.
+        var withheld: [Effect] = []
+        /// What is in the store.
+        let stored: Saved
+        /// The stretch that the playhead is in, and its place there; −1 before the first.
+        var stretch = -1
+        var cursor = Stretch.Cursor()
+        /// Moments of that stretch, in order of time, so that going back needs few steps.
+        var marks: [Mark] = []
+    }
+
+    /// A moment that was come to.
+    struct Mark: Sendable {
+        let run: Run
+        let cursor: Stretch.Cursor
+    }
+
+    /// What was dropped when the session went on from an earlier moment.
+    struct DroppedFuture: Sendable {
+        let stretches: [Stretch]
+        let live: Run
+        let withheld: [Effect]
+        /// How many stretches the past and the future have in common.
+        let shared: Int
+        let lost: [Effect]
+        /// Answers that came since.
+        var arrived: [Answer] = []
+    }
+
+    /// Makes a session that begins with a lab as it is.
+    ///
+    /// - Parameter limit: Bytes that are kept at most; the stretch in progress is kept whatever it takes.
+    public init(_ lab: Lab, limit: Int = Session.standardLimit) {
+        self.limit = limit
+        run = Run(lab)
+        stretches = [Stretch(run)]
+        stretches[0].open()
+    }
+
+    /// The lab at the playhead: the one to be drawn.
+    public var lab: Lab { run.lab }
+
+    /// Where the playhead is, in seconds of the lab.
+    public var time: Double { run.time }
+
+    /// The times that can be looked at: from the oldest that is kept to the newest.
+    public var span: ClosedRange<Double> {
+        let newest = away?.live.time ?? run.time
+        return min(stretches[0].start, newest)...newest
+    }
+
+    /// True while the playhead is away from the live end; effects are withheld.
+    public var isScrubbing: Bool { away != nil }
+
+    /// Bytes that the past takes, by the formula of ``Session``.
+    public var bytes: Int {
+        let kept = stretches.reduce(stretches.capacity * MemoryLayout<Stretch>.stride) { $0 + $1.bytes }
+        guard let undo else { return kept }
+        return undo.stretches[undo.shared...].reduce(
+            kept + undo.stretches.capacity * MemoryLayout<Stretch>.stride
+        ) { $0 + $1.bytes }
+    }
+
+    // MARK: Going on
+
+    /// Steps the lab, and keeps what came in.
+    ///
+    /// A time that goes back, or is not finite, counts as the latest. While the playhead is away from the live end it
+    /// stands still: answers, the window's size and its focus are for the live end, and all else is passed over.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        let input = sorted(input)
+        guard away == nil else { return stepAside(input) }
+        effects += withheld
+        withheld.removeAll(keepingCapacity: true)
+        if stretches[stretches.count - 1].isFull(at: run.lab.now) { beginStretch(with: run) }
+        let kept = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
+        return run.step(kept, effects: &effects)
+    }
+
+    private mutating func stepAside(_ input: FrameInput) -> Wake {
+        guard var live = away?.live else { return .never }
+        var input = input
+        input.events.removeAll { !$0.kind.isForLiveEnd }
+        guard !input.events.isEmpty || !input.answers.isEmpty else { return .never }
+        for index in input.events.indices { input.events[index].time = live.time }
+        input.time = live.time
+        if stretches[stretches.count - 1].isFull(at: live.lab.now) { beginStretch(with: live) }
+        input = stretches[stretches.count - 1].keep(ordered(input, after: live), by: &live)
+        var effects: [Effect] = []
+        _ = live.step(input, effects: &effects)
+        away?.live = live
+        away?.withheld += effects
+        return .never
+    }
+
+    /// The input without answers to what only a dropped future asked, which are kept for it.
+    private mutating func sorted(_ input: FrameInput) -> FrameInput {
+        guard !input.answers.isEmpty, undo != nil || !lost.isEmpty else { return input }
+        var input = input
+        input.answers.removeAll { answer in
+            if undo?.live.question(of: answer) != nil { undo?.arrived.append(answer) }
+            guard let place = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
+            lost.remove(at: place)
+            return true
+        }
+        return input
+    }
+
+    /// The input with its times in order, none before what has happened.
+    private func ordered(_ input: FrameInput, after run: Run) -> FrameInput {
+        var input = input
+        var latest = run.lab.now
+        for index in input.events.indices {
+            let time = input.events[index].time
+            if time.isFinite, time >= latest { latest = time } else { input.events[index].time = latest }
+        }
+        input.time = input.time.isFinite ? max(input.time, latest) : max(run.time, latest)
+        return input
+    }
+
+    /// Begins another stretch with a lab as it is, and drops the oldest where they are too many.
+    private mutating func beginStretch(with run: Run) {
+        stretches[stretches.count - 1].close()
+        stretches.append(Stretch(run))
+        stretches[stretches.count - 1].open()
+        if bytes > limit { undo = nil }
+        // Those in which the playhead stands are needed.
+        let most = (away?.stretch).map { max($0, 0) } ?? stretches.count - 1
+        var dropped = 0
+        var excess = bytes - limit
+        while excess > 0, dropped < most {
+            excess -= stretches[dropped].bytes
+            dropped += 1
+        }
+        guard dropped > 0 else { return }
+        stretches.removeFirst(dropped)
+        away?.stretch -= dropped
+    }
+}
+
+extension InputEvent.Kind {
+    /// True for what comes from the desktop and not from a person, which waits for nobody.
+    fileprivate var isForLiveEnd: Bool {
+        switch self {
+        case .answer, .resize, .focus: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+
+/// Writes a package with a prototype in it, ready to build.
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Write a package with a prototype of your own: a card on a spring, and its test.",
+        discussion: """
+            The package stands on the libraries of MotionLab's source code. In its folder, `swift run` opens a window with \
+            the card and `swift test` plays with it.
+            """)
+
+    @Argument(help: "What the prototype's type and its package are called.")
+    var name: String
+
+    @Option(help: ArgumentHelp("Where the package's folder goes.", valueName: "folder"))
+    var folder = "."
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder of MotionLab's source code; by itself the one that this program, or else the present folder, is in.",
+            valueName: "folder"))
+    var sources: String?
+
+    func validate() throws {
+        guard PrototypeName.isUsable(name) else {
+            throw ValidationError(
+                "\(name.debugDescription) cannot name a type: it takes a letter from A to Z, then letters, digits or _, "
+                    + "and no word that Swift or the template uses")
+        }
+    }
+
+    func run() throws {
+        let template = PrototypeTemplate(name: name, sources: try sourceFolder())
+        let place = URL(fileURLWithPath: folder).appendingPathComponent(name)
+        let files = FileManager.default
+        do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+            throw Failure(.cannotCreate, "cannot make the folder \(folder)")
+        }
+        // An empty folder is taken away by the move, so that whatever is there stays.
+        guard !files.fileExists(atPath: place.path) else {
+            throw Failure(.cannotCreate, "\(place.path) is there already")
+        }
+        let contents = try template.files()
+        let whole = try WholeFile(place.path)
+        do {
+            for file in contents {
+                let target = URL(fileURLWithPath: whole.draft).appendingPathComponent(file.path)
+                try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(file.text.utf8).write(to: target)
+            }
+        } catch { throw Failure(.cannotWrite, "cannot write \(place.path)") }
+        try whole.finish()
+        Terminal.print("\(place.path)\n`swift run` there opens its window, `swift test` plays with it.")
+    }
+
+    /// The folder of the source code that the package stands on.
+    private func sourceFolder() throws(Failure) -> String {
+        func holdsSources(_ folder: URL) -> Bool {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+                && FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Prototyping").path)
+        }
+        if let sources {
+            let folder = URL(fileURLWithPath: sources)
+            guard holdsSources(folder) else { throw Failure(.noInput, "no source code of MotionLab in \(sources)") }
+            return folder.standardizedFileURL.path
+        }
+        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        for start in [program.resolvingSymlinksInPath(), URL(fileURLWithPath: self.folder, isDirectory: true)] {
+            var folder = start.standardizedFileURL
+            while folder.path != "/" {
+                if holdsSources(folder) { return folder.path }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw Failure(.noInput, "MotionLab's source code is not around here; name its folder with --sources")
+    }
+}
+
+/// The names that a prototype can have.
+enum PrototypeName {
+    /// True for a name in the letters of ASCII that begins with a capital and that neither Swift nor the template has a
+    /// meaning for.
+    static func isUsable(_ name: String) -> Bool {
+        guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        return name.utf8.count <= 64 && !taken.contains(name)
+            && name.utf8.allSatisfy { sign in
+                switch sign {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// What the template itself calls something, and words of Swift that begin with a capital.
+    private static let taken: Set<String> = [
+        "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
+        "Geometry", "Drawing", "Prototyping", "PrototypeWindow", "Prototype", "Tunable", "Tuning", "TuningError",
+        "StateNames", "Stand", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
+        "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
+        "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",
+    ]
+}

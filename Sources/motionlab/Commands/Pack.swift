@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Storage
+
+/// Puts a recording and what it was felt with into one file.
+///
+/// A command of its own and no option of `replay`: nothing is played, and no clock, rate or size has a say in it.
+struct Pack: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a recording, its start and a tuning into one .motionlab file, to send to somebody.",
+        discussion: "Such a file is played by run, replay and profile, and when it is dropped onto the window.")
+
+    @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
+    var file: String
+
+    @Option(help: ArgumentHelp("The tuning that it is to be felt with.", valueName: "file"))
+    var tuning: String?
+
+    @Option(help: "What it is called; by itself the recording's name.")
+    var name: String?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The .motionlab file.", valueName: "file"))
+    var output: String
+
+    func validate() throws {
+        guard output.lowercased().hasSuffix(".\(Parcel.fileExtension)") else {
+            throw ValidationError("--output makes a .\(Parcel.fileExtension) file")
+        }
+    }
+
+    func run() throws {
+        var parcel = try Parcel.read(file)
+        parcel.tuning = try Content.tuning(tuning) ?? parcel.tuning
+        parcel.name = name ?? parcel.name
+        let text: String
+        do throws(BadFile) { text = try parcel.text() } catch { throw Failure(.badData, "\(file): \(error)") }
+        let whole = try WholeFile(output)
+        do { try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: whole.draft)) } catch {
+            throw Failure(.cannotWrite, "cannot write \(output)")
+        }
+        try whole.finish()
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Gestures
+import Model
+import Storage
+
+/// What one file holds to be played: a recording, and with it the tuning it is to be felt with.
+///
+/// A `.motionlab` file is one JSON object, made to be sent to somebody:
+///
+///     {"motionlab":1,"name":"throw","recording":"motionlab gesture 1\n…","start":{…},"tuning":{"player.flick":200}}
+///
+/// `start` is what a recording's header says of it, without the limit of a line; `start`, `tuning` and `name` may be
+/// missing. Any other file is a recording alone.
+struct Parcel: Equatable {
+    /// What it is called by whoever looks at it.
+    var name: String
+    var recording: Recording
+    /// Comes before the tuning in the recording's start; nil if there is none.
+    var tuning: Tuning?
+
+    /// The extension of such files, without the dot.
+    static let fileExtension = "motionlab"
+    private static let longest = 64 << 20
+
+    /// True for the names of files that can be played in a window.
+    static func isPlayable(_ path: String) -> Bool { ["gesture", fileExtension].contains(kind(of: path)) }
+
+    private static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
+
+    /// Reads a file, and says which names of its tuning are unknown.
+    ///
+    /// - Throws: ``Failure`` naming the file, and the key or the line that is wrong.
+    static func read(_ path: String) throws(Failure) -> Parcel {
+        var parcel: Parcel
+        if kind(of: path) == fileExtension {
+            let data = try RecordingFile.readSmall(path, most: longest)
+            do { parcel = try Parcel(parsing: data, name: Content.name(of: path)) } catch {
+                throw Failure(.badData, "\(path): \(error.problem)")
+            }
+        } else {
+            parcel = Parcel(name: Content.name(of: path), recording: try RecordingFile.read(path), tuning: nil)
+        }
+        do { _ = try Content.start(of: parcel.recording) } catch { throw Failure(.badData, "\(path): \(error)") }
+        for name in parcel.tuning?.unknown.keys.sorted() ?? [] {
+            Terminal.complain("\(path): \(name) is not known here; its value is kept")
+        }
+        return parcel
+    }
+}
+
+extension Parcel {
+    /// Reads the text of a `.motionlab` file.
+    ///
+    /// - Parameter name: What it is called where it does not say.
+    /// - Throws: ``BadFile`` naming the key, and the line of the recording.
+    init(parsing data: Data, name: String) throws(BadFile) {
+        guard case .object(var file) = try JSONValue(parsing: data) else {
+            throw BadFile(problem: "must be a JSON object")
+        }
+        guard file.removeValue(forKey: "motionlab") == .number(1) else {
+            throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
+        }
+        guard case .text(let text)? = file.removeValue(forKey: "recording") else {
+            throw BadFile(problem: "\"recording\" must be the text of a recording")
+        }
+        recording = try Self.recording(text)
+        if let start = file.removeValue(forKey: "start") {
+            guard case .object = start else { throw BadFile(problem: "\"start\" must be an object") }
+            guard recording.start == nil else {
+                throw BadFile(problem: "\"start\" is there, and one in the recording's header too")
+            }
+            recording.start = start.text
+        }
+        tuning = try file.removeValue(forKey: "tuning").map { value throws(BadFile) in try Self.tuning(value) }
+        switch file.removeValue(forKey: "name") {
+        case nil: self.name = name
+        case .text(let own)?: self.name = own
+        case _?: throw BadFile(problem: "\"name\" must be a text")
+        }
+        if let other = file.keys.min() { throw BadFile(problem: "\"\(other)\" is not a key of such a file") }
+    }
+
+    private static func recording(_ text: String) throws(BadFile) -> Recording {
+        do throws(RecordingError) {
+            var parser = RecordingParser()
+            try parser.feed(text.utf8)
+            return try parser.finish()
+        } catch { throw BadFile(problem: "recording:\(error.line): \(error.message)") }
+    }
+
+    private static func tuning(_ value: JSONValue) throws(BadFile) -> Tuning {
+        guard case .object(let values) = value else {
+            throw BadFile(problem: "\"tuning\" must be an object of names and numbers")
+        }
+        var tuning = Tuning()
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let number) = value else { throw BadFile(problem: "tuning: \(name) must be a number") }
+            do { _ = try tuning.set(name, to: number) } catch { throw BadFile(problem: "tuning: \(error)") }
+        }
+        return tuning
+    }
+
+    /// The text of a `.motionlab` file, which ``init(parsing:name:)`` reads back to the same.
+    ///
+    /// - Throws: ``BadFile`` if the start is not JSON, as one that was read is.
+    func text() throws(BadFile) -> String {
+        var bare = recording
+        bare.start = nil
+        var file: [String: JSONValue] = [
+            "motionlab": .number(1), "name": .text(name), "recording": .text(bare.text),
+        ]
+        if let start = recording.start { file["start"] = try JSONValue(parsing: Data(start.utf8)) }
+        if let tuning { file["tuning"] = .object(tuning.changed.mapValues(JSONValue.number)) }
+        return JSONValue.object(file).text
+    }
+}

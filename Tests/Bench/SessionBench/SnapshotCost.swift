@@ -1,0 +1,29 @@
+import Gestures
+import Prototypes
+import Support
+
+/// What a copy of the lab costs once the lab has gone on without it.
+enum SnapshotCost {
+    /// Bytes of the value itself.
+    static let inline = MemoryLayout<Lab>.stride
+
+    /// Bytes on the heap, on average over copies made every 2048 events of drags.
+    static var bytes: Int {
+        let events = BusyMouse.drags(seconds: 120)
+        var lab = Lab(.plain())
+        var effects: [Effect] = []
+        var copies: [Lab] = []
+        copies.reserveCapacity(events.count / 2048 + 1)
+        let before = Memory.used()
+        var input = FrameInput(time: 0)
+        for (index, event) in events.enumerated() {
+            input.events = [event]
+            input.time = event.time
+            _ = lab.step(input, effects: &effects)
+            if index % 2048 == 0 { copies.append(lab) }
+        }
+        let used = Memory.used() - before
+        extendLifetime(events)
+        return used / copies.count
+    }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+import Testing
+
+/// A dot that a press sends to where it is pressed.
+private struct Dot: Prototype {
+    static let duration = Tunable("dot.duration", standard: 0.5, range: 0.1...2)
+    static let tunables = [duration]
+
+    private var engine = AnimationEngine()
+    private let x: Channel
+    private let spring: Spring
+    private(set) var times: [Double] = []
+
+    init(stage: Size, tuning: Tuning) {
+        x = engine.makeChannel(0)
+        spring = (try? Spring(duration: tuning[Self.duration])) ?? .smooth
+    }
+
+    mutating func handle(_ event: InputEvent) {
+        times.append(event.time)
+        if case .pointerDown(_, let place) = event.kind { engine.spring(x, to: place.x, with: spring) }
+    }
+    mutating func advance(to time: Double) { engine.advance(to: time) }
+    var isMoving: Bool { !engine.isIdle }
+    func report(into state: inout StateNames) { state.add("dot.x", engine.value(of: x)) }
+    func draw(into list: inout DrawList) {}
+}
+
+/// A thing that never rests.
+private struct Restless: Prototype {
+    static let tunables: [Tunable] = []
+    init(stage: Size, tuning: Tuning) {}
+    mutating func handle(_ event: InputEvent) {}
+    mutating func advance(to time: Double) {}
+    var isMoving: Bool { true }
+    func report(into state: inout StateNames) { state.add("restless", 1) }
+    func draw(into list: inout DrawList) {}
+}
+
+@Suite struct StandTests {
+    @Test func timePassesUntilItRests() throws {
+        var stand = Stand<Dot>()
+        stand.send(.pointerDown(.mouse(.left), Point(x: 100, y: 0)))
+        // A critically damped spring of 0.5 s: 1 - (1 + ωt) e^-ωt with ω = 4π, at 0.1 s.
+        stand.wait(0.1)
+        #expect(abs((stand["dot.x"] ?? 0) - 35.7740) < 0.001)
+        try stand.runUntilIdle()
+        #expect(stand["dot.x"] == 100)
+        #expect(stand["dot.y"] == nil)
+    }
+
+    @Test(arguments: [24.0, 60, 1000]) func theRateOfFramesChangesNothing(rate: Double) {
+        var stand = Stand<Dot>(framesPerSecond: rate)
+        stand.drag(from: Point(x: 50, y: 0), to: Point(x: 80, y: 0), over: 0.25, samples: 1)
+        stand.wait(0.25)
+        var other = Stand<Dot>(framesPerSecond: 60)
+        other.drag(from: Point(x: 50, y: 0), to: Point(x: 80, y: 0), over: 0.25, samples: 1)
+        other.wait(0.25)
+        #expect(stand["dot.x"] == other["dot.x"])
+        #expect(stand.time == 0.5)
+    }
+
+    @Test func aRecordingIsPlayedAtItsOwnTimes() throws {
+        var parser = RecordingParser()
+        try parser.feed("motionlab gesture 1\n---\n0.1 mouse down 9 9\n0.25 mouse up 9 9\n0.5 end\n".utf8)
+        var stand = Stand<Dot>()
+        stand.wait(1)
+        stand.play(try parser.finish())
+        #expect(stand.subject.times == [1.1, 1.25, 1.5])
+    }
+
+    @Test func whatNeverRestsIsNamed() {
+        var stand = Stand<Restless>()
+        let error = #expect(throws: Stand<Restless>.StillMoving.self) { try stand.runUntilIdle() }
+        #expect(error?.description == "still moving after 20 s: restless 1.0")
+    }
+}
+
+@Suite struct TuningTests {
+    @Test func whatIsSetCountsAndTheRestIsStandard() throws {
+        var tuning = Tuning(of: Dot.self)
+        #expect(tuning[Dot.duration] == 0.5)
+        try tuning.set(word: "dot.duration=1.5")
+        #expect(tuning[Dot.duration] == 1.5)
+    }
+
+    @Test(arguments: [
+        ("dot.duration=0.01", "must lie from 0.1 to 2.0, not 0.01"), ("dot.duration=inf", "must lie"),
+        ("dot.duration=nan", "must lie"), ("dot.mass=1", "is not a tunable number; there are dot.duration"),
+        ("dot.duration", "is not of the form name=number"), ("dot.duration=", "is not of the form"),
+        ("a=b=c", "is not of the form"), ("", "is not of the form"),
+    ])
+    func whatMakesNoSenseIsRefusedAndChangesNothing(word: String, problem: String) {
+        var tuning = Tuning(of: Dot.self)
+        let error = #expect(throws: TuningError.self) { try tuning.set(word: word) }
+        #expect(error?.problem.hasPrefix(problem) == true, "\(word): \(error?.description ?? "")")
+        #expect(tuning[Dot.duration] == 0.5)
+    }
+}

@@ -1,0 +1,134 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct ComparisonTests {
+    private let names = [
+        "player.offset", "player.velocity", "player.coverage", "tabBar.offset", "library.offset", "weather.offset",
+        "browser.offset", "browser.barProgress", "star.count", "overlay.opacity", "sheet.top", "playback.position",
+        "gesture.velocity.y",
+    ]
+
+    private func tuning(_ name: Tuning.Name, _ value: Double) throws -> Tuning {
+        var tuning = Tuning()
+        try tuning.set(name, to: value)
+        return tuning
+    }
+
+    /// Flings of the player and of the library, which come to rest.
+    private func passage() throws -> Passage {
+        var played = PlayedSession(.plain(tab: .library))
+        var events: [InputEvent] = []
+        for (start, step, time) in [
+            (Point(x: 195, y: 735), -30.0, 1.0), (Point(x: 195, y: 60), 30, 6), (Point(x: 195, y: 500), -20, 11),
+        ] {
+            events.append(InputEvent(time: time, kind: .pointerDown(.mouse(.left), start)))
+            for index in 1...8 {
+                let place = start + Vector(dx: 0, dy: step * Double(index))
+                events.append(InputEvent(time: time + 0.01 * Double(index), kind: .pointerMove(nil, place)))
+            }
+            let end = start + Vector(dx: 0, dy: step * 8)
+            events.append(InputEvent(time: time + 0.081, kind: .pointerUp(.mouse(.left), end)))
+        }
+        played.play(events, to: 22, notes: false)
+        return try #require(played.session.passage(from: 0.5, to: 22))
+    }
+
+    @Test func equalTuningsAreTheSameInEveryFrame() throws {
+        let tuning = try tuning(.playerBounce, 0.4)
+        let comparison = Comparison(try passage(), a: tuning, b: tuning, watching: names)
+        #expect(comparison.isSame && comparison.differing.isEmpty)
+        #expect(comparison.frames == 1291)
+        #expect(comparison.offsets().largest?.difference == 0)
+    }
+
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
+        var comparison = Comparison(Lab(.plain()), a: Tuning(), b: Tuning(), watching: names)
+        var effects: [Effect] = []
+        var events = SeededGestures.events(seed: seed, seconds: 15)[...]
+        var answers: [Answer] = []
+        for frame in 1...900 {
+            var input = FrameInput(time: Double(frame) / 60)
+            input.answers = answers
+            input.events = answers.map { InputEvent(time: Double(frame - 1) / 60, kind: $0.event) }
+            while let event = events.first, event.time <= input.time {
+                input.events.append(InputEvent(time: max(event.time, input.events.last?.time ?? 0), kind: event.kind))
+                events.removeFirst()
+            }
+            let first = effects.count
+            _ = comparison.step(input, effects: &effects)
+            answers = effects[first...].compactMap(PlayedSession.answer)
+            #expect(Sight(comparison.a.lab) == Sight(comparison.b.lab))
+        }
+        #expect(comparison.isSame)
+    }
+
+    @Test func aPlayersSpringChangesThePlayerAndTheTabBarAndNothingElse() throws {
+        let comparison = Comparison(
+            try passage(), a: Tuning(), b: try tuning(.playerDuration, 1.2), watching: names)
+        #expect(comparison.differing == ["player.offset", "player.velocity", "player.coverage", "tabBar.offset"])
+        let settled = comparison.settled
+        try #require(settled.map(\.thing) == [.player, .player, .library])
+        for gesture in settled.prefix(2) {
+            let (a, b) = (try #require(gesture.a), try #require(gesture.b))
+            // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what the
+            // velocity at the release adds.
+            #expect(b / a > 1.8 && b / a < 3.2)
+        }
+        #expect(settled[0].restA == Vector(dx: 0, dy: 0) && settled[0].restB == Vector(dx: 0, dy: 0))
+        #expect(settled[2].a == settled[2].b && settled[2].a != nil && settled[2].restA == settled[2].restB)
+        let curve = try #require(comparison.values(of: "player.offset"))
+        let largest = try #require(curve.largest)
+        #expect(abs(largest.difference) > 50 && largest.time > 1 && largest.time < 11)
+        #expect(comparison.values(of: "weather.offset")?.largest?.difference == 0)
+        #expect(comparison.values(of: "nothing") == nil)
+        #expect(abs(comparison.velocities().largest?.difference ?? 0) > 100)
+    }
+
+    @Test func theTextHasALineForEveryFrame() throws {
+        let comparison = Comparison(try passage(), a: Tuning(), b: Tuning(), watching: ["player.offset", "tab"])
+        let lines = comparison.csv.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == comparison.frames + 2)
+        #expect(
+            lines[0] == "time,a.x,a.y,a.vx,a.vy,a.player.offset,a.tab,b.x,b.y,b.vx,b.vy,b.player.offset,b.tab")
+        // Nothing is driven yet, and the tab is no number: D = 844 − 0.0874·844 − 0.0974·844 points.
+        let first = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+        #expect(first.count == 13 && first[0] == "0.5" && first[1] == "" && first[6] == "")
+        #expect(abs((Double(String(first[5])) ?? 0) - 688.0288) < 0.001)
+    }
+
+    @Test func sidesChangePlacesAndAreMadeTheSame() throws {
+        let (soft, hard) = (try tuning(.playerDuration, 1.2), try tuning(.playerDuration, 0.3))
+        var comparison = Comparison(Lab(.plain(tab: .library)), a: soft, b: hard, watching: names)
+        var effects: [Effect] = []
+        let open = InputEvent(time: 0.1, kind: .perform(.player(open: true)))
+        _ = comparison.step(FrameInput(events: [open], time: 0.2), effects: &effects)
+        #expect(!comparison.isSame && comparison.a.tuning == soft)
+        comparison.swap()
+        #expect(comparison.a.tuning == hard && comparison.b.tuning == soft)
+        comparison.copyAToB()
+        #expect(comparison.isSame && comparison.b.tuning == hard)
+        _ = comparison.step(FrameInput(time: 1), effects: &effects)
+        #expect(comparison.isSame)
+        comparison.retune(.b, soft)
+        _ = comparison.step(FrameInput(time: 1.1), effects: &effects)
+        #expect(comparison.b.tuning == soft && comparison.a.tuning == hard)
+    }
+
+    @Test func noMoreFramesAreKeptThanIsSaid() {
+        var comparison = Comparison(Lab(.plain()), a: Tuning(), b: Tuning(), watching: ["player.offset"])
+        var effects: [Effect] = []
+        for frame in 1...4000 {
+            _ = comparison.step(FrameInput(time: Double(frame) / 60), effects: &effects)
+            #expect(comparison.frames <= Comparison.mostFrames)
+        }
+        #expect(comparison.a.times.last == 4000.0 / 60)
+        #expect(comparison.values(of: "player.offset")?.points.count == comparison.frames)
+    }
+}

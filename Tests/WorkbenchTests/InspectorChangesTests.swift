@@ -1,0 +1,290 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct InspectorChangesTests {
+    /// Compares a thousand random changes, undos and redos with a plain list and an index into it.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func undoAndRedoGoThroughAListOfTunings(_ seed: UInt64) throws {
+        var dice = SplitMix64(seed: seed)
+        var panel = InspectorPanel()
+        var past: [Tuning] = []
+        var future: [Tuning] = []
+        var present = Tuning()
+        for _ in 0..<1000 {
+            switch dice.next(below: 5) {
+            case 0, 1:
+                let names = Tuning.Name.allCases
+                let name = names[Int(dice.next(below: names.count))]
+                var new = present
+                let share = Double(dice.next(below: 5)) / 4
+                try new.set(name, to: mix(name.range.lowerBound, name.range.upperBound, share))
+                panel.inspector.change(to: new, &panel.effects)
+                guard new != present else { break }
+                past = (past + [present]).suffix(100)
+                future = []
+                present = new
+            case 2, 3:
+                panel.inspector.undo(&panel.effects)
+                guard let old = past.popLast() else { break }
+                future.append(present)
+                present = old
+            default:
+                panel.inspector.redo(&panel.effects)
+                guard let new = future.popLast() else { break }
+                past.append(present)
+                present = new
+            }
+            #expect(panel.tuning == present)
+            #expect(panel.inspector.isEnabled(.undo) == !past.isEmpty)
+            #expect(panel.inspector.isEnabled(.redo) == !future.isEmpty)
+        }
+    }
+
+    @Test func noMoreThanAHundredStepsAreKept() throws {
+        var panel = InspectorPanel()
+        for step in 1...150 {
+            var new = panel.tuning
+            try new.set(.playerFlick, to: Double(step))
+            panel.inspector.change(to: new, &panel.effects)
+        }
+        panel.focus(.undo)
+        for _ in 0..<200 { panel.press("Return") }
+        #expect(panel.tuning[.playerFlick] == 50)
+    }
+
+    @Test(arguments: [
+        // Each from its own page: duration in seconds, and bounce
+        (TuningPreset.ios, 0.5, 0.175), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3), (.calm, 0.5, 0),
+        // 2π/√380, 1 − 0.8
+        (.material, 0.322_320_6, 0.2),
+    ])
+    func presetsGiveAllSpringsTheirNumbers(_ preset: TuningPreset, duration: Double, bounce: Double) {
+        var panel = InspectorPanel()
+        panel.click(.preset(preset, nil))
+        #expect(abs(panel.tuning[.playerDuration] - duration) < 1e-6)
+        #expect(abs(panel.tuning[.playerBounce] - bounce) < 1e-12)
+        #expect(panel.inspector.isChosen(.preset(preset, nil)))
+        #expect(panel.texts.contains(Words(.ko).source(of: preset)))
+        // Material's fast one, for what is small: 2π/√800, 1 − 0.6
+        #expect(abs(panel.tuning[.barsBounce] - (preset == .material ? 0.4 : bounce)) < 1e-12)
+        let ofSprings = Set(TunedSpring.allCases.flatMap { [$0.duration, $0.bounce] })
+        for name in Tuning.Name.allCases where !ofSprings.contains(name) {
+            #expect(panel.tuning[name] == name.standard)
+        }
+        panel.press("^Z")
+        #expect(panel.tuning == Tuning())
+    }
+
+    @Test func aPresetOfOneSpringLeavesTheOthers() {
+        var panel = InspectorPanel()
+        panel.click(.preset(.bouncy, .player))
+        #expect(panel.tuning[.playerBounce] == 0.3)
+        #expect(panel.tuning[.sheetBounce] == 0.15)
+    }
+
+    @Test func oneParameterAGroupAndAllCanBeReset() throws {
+        var tuning = Tuning()
+        for (name, value) in [(Tuning.Name.playerFlick, 500.0), (.playerBounce, 0.5), (.slopMouse, 9)] {
+            try tuning.set(name, to: value)
+        }
+        var panel = InspectorPanel(tuning, unfolded: true)
+        panel.click(.resetValue(.playerFlick))
+        #expect(panel.tuning[.playerFlick] == 300)
+        #expect(panel.tuning[.playerBounce] == 0.5)
+        panel.click(.resetGroup(.player))
+        #expect(panel.tuning[.playerBounce] == 0.15)
+        #expect(panel.tuning[.slopMouse] == 9)
+        panel.click(.resetAll)
+        #expect(panel.tuning == Tuning())
+        let steps = panel.effects.count
+        // Nothing is left to reset: the buttons are dead.
+        panel.click(.resetAll)
+        panel.click(.resetGroup(.gestures))
+        #expect(panel.effects.count == steps)
+        panel.press("^Z", "^Z", "^Z")
+        #expect(panel.tuning == tuning)
+    }
+
+    @Test func filesComeAndGoAsEffects() throws {
+        var panel = InspectorPanel()
+        panel.click(.save)
+        panel.click(.open)
+        #expect(panel.effects == [.save(Tuning()), .open])
+        var file = Tuning()
+        try file.set(.playerBounce, to: 0.4)
+        _ = try file.set("later.version", to: 7)
+        panel.inspector.load(file, effects: &panel.effects)
+        panel.wait(0)
+        #expect(panel.effects.last == .tuningChanged(file))
+        #expect(panel.texts.contains { $0.contains("later.version") })
+        // What nobody knows goes through unharmed, also when everything is reset.
+        panel.click(.resetAll)
+        panel.click(.save)
+        guard case .save(let saved) = panel.effects.last else { return #expect(Bool(false)) }
+        #expect(saved.unknown == ["later.version": 7])
+        #expect(saved[.playerBounce] == 0.15)
+        panel.inspector.refuse("tuning.json: player.flick must be a number")
+        #expect(panel.texts.contains("tuning.json: player.flick must be a number"))
+    }
+
+    @Test func aSliderMovesWhatIsInFlight() {
+        var scene = Scene()
+        scene.send(.perform(.player(open: true)))
+        scene.wait(0.1)
+        let (offset, velocity) = (scene.number("player.offset"), scene.number("player.velocity"))
+        var panel = InspectorPanel()
+        // To the right end of the track, 10 s.
+        panel.drag(.playerDuration, from: 250, to: 900)
+        for case .tuningChanged(let tuning) in panel.effects { scene.send(.tuning(tuning)) }
+        #expect(abs(scene.number("player.offset") - offset) < 1e-9, "nothing jumps")
+        #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
+        // A swing takes 10 s now: in a tenth of a second the sheet hardly slows down.
+        scene.wait(0.1)
+        let frequency = 2 * Double.pi / 10
+        let slowed = velocity - (2 * 0.85 * frequency * velocity + frequency * frequency * offset) * 0.1
+        #expect(abs(scene.number("player.velocity") - slowed) < 0.02 * abs(velocity))
+    }
+
+    // MARK: Keyboard
+
+    @Test func everythingCanBeReachedByTabAndArrows() throws {
+        var tuning = Tuning()
+        for name in Tuning.Name.allCases { try tuning.set(name, to: name.range.lowerBound) }
+        var panel = InspectorPanel(tuning, unfolded: true)
+        var changed = tuning
+        try changed.set(.playerFlick, to: 1)
+        panel.inspector.change(to: changed, &panel.effects)
+        panel.inspector.change(to: tuning, &panel.effects)
+        panel.inspector.undo(&panel.effects)
+        panel.wait(0)
+        var reached: Set<InspectorPart> = []
+        panel.inspector.takeFocus()
+        for _ in 0..<500 {
+            guard let part = panel.inspector.focus else { break }
+            reached.insert(part)
+            if part.name == nil {
+                // Along the row to its end, and back to its beginning.
+                for key in ["Right", "Left"] {
+                    for _ in 0..<20 {
+                        panel.press(key)
+                        if let other = panel.inspector.focus { reached.insert(other) }
+                    }
+                }
+            }
+            panel.wait(0.5)
+            let region = try #require(panel.inspector.layout.regions.first { $0.part == panel.inspector.focus })
+            if region.isScrolled {
+                let place = region.rect.offset(by: panel.inspector.scrolled(panel.rect))
+                #expect(panel.rect.intersects(place), "what has the focus is seen")
+            }
+            panel.press("Tab")
+        }
+        #expect(panel.inspector.focus == nil, "Tab leaves after the last part")
+        let wanted = Set(panel.inspector.layout.regions.map(\.part).filter(\.takesFocus))
+        #expect(reached == wanted, "\(wanted.subtracting(reached))")
+        panel.inspector.takeFocus(fromEnd: true)
+        #expect(panel.inspector.focus == .slider(.slopTouch))
+        panel.press("+Tab")
+        #expect(panel.inspector.focus == .slider(.slopMouse))
+    }
+
+    @Test func aHeldKeyPressesOnceAndMovesOn() {
+        var panel = InspectorPanel()
+        panel.focus(.fold(.player))
+        for _ in 0..<4 { panel.send(.keyDown("Space")) }
+        #expect(panel.inspector.folded.contains(.player))
+        panel.send(.keyUp("Space"))
+        panel.press("Space")
+        #expect(!panel.inspector.folded.contains(.player))
+        panel.focus(.slider(.playerBounce))
+        for _ in 0..<4 { panel.send(.keyDown("Right")) }
+        #expect(panel.tuning[.playerBounce] == 0.19)
+    }
+
+    @Test func keysWithoutFocusAreNotTheInspectors() {
+        var panel = InspectorPanel()
+        for key in ["Tab", "Space", "Left", "^Z", "Return"] {
+            let isTaken = panel.press(key)
+            #expect(!isTaken, "\(key)")
+        }
+        let answers = [
+            panel.send(.text("1")), panel.send(.pointerDown(.mouse(.left), Point(x: 10, y: 10))),
+            panel.send(.pointerDown(.mouse(.left), panel.rect.center)),
+        ]
+        #expect(answers == [false, false, true])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func placesThatAreNotFiniteChangeNothing(_ bad: Double) {
+        var panel = InspectorPanel()
+        let place = panel.track(.playerFlick, 250)
+        for place in [Point(x: bad, y: 300), Point(x: 800, y: bad)] {
+            panel.send(.pointerDown(.mouse(.left), place))
+            panel.send(.wheel(Vector(dx: 0, dy: bad), at: panel.rect.center))
+            panel.send(.pointerUp(.mouse(.left), place))
+        }
+        #expect(panel.effects.isEmpty)
+        panel.send(.pointerDown(.mouse(.left), place))
+        let tuning = panel.tuning
+        panel.send(.pointerMove(nil, Point(x: bad, y: bad)))
+        #expect(panel.tuning == tuning)
+    }
+
+    // MARK: Scrolling and drawing
+
+    @Test func wheelAndFingerScroll() {
+        var panel = InspectorPanel(size: Size(width: 320, height: 400), unfolded: true)
+        panel.send(.wheel(Vector(dx: 0, dy: -2), at: panel.rect.center))
+        #expect(panel.inspector.wake(after: panel.time) == .everyFrame)
+        for _ in 0..<60 { panel.wait(1.0 / 60) }
+        #expect(abs(panel.inspector.scroll.offset(panel.inspector.engine) - 120) < 0.5)
+        for _ in 0..<120 { panel.wait(1.0 / 60) }
+        #expect(panel.inspector.wake(after: panel.time) == .never)
+        panel.send(.pointerDown(.touch(0), panel.rect.center))
+        for step in 1...20 {
+            panel.wait(0.008)
+            panel.send(.pointerMove(.touch(0), panel.rect.center + Vector(dx: 0, dy: -4 * Double(step))))
+        }
+        panel.send(.pointerUp(.touch(0), panel.rect.center + Vector(dx: 0, dy: -80)))
+        for _ in 0..<120 { panel.wait(1.0 / 60) }
+        #expect(panel.inspector.scroll.offset(panel.inspector.engine) > 250, "it was thrown")
+    }
+
+    @Test func nothingIsDrawnOutsideAndEveryGroupIsClosed() {
+        for size in [Size(width: 300, height: 400), Size(width: 360, height: 1200), Size(width: 10, height: 10)] {
+            let panel = InspectorPanel(size: size, unfolded: true)
+            let list = panel.list()
+            #expect(list.isBalanced)
+            for case .text(let run) in list.items {
+                #expect(run.anchor.x >= panel.rect.minX && run.anchor.x <= panel.rect.maxX, "\(run.text)")
+            }
+        }
+    }
+
+    @Test func figuresStandStillBetweenChanges() {
+        var panel = InspectorPanel()
+        let first = panel.list()
+        for _ in 0..<10 {
+            panel.wait(0.1)
+            #expect(panel.list() == first)
+        }
+        panel.focus(.slider(.playerBounce))
+        panel.press("Right")
+        #expect(panel.texts.contains("0.16"))
+        #expect(!panel.texts.contains("0.15"))
+    }
+
+    @Test func aCopiedSpringIsTheOneThatIsShown() {
+        var panel = InspectorPanel()
+        panel.click(.preset(.bouncy, .player))
+        panel.click(.copy(.swiftui, .player))
+        #expect(panel.effects.last == .copy("Animation.spring(duration: 0.5, bounce: 0.3)"))
+        #expect(panel.texts.contains(Words(.ko).copied(.swiftui)))
+    }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+
+@testable import Workbench
+
+/// An inspector driven as a person would drive it, on virtual time: "press there, type that".
+struct InspectorPanel {
+    var inspector: Inspector
+    let rect: Rect
+    let metrics = LabStart.plain().metrics
+    var time = 0.0
+    var effects: [InspectorEffect] = []
+
+    init(_ tuning: Tuning = Tuning(), size: Size = Size(width: 320, height: 800), unfolded: Bool = false) {
+        inspector = Inspector(tuning)
+        rect = Rect(origin: Point(x: 700, y: 20), size: size)
+        if unfolded { inspector.folded = [] }
+        wait(0)
+    }
+
+    var tuning: Tuning { inspector.tuning }
+
+    mutating func wait(_ seconds: Double) {
+        time += seconds
+        inspector.update(in: rect, metrics: metrics, time: time)
+    }
+
+    @discardableResult
+    mutating func send(_ kind: InputEvent.Kind) -> Bool {
+        inspector.handle(InputEvent(time: time, kind: kind), in: rect, metrics: metrics, effects: &effects)
+    }
+
+    /// Presses keys one after the other; `+` before a name holds Shift, `^` Control.
+    @discardableResult
+    mutating func press(_ keys: String...) -> Bool {
+        var isTaken = false
+        for key in keys {
+            let modifier = key.hasPrefix("+") ? "Left Shift" : key.hasPrefix("^") ? "Left Ctrl" : nil
+            if let modifier { send(.keyDown(modifier)) }
+            let name = modifier == nil ? key : String(key.dropFirst())
+            isTaken = send(.keyDown(name))
+            send(.keyUp(name))
+            if let modifier { send(.keyUp(modifier)) }
+        }
+        return isTaken
+    }
+
+    /// The middle of a slider's height, `x` points from the panel's left edge; scrolls there first.
+    mutating func track(_ name: Tuning.Name, _ x: Double) -> Point {
+        let row = inspector.layout.parameters.first { $0.name == name }!.rect
+        inspector.scroll.jump(to: row.minY - 100, &inspector.engine)
+        return Point(x: rect.minX + x, y: InspectorLayout.slider(row).offset(by: inspector.scrolled(rect)).midY)
+    }
+
+    /// Drags from one place across a slider to another, in some moves.
+    mutating func drag(_ name: Tuning.Name, from start: Double, to end: Double) {
+        let place = track(name, start)
+        send(.pointerDown(.mouse(.left), place))
+        for step in 1...10 where start != end {
+            wait(0.01)
+            send(.pointerMove(nil, Point(x: place.x + (end - start) * Double(step) / 10, y: place.y + Double(step))))
+        }
+        wait(0.01)
+        send(.pointerUp(.mouse(.left), Point(x: place.x + end - start, y: place.y)))
+    }
+
+    mutating func click(_ part: InspectorPart) {
+        let region = inspector.layout.regions.first { $0.part == part }!
+        if region.isScrolled { inspector.scroll.jump(to: region.rect.minY - 100, &inspector.engine) }
+        let step = region.isScrolled ? inspector.scrolled(rect) : rect.origin - Point.zero
+        let place = region.rect.offset(by: step).center
+        send(.pointerDown(.mouse(.left), place))
+        send(.pointerUp(.mouse(.left), place))
+    }
+
+    /// Opens a number's box and types into it, without sending it off.
+    mutating func type(_ text: String, into name: Tuning.Name) {
+        click(.number(name))
+        send(.text(text))
+    }
+
+    mutating func focus(_ part: InspectorPart) {
+        inspector.focus = part
+        inspector.showsFocus = true
+    }
+
+    func list() -> DrawList {
+        var list = DrawList()
+        inspector.draw(into: &list, in: rect, metrics: metrics, time: time)
+        return list
+    }
+
+    var texts: [String] {
+        list().items.compactMap { if case .text(let run) = $0 { run.text } else { nil } }
+    }
+}

@@ -1,0 +1,120 @@
+import Geometry
+import Gestures
+import Model
+import Profiling
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct GestureLoopTests {
+    /// A session of two flings of the player, the second while the first still flies, measured as a frame loop does it.
+    private func played() throws -> (session: Session, reports: [GestureReport]) {
+        var session = Session(Lab(.plain(tab: .library)))
+        var meter = GestureMeter(epoch: 0, period: nil)
+        var effects: [Effect] = []
+        var events: [InputEvent] = []
+        for (start, step, time) in [(735.0, -30.0, 2.0), (300, -10, 2.2), (60, 30, 6)] {
+            for index in 0...8 {
+                let place = Point(x: 195, y: start + step * Double(index))
+                let kind: InputEvent.Kind =
+                    index == 0
+                    ? .pointerDown(.mouse(.left), place)
+                    : index == 8 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                events.append(InputEvent(time: time + 0.01 * Double(index), kind: kind))
+            }
+        }
+        var rest = events[...]
+        for frame in 1...600 {
+            var input = FrameInput(time: Double(frame) / 60)
+            while let event = rest.first, event.time <= input.time {
+                input.events.append(event)
+                rest.removeFirst()
+            }
+            meter.take(input.events)
+            _ = session.step(input, effects: &effects)
+            meter.frame(nil, session.lab.followed, session.lab.released)
+        }
+        #expect(meter.reports.count == 3)
+        return (session, meter.reports)
+    }
+
+    @Test func aPassageBeginsAtTheLastRest() throws {
+        let (session, reports) = try played()
+        // The first press finds everything at rest; the second takes hold of what flies.
+        #expect(try #require(session.passage(of: reports[0])).start == 2)
+        #expect(try #require(session.passage(of: reports[1])).start == 2)
+        #expect(try #require(session.passage(of: reports[2])).start == 6)
+        let passage = try #require(session.passage(of: reports[1]))
+        #expect(!passage.lab.isMoving && passage.events.count == 18)
+        #expect(session.passage(from: 3, to: 3) == nil && session.passage(from: .nan, to: 4) == nil)
+    }
+
+    @Test func everyRoundIsTheSameAndThatOfTheSession() throws {
+        var (session, reports) = try played()
+        let passage = try #require(session.passage(of: reports[1]))
+        var loop = GestureLoop(passage, tuning: session.lab.tuning, at: 100)
+        var rounds: [[Sight]] = [[], [], []]
+        for round in 0..<3 {
+            for frame in 0..<40 {
+                loop.play(at: 100 + Double(round) * loop.period + Double(frame) / 60 + 1e-6)
+                #expect(loop.rounds == round)
+                rounds[round].append(Sight(loop.lab))
+                // Rounding of the clock outside may put the looks a little apart; the states at equal times are equal.
+                session.seek(to: loop.time)
+                #expect(Sight(session.lab) == Sight(loop.lab))
+            }
+        }
+        // In the pause things are as at the end.
+        loop.play(at: 100 + loop.period - GestureLoop.pause / 2)
+        #expect(loop.time == passage.end)
+    }
+
+    @Test func aSliderShowsAtOnceWhatWouldHaveBeen() throws {
+        let (session, reports) = try played()
+        let passage = try #require(session.passage(of: reports[0]))
+        var slow = Tuning()
+        try slow.set(.playerDuration, to: 3)
+        var loop = GestureLoop(passage, tuning: Tuning(), at: 0)
+        loop.play(at: 0.25)
+        let before = Sight(loop.lab)
+        loop.tuning = slow
+        #expect(loop.time == passage.start + 0.25 && Sight(loop.lab) != before)
+        var fresh = GestureLoop(passage, tuning: slow, at: 0)
+        fresh.play(at: 0.25)
+        #expect(Sight(fresh.lab) == Sight(loop.lab))
+        loop.tuning = Tuning()
+        #expect(Sight(loop.lab) == before)
+        loop.play(at: .nan)
+        #expect(Sight(loop.lab) == before)
+    }
+
+    @Test func aPassageIsARecordingThatPlaysTheSame() throws {
+        let (session, reports) = try played()
+        let passage = try #require(session.passage(of: reports[0]))
+        let recording = passage.recording(start: nil)
+        #expect(recording.tab == .library && recording.endTime == passage.end - passage.start)
+        #expect(recording.events.first?.time == 0)
+        let read = try parsed(recording)
+        #expect(read == recording)
+        var replay = Replay(read, start: .plain(tab: .library), framesPerSecond: 60)
+        while replay.advance() {}
+        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine)) < 1e-9, "it opened the player")
+    }
+
+    @Test func whatHadBegunBeforeIsNotRecorded() throws {
+        let (session, _) = try played()
+        let passage = try #require(session.passage(from: 2.035, to: 2.25))
+        let kinds = passage.recording(start: nil).events.map(\.kind)
+        #expect(!kinds.contains { if case .pointerUp(_, let place) = $0 { place.y == 495 } else { false } })
+        #expect(throws: Never.self) { try parsed(passage.recording(start: nil)) }
+    }
+}
+
+/// A recording written and read again.
+func parsed(_ recording: Recording) throws -> Recording {
+    var parser = RecordingParser()
+    try parser.feed(recording.text.utf8)
+    return try parser.finish()
+}

@@ -1,0 +1,109 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct SessionResumeTests {
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func theStoreIsMadeAsItWasAndBack(seed: UInt64) throws {
+        var played = PlayedSession(.plain(tab: .samples))
+        played.play(SeededGestures.events(seed: seed, seconds: 20), to: 22)
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<10 {
+            let end = Sight(played.session.lab)
+            var store = played.session.lab.saved
+            let moment = played.sights[random.next(below: played.sights.count - 1)]
+            played.session.seek(to: moment.time)
+            let isHeld = played.session.lab.arena.hasPointers
+            var effects: [Effect] = []
+            let change = played.session.resume(effects: &effects)
+            #expect(!played.session.isScrubbing && played.session.span.upperBound == moment.time)
+            if !isHeld { #expect(moment.sight.differences(from: Sight(played.session.lab)) == []) }
+            #expect(!played.session.lab.arena.hasPointers)
+            let lastID = store.bucket.lastID
+            store.apply(change)
+            var now = played.session.lab.saved
+            #expect(store.bucket.lastID == lastID, "an id is never given twice")
+            now.bucket.lastID = lastID
+            #expect(store == now)
+            // Something else happens, and is undone with the rest.
+            let add = InputEvent(time: moment.time, kind: .perform(.goalAdd("Else")))
+            _ = played.session.step(FrameInput(events: [add], time: moment.time + 1), effects: &effects)
+            for case .store(let change) in effects { store.apply(change) }
+            let back = played.session.undoResume(effects: &effects)
+            store.apply(try #require(back))
+            #expect(end.differences(from: Sight(played.session.lab)) == [])
+            store.bucket.lastID = end.saved.bucket.lastID
+            #expect(store == end.saved)
+            #expect(!played.session.canUndoResume)
+            // Of the past that came back every moment is there.
+            let other = played.sights[random.next(below: played.sights.count - 1)]
+            played.session.seek(to: other.time)
+            #expect(other.sight.differences(from: Sight(played.session.lab)) == [])
+            played.session.endScrubbing()
+        }
+    }
+
+    @Test func aPageThatWasOnItsWayComesAgain() throws {
+        var session = Session(Lab(.plain(tab: .browse)))
+        var effects: [Effect] = []
+        func step(_ kinds: [InputEvent.Kind], _ answers: [Answer] = [], at time: Double) {
+            var input = FrameInput(events: kinds.map { InputEvent(time: time, kind: $0) }, time: time)
+            input.answers = answers
+            _ = session.step(input, effects: &effects)
+        }
+        // The first link of the page.
+        for y in stride(from: 10.0, to: 300, by: 10) where effects.isEmpty {
+            let place = Point(x: 40, y: y)
+            step([.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place)], at: y)
+            step([], at: y + 5)
+        }
+        let question = try #require(effects.first { $0.time != nil })
+        guard case .layOut(let request) = question else { return }
+        let asked = session.time
+        #expect(session.run.asked == [question])
+        let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
+        step([answer.event], [answer], at: asked + 3)
+        #expect(session.run.asked.isEmpty)
+        session.seek(to: asked + 1)
+        #expect(session.run.asked == [question])
+        _ = session.resume(effects: &effects)
+        #expect(session.run.asked.isEmpty, "nobody else would answer")
+        #expect(session.stretches.flatMap(\.answers).count == 1)
+        #expect(session.time == asked + 1)
+        session.seek(to: asked)
+        #expect(session.run.asked == [question])
+        session.endScrubbing()
+        #expect(session.run.asked.isEmpty)
+    }
+
+    @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
+        var session = Session(Lab(.plain(tab: .browse)))
+        var effects: [Effect] = []
+        _ = session.step(FrameInput(time: 1), effects: &effects)
+        let resize = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 844)))
+        _ = session.step(FrameInput(events: [resize], time: 2), effects: &effects)
+        let number = try #require(
+            effects.compactMap { if case .layOut(let request) = $0 { request.number } else { nil } }.last)
+        session.seek(to: 1.5)
+        _ = session.resume(effects: &effects)
+        #expect(session.lab.stage.size.width == 500, "the window keeps its size")
+        var input = FrameInput(time: 3)
+        input.answers = [.page(number: number, .plain(width: 500))]
+        input.events = input.answers.map { InputEvent(time: 3, kind: $0.event) }
+        _ = session.step(input, effects: &effects)
+        #expect(session.run.asked.count == 1, "the lab asks under the same number, and that was not the answer to it")
+        var other = session
+        for index in input.events.indices { input.events[index].time = 4 }
+        input.time = 4
+        _ = other.step(input, effects: &effects)
+        #expect(other.run.asked.isEmpty)
+        _ = session.undoResume(effects: &effects)
+        #expect(session.run.asked.isEmpty)
+        #expect(session.time == 2)
+    }
+}

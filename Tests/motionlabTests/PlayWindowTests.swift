@@ -1,0 +1,103 @@
+import Foundation
+import Support
+import Testing
+
+/// Files that are played in the window, by name and by being dropped onto it.
+extension Screen {
+    @Suite struct PlayWindowTests {
+        private let scratch: Scratch
+
+        init() throws { scratch = try Scratch() }
+
+        private func run(_ words: [String], on display: borrowing Display) throws -> Program {
+            try display.start(
+                Tool().binary, ["run", "--state", scratch.file("state.jsonl")] + words,
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+        }
+
+        /// Every value of a number on the state lines that are there.
+        private func values(_ name: String) throws -> [Double] {
+            try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8).split(separator: "\n")
+                .compactMap { line in
+                    guard let place = line.range(of: "\"\(name)\":") else { return nil }
+                    return Double(line[place.upperBound...].prefix { $0 != "," && $0 != "}" })
+                }
+        }
+
+        /// A recording of a goal that is added and the player that is opened, with a spring that is known by its speed.
+        private func parcel() throws -> String {
+            let recording = try scratch.write(
+                "motionlab gesture 1\ntab library\n---\n0.1 do goal add \"Run\"\n0.2 do player open\n0.4 end\n",
+                to: "open.gesture")
+            let tuning = try scratch.write(
+                "{\"motionlab\":1,\"values\":{\"player.spring.duration\":1.5,\"player.spring.bounce\":0}}", to: "t.json"
+            )
+            let file = scratch.file("open.motionlab")
+            #expect(try Tool().run(["pack", recording, "--tuning", tuning, "-o", file]).status == 0)
+            return file
+        }
+
+        @Test func aNamedFileIsPlayedAndNothingIsStored() throws {
+            let display = try Display(width: 800, height: 1000)
+            let program = try run([try parcel()], on: display)
+            let window = try display.window(titled: "MotionLab: open")
+            try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
+            // A spring of 1.5 s is on its way for more than a second, and one of 0.5 s for half of that.
+            let onItsWay = zip(try values("time"), try values("player.coverage")).filter { $1 > 1 && $1 < 99 }.map(\.0)
+            #expect((onItsWay.last ?? 0) - (onItsWay.first ?? 0) > 0.9, "\(onItsWay)")
+            let isRunning = program.isRunning
+            #expect(isRunning, "it is left to whoever looks on")
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+            #expect(try values("goal.count").last == 1)
+            #expect(!FileManager.default.fileExists(atPath: scratch.file("data")))
+        }
+
+        @Test func aDroppedFileIsPlayedAndNothingOfItIsStored() throws {
+            let file = try parcel()
+            let display = try Display(width: 800, height: 1000)
+            let program = try run(["--tab", "library"], on: display)
+            let window = try display.window(titled: "MotionLab")
+            Thread.sleep(forTimeInterval: 0.5)
+            let text = try scratch.write("no recording", to: "notes.txt")
+            try display.drop(text, onto: window)
+            try wait(within: 5, for: "the refusal") { program.errors.contains("notes.txt") }
+            let broken = try scratch.write("{\"motionlab\":1}", to: "broken.motionlab")
+            try display.drop(broken, onto: window)
+            try wait(within: 5, for: "the refusal") {
+                program.errors.contains("broken.motionlab: \"recording\" must be")
+            }
+            #expect(try values("goal.count").last == 0)
+
+            try display.drop(file, onto: window)
+            try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
+            #expect(try display.window(titled: "MotionLab: open") == window)
+            #expect(try values("goal.count").last == 1)
+            // A second one begins anew.
+            try display.drop(file, onto: window)
+            try wait(within: 5, for: "the closed player") { try values("player.coverage").last == 0 }
+            try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
+            #expect(try values("goal.count").last == 1)
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+
+            let next = try run(["--for", "1"], on: display)
+            #expect(try next.wait(within: 10) == 0)
+            #expect(try values("goal.count").last == 0, "the next start has what one had oneself")
+            #expect(try values("player.coverage").last == 0)
+        }
+
+        @Test func nothingIsPlayedIntoARecording() throws {
+            let file = try parcel()
+            let display = try Display(width: 800, height: 1000)
+            let program = try run(["--record", scratch.file("try.gesture")], on: display)
+            let window = try display.window(titled: "MotionLab")
+            Thread.sleep(forTimeInterval: 0.5)
+            try display.drop(file, onto: window)
+            try wait(within: 5, for: "the refusal") { program.errors.contains("open.motionlab: is not played") }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+            #expect(try values("goal.count").last == 0)
+        }
+    }
+}

@@ -45,7 +45,6 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
     private var renderer: Renderer
     private var subject: Subject
     private var list = DrawList()
-    private var areas: [PixelArea] = []
     /// The time that the prototype has come to, in seconds.
     private var latest = 0.0
     /// True if the window's memory no longer holds what was drawn last.
@@ -121,11 +120,7 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
             let pixels = unsafe Raster.PixelBuffer(
                 base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
             guard let pixels else { return }
-            unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &areas)
-            for area in areas {
-                damage.append(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
-            }
-            areas.removeAll(keepingCapacity: true)
+            unsafe renderer.draw(list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
         }
     }
 }

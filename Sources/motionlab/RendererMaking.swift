@@ -1,5 +1,6 @@
 import Dispatch
 import Drawing
+import Foundation
 import Raster
 import Synchronization
 
@@ -18,7 +19,8 @@ final class RendererMaking: Sendable {
         first list: DrawList, size: (width: Int, height: Int), scale: Double,
         _ make: @escaping @Sendable () throws(Failure) -> sending Renderer
     ) {
-        DispatchQueue.global(qos: .userInteractive).async { [self] in
+        // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
+        Thread.detachNewThread { [self] in
             result.withLock { result in
                 do throws(Failure) {
                     var renderer = try make()

@@ -89,7 +89,7 @@ private struct Newest: Sendable {
 }
 
 /// The smallest of sorted values that so many percent of them do not exceed; nil without values.
-func percentile<Value>(_ percent: Double, of sorted: [Value]) -> Value? {
+public func percentile<Value>(_ percent: Double, of sorted: [Value]) -> Value? {
     guard !sorted.isEmpty else { return nil }
     let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))
     return sorted[min(max(rank, 1), sorted.count) - 1]

@@ -54,8 +54,8 @@ private let lateLines = 5
 /// Nanoseconds as milliseconds, rounded to thousandths.
 private func milliseconds(_ nanoseconds: Int64) -> String { decimal(Double(nanoseconds) / 1e6, digits: 3) }
 
-/// A number with a fixed count of digits after the point.
-func decimal(_ value: Double, digits: Int) -> String {
+/// A number with a fixed count of digits after the point, rounded; huge ones and those that are not finite as they are.
+public func decimal(_ value: Double, digits: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var scale: Int64 = 1
     for _ in 0..<digits { scale *= 10 }

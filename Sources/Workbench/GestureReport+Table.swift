@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Profiling
 
 extension GestureReport {
     /// The report as lines of plain text, ended by a line feed.
@@ -64,18 +65,6 @@ extension GestureReport {
     }
 
     private static let nameWidth = 20
-}
-
-/// A number with a fixed count of digits after the point.
-func decimal(_ value: Double, digits: Int) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    var scale: Int64 = 1
-    for _ in 0..<digits { scale *= 10 }
-    let rounded = Int64((abs(value) * Double(scale)).rounded())
-    let sign = value < 0 && rounded > 0 ? "-" : ""
-    guard digits > 0 else { return "\(sign)\(rounded)" }
-    let part = "\(rounded % scale)"
-    return "\(sign)\(rounded / scale)." + String(repeating: "0", count: digits - part.count) + part
 }
 
 extension String {

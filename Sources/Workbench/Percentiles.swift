@@ -1,4 +1,4 @@
-import Geometry
+import Profiling
 
 /// The spread of a few hundred values, exactly: a percentile is the smallest value that so many of all do not exceed.
 ///
@@ -15,9 +15,5 @@ struct Percentiles<Value: Comparable> {
     var max: Value? { sorted.last }
 
     /// The value at a percentage above 0 and up to 100; nil without values.
-    subscript(percent: Double) -> Value? {
-        guard !sorted.isEmpty else { return nil }
-        let rank = (percent / 100 * Double(sorted.count)).rounded(.up)
-        return sorted[Int(rank).clamped(to: 1...sorted.count) - 1]
-    }
+    subscript(percent: Double) -> Value? { percentile(percent, of: sorted) }
 }

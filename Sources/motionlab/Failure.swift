@@ -1,3 +1,5 @@
+import Platform
+
 /// Why the program ends without having done what was asked: one line, and a status of sysexits.
 struct Failure: Error, CustomStringConvertible {
     enum Status: Int32 {
@@ -20,5 +22,16 @@ struct Failure: Error, CustomStringConvertible {
     init(_ status: Status, _ description: String) {
         self.status = status
         self.description = description
+    }
+
+    /// What the windowing system refused; without a display it names what needs none.
+    init(_ error: PlatformError) {
+        switch error.kind {
+        case .noDisplay:
+            self.init(
+                .noDisplay,
+                "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none")
+        case .failed: self.init(.software, error.description)
+        }
     }
 }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Model
 import Motion
+import Profiling
 import Prototypes
 
 /// What the inspector shows of a tuning: texts, shares of tracks and curves, ready to be drawn.

@@ -1,5 +1,6 @@
 import Controls
 import Model
+import Profiling
 
 extension Quantity {
     var unit: Unit {

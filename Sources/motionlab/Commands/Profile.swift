@@ -178,7 +178,7 @@ struct Profile: ParsableCommand {
         do throws(PlatformError) {
             try VideoSystem.start()
             return try Window(title: "MotionLab", size: size, scale: scale, minimum: Run.minimum)
-        } catch { throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description) }
+        } catch { throw Failure(error) }
     }
 
     /// Plays the recordings in windows in real time, by the loop that people use.

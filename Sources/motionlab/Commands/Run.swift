@@ -207,20 +207,13 @@ struct Run: ParsableCommand {
     }
 
     private func checkDisplay() throws(Failure) {
-        do { try VideoSystem.start() } catch { throw failure(error) }
+        do { try VideoSystem.start() } catch { throw Failure(error) }
     }
 
     private func makeWindow(_ size: Size) throws(Failure) -> Window {
         do {
             return try Window(
                 title: "MotionLab", size: size, scale: scale, minimum: Self.minimum, presenting: present)
-        } catch { throw failure(error) }
-    }
-
-    private func failure(_ error: PlatformError) -> Failure {
-        guard error.kind == .noDisplay else { return Failure(.software, error.description) }
-        return Failure(
-            .noDisplay, "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none"
-        )
+        } catch { throw Failure(error) }
     }
 }

@@ -175,9 +175,7 @@ extension FrameLoop {
         let early = min(presenting, 1_000_000)
         do throws(PlatformError) {
             let shown = try unsafe window.present { buffer, damage in
-                let pixels = unsafe Raster.PixelBuffer(
-                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
-                guard let pixels else { return }
+                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
                 unsafe renderer.draw(
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 record.phases.raster = stopwatch.lap()
@@ -185,7 +183,7 @@ extension FrameLoop {
                 if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.wait(until: record.slot - early) }
                 record.phases.wait += stopwatch.lap()
                 // Late by as much as the stall says.
-                injections.first { $0.frame == frame }?.stall()
+                for injection in injections where injection.frame == frame { injection.stall() }
                 record.phases.raster += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown.pixels)

@@ -272,9 +272,7 @@ extension Profiler {
         let number = number
         do throws(PlatformError) {
             let shown = try unsafe window?.present { buffer, damage in
-                let pixels = unsafe Raster.PixelBuffer(
-                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
-                guard let pixels else { return }
+                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
                 unsafe renderer.draw(
                     list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
                 record.phases.raster = stopwatch.lap()

@@ -79,7 +79,9 @@ struct Soak {
             ("texts", counters.texts), ("icons", counters.icons), ("shadows", counters.shadows),
             ("strips", counters.strips), ("radials", counters.radials), ("glows", counters.glows),
             ("images", counters.images), ("originals", counters.originals),
-        ].map { "\($0) \(decimal(Double($1.bytes) / 1_048_576, 1)) of \($1.limit >> 20)" }.joined(separator: ", ")
+        ].map { name, cache in
+            "\(name) \(decimal(Double(cache.bytes) / 1_048_576, digits: 1)) of \(cache.limit >> 20)"
+        }.joined(separator: ", ")
         let spent = Distribution(profiler.records.lazy.map(\.cpu))
         samples.append(
             Sample(
@@ -121,21 +123,17 @@ struct Soak {
         var flaws: [String] = []
         if samples.last?.minutes ?? 0 < minutes * 0.99 { flaws.append("it ended before its time") }
         if let growth, growth > Self.mostGrowth {
-            flaws.append("memory grew by \(decimal(growth, 2)) MB an hour, more than \(Self.mostGrowth)")
+            flaws.append("memory grew by \(decimal(growth, digits: 2)) MB an hour, more than \(Self.mostGrowth)")
         }
         if let slowdown, slowdown > Self.mostSlowdown {
-            flaws.append("frames took \(decimal(slowdown, 2)) times as long at the end, more than \(Self.mostSlowdown)")
+            flaws.append(
+                "frames took \(decimal(slowdown, digits: 2)) times as long at the end, more than \(Self.mostSlowdown)")
         }
         if longest > Self.longestFrame {
-            flaws.append("a frame took \(decimal(Double(longest) / 1e6, 1)) ms of its thread, more than 100")
+            flaws.append("a frame took \(decimal(Double(longest) / 1e6, digits: 1)) ms of its thread, more than 100")
         }
         return flaws
     }
-}
-
-/// A number with a fixed count of digits after the point.
-private func decimal(_ value: Double, _ digits: Int) -> String {
-    String(format: "%.\(digits)f", value)
 }
 
 // MARK: - In words
@@ -159,8 +157,8 @@ extension Soak {
     /// What was seen, in a line.
     var verdict: String {
         let growth =
-            growth.map { "memory grew by \(decimal($0, 2)) MB an hour" } ?? "too short to tell how memory grows"
+            growth.map { "memory grew by \(decimal($0, digits: 2)) MB an hour" } ?? "too short to tell how memory grows"
         return "caches in MB: \(caches)\n\(frames) frames; \(growth) (at most \(Self.mostGrowth)); "
-            + "the longest frame took \(decimal(Double(longest) / 1e6, 2)) ms of its thread (at most 100)"
+            + "the longest frame took \(decimal(Double(longest) / 1e6, digits: 2)) ms of its thread (at most 100)"
     }
 }

@@ -202,7 +202,7 @@ struct Targets {
 
     private func makeWindow(_ scale: Double) throws(Failure) -> Window {
         do { return try Window(title: "MotionLab", size: Self.size, scale: scale, minimum: Run.minimum) } catch {
-            throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description)
+            throw Failure(error)
         }
     }
 

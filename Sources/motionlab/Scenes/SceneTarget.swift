@@ -25,7 +25,7 @@ struct WindowTarget: SceneTarget, ~Copyable {
     /// Makes sure that there is a display.
     static func start() throws(Failure) {
         do { try VideoSystem.start() } catch {
-            throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description)
+            throw Failure(error)
         }
     }
 
@@ -36,16 +36,14 @@ struct WindowTarget: SceneTarget, ~Copyable {
         do {
             window = try Window(title: "MotionLab \(name.rawValue)", size: size, scale: scale, minimum: size)
         } catch {
-            throw Failure(error.kind == .noDisplay ? .noDisplay : .software, error.description)
+            throw Failure(error)
         }
     }
 
     mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure) {
         do throws(PlatformError) {
             try unsafe window.present { buffer, damage in
-                let pixels = unsafe Raster.PixelBuffer(
-                    base: buffer.base, width: buffer.width, height: buffer.height, bytesPerRow: buffer.pitch)
-                guard let pixels else { return }
+                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
                 renderer.draw(list, into: pixels, scale: scale)
                 damage.append(PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height))
             }

@@ -7,7 +7,7 @@ extension FontMetrics {
     ///
     /// - Complexity: O(n) in the letters that fit.
     public func truncation(of text: String, in font: Font, to width: Double) -> String.Index? {
-        if width == .infinity { return nil }
+        if width == .infinity || self.width(of: text, in: font) <= width { return nil }
         let ellipsis = advance(of: "…", in: font)
         var used = 0.0
         var end = text.startIndex

@@ -66,8 +66,15 @@ public struct FontMetrics: Hashable, Sendable {
     }
 
     /// The width of a text on one line, in points; 0 for an empty one.
-    public func width(of text: some StringProtocol, in font: Font) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + advance(of: $1, in: font) }
+    public func width(of text: String, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
+
+    /// The width of a part of a text, in points.
+    public func width(of text: Substring, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
+
+    private func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
+        var width = 0.0
+        for letter in letters { width += advance(of: letter, in: font) }
+        return width
     }
 
     /// The longest beginning of a text that fits into `width` points together with an ellipsis; all of it if it fits.

@@ -16,6 +16,8 @@ public struct Pacing: Hashable, Sendable {
     public private(set) var droppedByMachine = 0
     /// The time by which pictures were overdue, in nanoseconds.
     public private(set) var hitch: Int64 = 0
+    /// That of ``hitch`` in frames whose thread used less CPU time than a period.
+    public private(set) var hitchByMachine: Int64 = 0
     /// The time between presents that is judged, in nanoseconds.
     public private(set) var span: Int64 = 0
     /// The times from present to present.
@@ -41,15 +43,17 @@ public struct Pacing: Hashable, Sendable {
     private mutating func judge(_ frame: FrameRecord, at index: Int, after last: FrameRecord) {
         let interval = frame.presented - last.presented
         let missed = Self.dropped(interval: interval, period: period)
+        let overdue = Self.hitch(interval: interval, period: period)
+        let cause: LateFrame.Cause = frame.cpu < period ? .machine : .ours
         if missed > 0 {
-            let cause: LateFrame.Cause = frame.cpu < period ? .machine : .ours
             dropped += missed
             if cause == .machine { droppedByMachine += missed }
             late.append(
                 LateFrame(
                     index: index, slot: frame.slot, interval: interval, cpu: frame.cpu, dropped: missed, cause: cause))
         }
-        hitch += Self.hitch(interval: interval, period: period)
+        hitch += overdue
+        if cause == .machine { hitchByMachine += overdue }
         span += interval
         intervals.append(interval)
         animationErrors.append(Self.animationError(slots: frame.slot - last.slot, interval: interval))

@@ -21,6 +21,7 @@ extension Summary {
             "\"droppedByMachine\":\(pacing.droppedByMachine)",
             "\"skipped\":\(skipped)",
             "\"hitchMs\":\(pacing.hitch.milliseconds)",
+            "\"hitchMsByMachine\":\(pacing.hitchByMachine.milliseconds)",
             "\"hitchRatio\":\(pacing.hitchRatio)",
             "\"hitchGrades\":{"
                 + HitchScale.allCases.map { "\($0.rawValue.asJSON):\($0.grade(pacing.hitchRatio).asJSON)" }

@@ -26,7 +26,7 @@ extension Summary {
         let ratio = pacing.hitchRatio
         var lines = [
             "\(pacing.dropped) dropped (\(pacing.droppedByMachine) by the machine), \(skipped) skipped",
-            "hitch \(milliseconds(pacing.hitch)) ms, \(decimal(ratio, digits: 2)) ms/s: \(HitchScale.wwdc20.grade(ratio)) "
+            "hitch \(milliseconds(pacing.hitch)) ms (\(milliseconds(pacing.hitchByMachine)) by the machine), \(decimal(ratio, digits: 2)) ms/s: \(HitchScale.wwdc20.grade(ratio)) "
                 + "by WWDC20 (good up to 5, warning up to 10), \(HitchScale.steps.grade(ratio)) by the newer 10, 25, 50",
         ]
         if let low = pacing.onePercentLow {

@@ -42,6 +42,8 @@ import Testing
         #expect(pacing.dropped == 3)
         #expect(pacing.droppedByMachine == 1)
         #expect(pacing.hitch == nanoseconds(30))
+        // 2 and 10 ms in frames of 2 and 3 ms of CPU time.
+        #expect(pacing.hitchByMachine == nanoseconds(12))
         #expect(pacing.span == nanoseconds(80))
         // 30 ms in 80 ms.
         #expect(pacing.hitchRatio == 375)

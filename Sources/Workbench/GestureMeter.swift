@@ -24,8 +24,8 @@ public struct GestureMeter: Sendable {
     /// said of hitches.
     public var period: Int64?
 
-    /// When the lab's time 0 is, in the nanoseconds of frame records.
-    private let epoch: Int64
+    /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
+    public var epoch: Int64
     private var state = State.idle
     private var lastNumber: UInt32 = 0
     private var stroke = PointerStroke()
@@ -161,6 +161,22 @@ public struct GestureMeter: Sendable {
         flight.advance(thing)
         state = .settling(flight)
         if !thing.isMoving { end(.rested) }
+    }
+
+    // MARK: Other pasts
+
+    /// Forgets the reports of gestures that began after a time, in seconds of the lab, and gives them back.
+    public mutating func forget(after time: Double) -> [GestureReport] {
+        let forgotten = reports.filter { $0.pressed > time }
+        reports.removeAll { $0.pressed > time }
+        return forgotten
+    }
+
+    /// Brings back reports that were forgotten, in place of those made since.
+    public mutating func restore(_ forgotten: [GestureReport]) {
+        guard let first = forgotten.first else { return }
+        reports.removeAll { $0.pressed > first.pressed || $0.number >= first.number }
+        reports += forgotten
     }
 
     // MARK: Ends

@@ -26,8 +26,9 @@ public struct HUD: Sendable {
     /// Makes a hidden one.
     public init() {}
 
-    /// Shows or hides it; what is shown begins with new figures.
-    public mutating func toggle() {
+    /// Shows it in a language, or hides it; what is shown begins with new figures.
+    public mutating func toggle(in language: Language) {
+        self.language = language
         isShown.toggle()
         taken = nil
     }

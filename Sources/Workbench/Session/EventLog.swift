@@ -77,6 +77,16 @@ struct EventLog: Sendable {
         return events
     }
 
+    /// The events between two times, both included, in order.
+    ///
+    /// - Complexity: linear in these events.
+    func events(from start: Double, to end: Double) -> [InputEvent] {
+        var cursor = cursor(at: start)
+        var events: [InputEvent] = []
+        while let event = next(&cursor, until: end) { events.append(event) }
+        return events
+    }
+
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 

@@ -15,6 +15,9 @@ public struct Passage: Sendable {
     /// What came in, in order, with the times of the session.
     public var events: [InputEvent] { stretch.log.events }
 
+    /// What came in between two times, both included.
+    public func events(from start: Double, to end: Double) -> [InputEvent] { stretch.log.events(from: start, to: end) }
+
     /// The passage as a recording that begins at its time 0; what has to be answered is left out, as a replay answers
     /// anew, and so is what a recording has no words for: what had begun before.
     ///
@@ -118,6 +121,9 @@ extension Session {
         let end = released + (gesture.settling?.time ?? 1) + tail
         return passage(from: lastRest(before: gesture.pressed), to: end)
     }
+
+    /// The last time up to the playhead's at which nothing moved and nothing was pressed.
+    public var lastRest: Double { run.isAtRest ? time : lastRest(before: time) }
 
     /// The last time up to another at which nothing moved and nothing was pressed.
     func lastRest(before time: Double) -> Double {

@@ -31,6 +31,18 @@ extension Session {
         self.away = nil
     }
 
+    /// What came in between two times, both included, in order.
+    public func events(from start: Double, to end: Double) -> [InputEvent] {
+        guard start.isFinite, end.isFinite, start <= end else { return [] }
+        // What happened at a stretch's start may be at the end of the one before.
+        let first = max(index(at: start) - 1, 0)
+        var events: [InputEvent] = []
+        for stretch in stretches[first...] where stretch.start <= end {
+            events += stretch.log.events(from: start, to: end)
+        }
+        return events
+    }
+
     /// The last stretch from which a time can be looked at.
     func index(at time: Double) -> Int {
         var (low, high) = (0, stretches.count)

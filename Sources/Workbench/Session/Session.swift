@@ -81,7 +81,7 @@ public struct Session: Sendable {
     }
 
     /// The lab at the playhead: the one to be drawn.
-    public var lab: Lab { run.lab }
+    public var lab: Lab { _read { yield run.lab } }
 
     /// Where the playhead is, in seconds of the lab.
     public var time: Double { run.time }

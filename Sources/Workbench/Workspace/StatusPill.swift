@@ -1,0 +1,51 @@
+import Controls
+import Drawing
+import Geometry
+import Prototypes
+
+/// What is unusual about the stage's time, over its top while the desk is closed: recording, pause, replay, slow motion.
+struct StatusPill: Hashable, Sendable {
+    private var text = ""
+    private var width = 0.0
+    private var isRecording = false
+    private var shown: State?
+
+    /// What it tells.
+    struct State: Hashable, Sendable {
+        /// Whole seconds.
+        var recording: Int?
+        var flow: Flow
+        var pace: SlowMotion
+        var language: Language
+
+        enum Flow: Hashable, Sendable { case running, paused, backwards, once, loop }
+    }
+
+    /// Makes the words anew where something changed.
+    mutating func update(_ state: State, metrics: FontMetrics) {
+        guard state != shown else { return }
+        shown = state
+        text = Words(state.language).status(state)
+        isRecording = state.recording != nil
+        width = metrics.width(of: text, in: Theme.Typography.detail)
+    }
+
+    func draw(into list: inout DrawList, over stage: Rect, metrics: FontMetrics) {
+        guard !text.isEmpty else { return }
+        let dot = isRecording ? 16.0 : 0
+        let size = Size(width: (width + dot + 2 * Theme.Space.medium).rounded(.up), height: 28)
+        let pill = Rect(
+            origin: Point(x: (stage.midX - size.width / 2).rounded(), y: stage.minY + Theme.Space.small), size: size)
+        list.begin(.workbench)
+        list.fill(.roundedRect(pill, .all(14)), Theme.HUD.ground)
+        if isRecording {
+            list.fill(.circle(center: Point(x: pill.minX + 16, y: pill.midY), radius: 5), Theme.Palette.accent)
+        }
+        let font = Theme.Typography.detail
+        list.text(
+            TextRun(
+                text, font: font, color: Theme.Palette.text,
+                at: Point(
+                    x: pill.minX + Theme.Space.medium + dot, y: metrics.baseline(centeredAt: pill.midY, in: font))))
+    }
+}

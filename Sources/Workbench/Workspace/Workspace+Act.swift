@@ -1,0 +1,199 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+/// What the panels want.
+extension Workspace {
+    mutating func act(
+        on effect: InspectorEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        switch effect {
+        case .tuningChanged(let tuning): retune(tuning, &effects)
+        case .save: wishes.append(.propose(.saveTuning))
+        case .open: wishes.append(.propose(.openTuning))
+        case .copy(let text): wishes.append(.copy(text))
+        }
+    }
+
+    mutating func act(
+        on effect: TimelineEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        switch effect {
+        case .seek(let moment): drag(to: moment)
+        case .letGo: letGo(&effects)
+        case .step(let frames): step(frames: frames, &effects)
+        case .togglePause: togglePause(&effects)
+        case .playBackwards: toggleBackwards()
+        case .goLive: goLive()
+        case .pace(let pace): setPace(pace)
+        case .record: toggleRecording(&wishes)
+        case .replay: replay()
+        case .loop: toggleLoop()
+        case .compare: toggleComparison(&wishes)
+        case .seeGestures: toggleSight()
+        case .hud: hud.toggle(in: words.language)
+        case .export(let kind): wishes.append(.propose(.export(kind)))
+        case .select(let number): select(number)
+        }
+    }
+
+    mutating func act(on effect: GesturePanelEffect, _ wishes: inout [WorkspaceEffect]) {
+        switch effect {
+        case .select(let number): select(number)
+        case .loop(let number):
+            select(number)
+            endReplay()
+            beginReplay(repeats: true)
+        case .copy(let text): wishes.append(.copy(text))
+        case .export(let kind): wishes.append(.propose(.export(kind)))
+        }
+    }
+
+    /// Chooses a gesture; what is played again becomes that one.
+    private mutating func select(_ number: UInt32) {
+        selected = number
+        guard case .replaying(let replaying) = flow else { return }
+        endReplay()
+        beginReplay(repeats: replaying.repeats)
+    }
+
+    // MARK: Opening
+
+    /// Opens the desk around the stage, or closes it.
+    mutating func toggle(_ wishes: inout [WorkspaceEffect]) {
+        isOpen ? close(&wishes) : open(&wishes)
+    }
+
+    mutating func open(_ wishes: inout [WorkspaceEffect]) {
+        guard !isOpen else { return }
+        isOpen = true
+        closing = nil
+        let wanted = WorkspaceLayout.wanted(for: session.lab.stage.size)
+        if window.width < wanted.width || window.height < wanted.height {
+            sizeBefore = window
+            wishes.append(
+                .resizeWindow(
+                    Size(width: max(window.width, wanted.width), height: max(window.height, wanted.height))))
+        }
+        inspector.follow(session.lab.tuning)
+        arrange()
+    }
+
+    private mutating func close(_ wishes: inout [WorkspaceEffect]) {
+        isOpen = false
+        comparing = nil
+        resignKeyboard()
+        let stage = session.lab.stage.size
+        if sizeBefore != nil, window != stage {
+            // A desktop may have other wishes for the window.
+            closing = time + Self.patience
+            wishes.append(.resizeWindow(stage))
+        }
+        sizeBefore = nil
+        if closing == nil { giveWindowToStage() }
+        arrange()
+    }
+
+    /// Seconds that the desktop has to give the window the stage's size.
+    private static let patience = 0.5
+
+    mutating func toggleComparison(_ wishes: inout [WorkspaceEffect]) {
+        if comparing == nil { open(&wishes) }
+        toggleComparison()
+    }
+
+    // MARK: Tuning
+
+    /// Takes a tuning of the inspector: for the side that it shows, and for what is in motion.
+    private mutating func retune(_ tuning: Tuning, _ effects: inout [Effect]) {
+        if let comparing, comparing.editing == .b { return retuneB(tuning) }
+        if session.isScrubbing {
+            // What is seen is run again from the moment that is shown.
+            session.retune(tuning, from: session.time, effects: &effects)
+            tunings.removeAll { $0 >= session.time }
+            tunings.append(session.time)
+            return
+        }
+        retuneStage(tuning)
+    }
+
+    /// Gives the stage a tuning from now on.
+    mutating func retuneStage(_ tuning: Tuning) {
+        stepped.append(InputEvent(time: stampNow, kind: .tuning(tuning)))
+        let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
+        if isSameStep { tunings.removeLast() }
+        tunings.append(stampNow)
+        comparing?.live.retune(.a, tuning)
+        comparing?.isStale = true
+        guard case .replaying(var replaying) = flow else { return }
+        replaying.loop.tuning = tuning
+        flow = .replaying(replaying)
+    }
+
+    // MARK: Recording
+
+    /// Begins to keep what is done, or keeps it: from the last time at which everything was at rest.
+    mutating func toggleRecording(_ wishes: inout [WorkspaceEffect]) {
+        guard let since = recordingSince else {
+            endReplay()
+            recordingSince = session.lastRest
+            return
+        }
+        recordingSince = nil
+        guard let passage = session.passage(from: since, to: session.time) else { return show(.nothingRecorded) }
+        recorded = Recorded(passage: passage, tuning: passage.lab.tuning)
+        selected = nil
+        wishes.append(.keepRecording)
+    }
+
+    // MARK: Files
+
+    mutating func act(on effect: PathPromptEffect, _ wishes: inout [WorkspaceEffect]) {
+        switch effect {
+        case .list(let prefix): wishes.append(.list(prefix))
+        case .cancelled: prompt = nil
+        case .done(let path):
+            guard let prompt else { return }
+            self.prompt = nil
+            wishes.append(.file(prompt.purpose, path: path))
+        }
+    }
+
+    /// Asks for a file's path; one is proposed.
+    public mutating func ask(for purpose: FilePurpose, path: String) {
+        let mustExist = purpose == .openTuning
+        prompt = Prompt(
+            purpose: purpose,
+            panel: PathPrompt(
+                title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language))
+        captures.removeAll()
+    }
+
+    /// Takes what is in the folder that was asked for.
+    public mutating func take(entries: [String]) { prompt?.panel.take(entries: entries) }
+
+    /// What a kind of file is made from; nil where there is nothing of it yet.
+    public func source(of kind: ExportKind) -> ExportSource? {
+        switch kind {
+        case .picture: .stage(lab)
+        case .sheet, .gif, .mp4, .recording, .parcel:
+            chosen.map { .passage($0.passage, session.lab.tuning) }
+        case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
+        case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
+        }
+    }
+
+    /// What was recorded last.
+    public var recording: ExportSource? { recorded.map { .passage($0.passage, $0.tuning) } }
+
+    /// Takes a tuning that was read from a file: one step of the inspector's history.
+    public mutating func load(_ tuning: Tuning, effects: inout [Effect]) {
+        var asked: [InspectorEffect] = []
+        inspector.load(tuning, effects: &asked)
+        for case .tuningChanged(let tuning) in asked { retune(tuning, &effects) }
+    }
+
+    /// Says in a line why a tuning could not be read; the old one stays.
+    public mutating func refuse(_ problem: String) { inspector.refuse(problem) }
+}

@@ -1,0 +1,217 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Profiling
+import Prototypes
+
+extension Workspace {
+    // MARK: Before a frame
+
+    /// Brings what the desk shows up to date; to be called before each frame is listed.
+    ///
+    /// - Parameters:
+    ///   - ring: The frames so far.
+    ///   - period: The time between two frames, in nanoseconds.
+    ///   - renderer: What shows the frames, in a word or two.
+    ///   - now: Nanoseconds of the clock that the records are in.
+    public mutating func update(_ ring: FrameRing, period: Int64, renderer: String, now: Int64) {
+        hud.update(ring, period: period, renderer: renderer, now: now)
+        if showsSight {
+            let size = session.lab.stage.size
+            sight.language = words.language
+            sight.update(metrics: metrics, stage: size, report: chosenReport)
+            if comparing != nil { sightB.update(metrics: metrics, stage: size, report: chosenReport) }
+        }
+        guard isUnfolded else {
+            pill.update(status, metrics: metrics)
+            return updatePrompt()
+        }
+        setLanguage(words.language)
+        inspector.update(in: layout.inspector, metrics: metrics, time: time)
+        timeline.update(
+            timelineState, gestures: meter.reports, tunings: tunings, in: layout.timeline, metrics: metrics,
+            time: time)
+        if let comparing {
+            curves.update(
+                comparing.shown, editing: comparing.editing, playhead: stageTime, in: layout.comparison,
+                metrics: metrics, time: time)
+        } else {
+            gestures.update(
+                meter.reports, selected: selected, in: layout.gestures, metrics: metrics, time: time)
+        }
+        updatePrompt()
+    }
+
+    private mutating func updatePrompt() {
+        prompt?.panel.update(in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
+    }
+
+    private mutating func setLanguage(_ language: Language) {
+        guard inspector.language != language else { return }
+        inspector.language = language
+        timeline.language = language
+        gestures.language = language
+        curves.language = language
+    }
+
+    private var chosenReport: GestureReport? {
+        selected.flatMap { number in meter.reports.first { $0.number == number } } ?? meter.reports.last
+    }
+
+    private var status: StatusPill.State {
+        let flow: StatusPill.State.Flow =
+            switch flow {
+            case .running: .running
+            case .paused: .paused
+            case .backwards: .backwards
+            case .replaying(let replaying): replaying.repeats ? .loop : .once
+            }
+        return StatusPill.State(
+            recording: recordingSince.map { Int(max(0, session.time - $0)) }, flow: flow, pace: pace,
+            language: words.language)
+    }
+
+    private var timelineState: TimelineState {
+        var exports: Set<ExportKind> = [.picture]
+        if !meter.reports.isEmpty || recorded != nil { exports.formUnion([.sheet, .gif, .mp4, .recording, .parcel]) }
+        if !meter.reports.isEmpty { exports.formUnion([.reportsJSON, .reportsCSV]) }
+        if comparing != nil { exports.formUnion([.comparisonCSV, .comparisonPicture]) }
+        var repeats = false
+        if case .replaying(let replaying) = flow { repeats = replaying.repeats }
+        return TimelineState(
+            span: session.span, time: stageTime, isScrubbing: session.isScrubbing || scrub != nil,
+            isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, pace: pace,
+            recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
+            isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: session.bytes,
+            limit: session.limit, selected: selected, canReplay: !meter.reports.isEmpty || recorded != nil,
+            canExport: exports)
+    }
+
+    // MARK: Drawing
+
+    /// Lists what the window shows; reads and changes nothing.
+    public func draw(into list: inout DrawList) {
+        switch layout.form {
+        case .bare:
+            lab.draw(into: &list)
+            drawSight(sight, into: &list)
+        case .folded:
+            list.begin(.workbench)
+            list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
+            drawStage(lab, sight, at: layout.stages[0], into: &list)
+        case .desk, .comparison:
+            list.begin(.workbench)
+            list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
+            drawStage(lab, sight, at: layout.stages[0], into: &list)
+            if layout.form == .comparison { drawStage(labB, sightB, at: layout.stages[1], into: &list) }
+            drawPanels(into: &list)
+        }
+        drawHUD(into: &list)
+        if !isUnfolded { pill.draw(into: &list, over: layout.stages[0].rect, metrics: metrics) }
+        drawNotice(into: &list)
+        if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
+        prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
+    }
+
+    private func drawStage(
+        _ lab: Lab, _ sight: GestureSight, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+    ) {
+        list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
+        list.pushClip(place.rect)
+        list.pushTransform(place.transform)
+        lab.draw(into: &list)
+        drawSight(sight, into: &list)
+        list.popTransform()
+        list.popClip()
+    }
+
+    private func drawSight(_ sight: GestureSight, into list: inout DrawList) {
+        guard showsSight else { return }
+        list.begin(.workbench)
+        sight.draw(into: &list, stage: session.lab.stage.size, metrics: metrics, time: stageTime)
+    }
+
+    private func drawPanels(into list: inout DrawList) {
+        inspector.draw(into: &list, in: layout.inspector, metrics: metrics, time: time)
+        if layout.form == .comparison {
+            drawCaptions(into: &list)
+            curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
+        } else {
+            gestures.draw(into: &list, in: layout.gestures, metrics: metrics, time: time)
+        }
+        timeline.draw(into: &list, in: layout.timeline, metrics: metrics, time: time)
+    }
+
+    /// The names of the two stages.
+    private func drawCaptions(into list: inout DrawList) {
+        for (place, which) in zip(layout.stages, Comparison.Which.allCases) {
+            let font = Theme.Typography.headline
+            let y = place.rect.minY - WorkspaceLayout.captionHeight / 2
+            list.text(
+                TextRun(
+                    which == .a ? "A" : "B", font: font, color: Look.color(of: which),
+                    at: Point(x: place.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
+        }
+    }
+
+    private func drawHUD(into list: inout DrawList) {
+        guard hud.isShown else { return }
+        let place = layout.stages[0].rect
+        list.pushTransform(Transform(translation: place.origin - .zero))
+        hud.draw(into: &list, stage: place.size, metrics: metrics)
+        list.popTransform()
+    }
+
+    private typealias Look = Theme.Workspace
+
+    // MARK: After a frame
+
+    /// When the desk wants to be stepped again, in seconds outside.
+    func deskWake() -> Wake {
+        var wake = closing.map { Wake.at($0) } ?? .never
+        if let notice { wake = wake.earlier(.at(notice.end)) }
+        if showsSight { wake = wake.earlier(sight.wake(after: stageTime)) }
+        if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
+        guard isUnfolded else { return recordingSince == nil ? wake : wake.earlier(.at(time.rounded(.down) + 1)) }
+        wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))
+        return comparing == nil
+            ? wake.earlier(gestures.wake(after: time)) : wake.earlier(curves.wake(after: time))
+    }
+
+    /// What the desktop must know now.
+    public mutating func desk() -> Desk {
+        var desk = session.run.lab.desk()
+        let held = captures.last?.place ?? hovered
+        switch prompt == nil ? held : .prompt {
+        case .stage: break
+        case .inspector: desk.cursor = inspector.cursor
+        case .timeline: desk.cursor = timeline.cursor
+        case .gestures: desk.cursor = gestures.cursor
+        case .curves: desk.cursor = curves.cursor
+        case .prompt: desk.cursor = prompt?.panel.cursor ?? .arrow
+        case .notice: desk.cursor = .hand
+        case .desk: desk.cursor = .arrow
+        }
+        if let prompt {
+            desk.caret = prompt.panel.caret(in: Rect(origin: .zero, size: window), metrics: metrics)
+        } else if case .stage(let which) = keyboard {
+            if layout.form != .bare { desk.caret = desk.caret.map { stagePlace(which).transform.apply($0) } }
+        } else {
+            desk.caret =
+                keyboard == .inspector ? inspector.caret(in: layout.inspector, metrics: metrics) : nil
+        }
+        return desk
+    }
+}
+
+extension Theme {
+    /// The desk that the stage stands on, and the colours of the two that are compared.
+    enum Workspace {
+        static let ground = Color(hex: 0x0A0A0D)
+        static func color(of which: Comparison.Which) -> Color {
+            which == .a ? Color(hex: 0x7AB8FF) : Color(hex: 0xFFC857)
+        }
+    }
+}

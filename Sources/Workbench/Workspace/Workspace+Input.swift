@@ -1,0 +1,214 @@
+import Controls
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+/// Who takes an event: the stage, a panel, or the desk itself.
+extension Workspace {
+    mutating func route(_ event: InputEvent, effects: inout [Effect], wishes: inout [WorkspaceEffect]) {
+        switch event.kind {
+        case .pointerDown(let pointer, let place):
+            let target = target(at: place)
+            captures.removeAll { $0.pointer == pointer }
+            captures.append(Capture(pointer: pointer, place: target))
+            focus(target)
+            deliver(event, to: target, &effects, &wishes)
+        case .pointerMove(let pointer, let place): move(event, pointer, place, &effects, &wishes)
+        case .pointerUp(let pointer, let place):
+            let target = captures.first { $0.pointer == pointer }?.place ?? self.target(at: place)
+            captures.removeAll { $0.pointer == pointer }
+            deliver(event, to: target, &effects, &wishes)
+            // What lies there now is pointed at.
+            if pointer.isMouse, captures.isEmpty {
+                move(
+                    InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects, &wishes)
+            }
+        case .pointerCancel(let pointer):
+            let target = captures.first { $0.pointer == pointer }?.place ?? .stage(.a)
+            captures.removeAll { $0.pointer == pointer }
+            deliver(event, to: target, &effects, &wishes)
+        case .wheel(_, let place), .pinch(_, let place), .rotate(_, let place):
+            deliver(event, to: target(at: place), &effects, &wishes)
+        case .keyDown(let key): keyDown(key, event, &effects, &wishes)
+        case .keyUp(let key): keyUp(key, event, &effects, &wishes)
+        case .text, .compose, .paste: deliver(event, to: keyboard, &effects, &wishes)
+        case .resize(let size): resize(to: size)
+        case .focus(let isGained):
+            if !isGained { heldKeys.removeAll(keepingCapacity: true) }
+            for place in panels { deliver(event, to: place, &effects, &wishes) }
+            give(event.kind)
+            if !isGained { stageKeys.removeAll(keepingCapacity: true) }
+        case .answer, .perform, .end: give(event.kind)
+        }
+    }
+
+    private mutating func move(
+        _ event: InputEvent, _ pointer: PointerID?, _ place: Point, _ effects: inout [Effect],
+        _ wishes: inout [WorkspaceEffect]
+    ) {
+        let held = captures.first { pointer == nil ? $0.pointer.isMouse : $0.pointer == pointer }
+        let target = held?.place ?? self.target(at: place)
+        // Who is left behind sees the pointer go.
+        if pointer == nil || pointer?.isMouse == true {
+            if target != hovered { deliver(event, to: hovered, &effects, &wishes) }
+            hovered = target
+        }
+        deliver(event, to: target, &effects, &wishes)
+    }
+
+    /// The panels that are there, the front-most first.
+    var panels: [Place] {
+        var places: [Place] = prompt == nil ? [] : [.prompt]
+        switch layout.form {
+        case .bare, .folded: break
+        case .desk: places += [.timeline, .inspector, .gestures]
+        case .comparison: places += [.timeline, .inspector, .curves]
+        }
+        return places
+    }
+
+    func rect(of place: Place) -> Rect {
+        switch place {
+        case .inspector: layout.inspector
+        case .timeline: layout.timeline
+        case .gestures: layout.gestures
+        case .curves: layout.comparison
+        case .stage(let which): stagePlace(which).rect
+        case .prompt, .desk: Rect(origin: .zero, size: window)
+        case .notice: notice.map { noticeLayout($0).panel } ?? .zero
+        }
+    }
+
+    func stagePlace(_ which: Comparison.Which) -> WorkspaceLayout.StagePlace {
+        which == .b && layout.stages.count > 1 ? layout.stages[1] : layout.stages[0]
+    }
+
+    private func target(at place: Point) -> Place {
+        if prompt != nil { return .prompt }
+        if layout.form == .bare, notice == nil { return .stage(.a) }
+        if let popover = timeline.popover(in: layout.timeline), isUnfolded, popover.contains(place) { return .timeline }
+        if let notice, noticeLayout(notice).panel.contains(place) { return .notice }
+        if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
+        if stagePlace(.a).rect.contains(place) { return .stage(.a) }
+        if comparing != nil, isUnfolded, stagePlace(.b).rect.contains(place) { return .stage(.b) }
+        return .desk
+    }
+
+    /// Gives the keyboard to what was pressed.
+    private mutating func focus(_ target: Place) {
+        guard target != keyboard, target != .notice else { return }
+        resignKeyboard()
+        keyboard = target == .desk ? .stage(.a) : target
+    }
+
+    mutating func resignKeyboard() {
+        switch keyboard {
+        case .inspector: inspector.resignFocus()
+        case .timeline: timeline.resignFocus()
+        case .gestures: gestures.resignFocus()
+        case .curves: curves.resignFocus()
+        case .stage, .prompt, .notice, .desk: break
+        }
+        keyboard = .stage(.a)
+    }
+
+    /// Hands an event over, and does what it leads to.
+    mutating func deliver(
+        _ event: InputEvent, to place: Place, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        switch place {
+        case .stage(let which): giveStage(event, which, &effects)
+        case .inspector:
+            var asked: [InspectorEffect] = []
+            inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &asked)
+            for effect in asked { act(on: effect, &effects, &wishes) }
+        case .timeline:
+            var asked: [TimelineEffect] = []
+            timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &asked)
+            for effect in asked { act(on: effect, &effects, &wishes) }
+        case .gestures:
+            var asked: [GesturePanelEffect] = []
+            gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &asked)
+            for effect in asked { act(on: effect, &wishes) }
+        case .curves:
+            var asked: [ComparisonEffect] = []
+            curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
+            for effect in asked { act(on: effect, &wishes) }
+        case .prompt:
+            var asked: [PathPromptEffect] = []
+            prompt?.panel.handle(
+                event, in: Rect(origin: .zero, size: window), metrics: metrics, effects: &asked)
+            for effect in asked { act(on: effect, &wishes) }
+        case .notice: if case .pointerUp(_, let place) = event.kind { pressNotice(place, &effects) }
+        case .desk: break
+        }
+    }
+
+    /// Hands the stage what happens over it, in its own places; a press takes over from what is played again.
+    private mutating func giveStage(_ event: InputEvent, _ which: Comparison.Which, _ effects: inout [Effect]) {
+        if case .pointerDown = event.kind {
+            switch flow {
+            case .replaying: endReplay()
+            case .backwards: pause()
+            case .running, .paused: break
+            }
+        }
+        let place = stagePlace(which)
+        give(layout.form == .bare ? event.kind : event.kind.seen(through: place.transform))
+    }
+
+    // MARK: The window
+
+    /// The window has another size: the stage takes it while it is the window, and is scaled to it while it is not.
+    private mutating func resize(to size: Size) {
+        window = size
+        if closing != nil, size == session.lab.stage.size { closing = nil }
+        if !isOpen, closing == nil { giveWindowToStage() }
+        arrange()
+    }
+
+    /// The stage takes the window's size.
+    mutating func giveWindowToStage() {
+        closing = nil
+        if session.lab.stage.size != window { stepped.append(InputEvent(time: stampNow, kind: .resize(window))) }
+        arrange()
+    }
+
+    /// The lab's time for what happens now.
+    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
+
+    /// Lays everything out for the window and what is open.
+    mutating func arrange() {
+        let least = WorkspaceLayout.least
+        let form: WorkspaceLayout.Form =
+            if !isOpen {
+                closing == nil ? .bare : .folded
+            } else if window.width < least.width || window.height < least.height {
+                .folded
+            } else {
+                comparing == nil ? .desk : .comparison
+            }
+        layout = WorkspaceLayout(
+            window: window, stage: form == .bare ? window : session.lab.stage.size, form: form)
+        if !isUnfolded { resignKeyboard() }
+    }
+
+    /// True while the panels are there.
+    public var isUnfolded: Bool { layout.form == .desk || layout.form == .comparison }
+}
+
+extension InputEvent.Kind {
+    /// The same with its places as they are inside a transform.
+    fileprivate func seen(through transform: Transform) -> InputEvent.Kind {
+        switch self {
+        case .pointerDown(let pointer, let place): .pointerDown(pointer, transform.unapply(place))
+        case .pointerMove(let pointer, let place): .pointerMove(pointer, transform.unapply(place))
+        case .pointerUp(let pointer, let place): .pointerUp(pointer, transform.unapply(place))
+        case .wheel(let notches, let place): .wheel(notches, at: transform.unapply(place))
+        case .pinch(let factor, let place): .pinch(factor, at: transform.unapply(place))
+        case .rotate(let degrees, let place): .rotate(degrees: degrees, at: transform.unapply(place))
+        default: self
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Gestures
+import Model
+import Prototypes
+
+/// The keys of the desk.
+extension Workspace {
+    mutating func keyDown(
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        let isRepeated = !heldKeys.insert(key).inserted
+        guard prompt == nil else { return deliver(event, to: .prompt, &effects, &wishes) }
+        if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
+        if case .stage = keyboard { stageKeys.insert(key) }
+        deliver(event, to: keyboard, &effects, &wishes)
+        leaveIfDone(key)
+    }
+
+    mutating func keyUp(
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
+        // A key that the stage has down goes up there, wherever the keyboard is by then.
+        if stageKeys.remove(key) != nil { give(event.kind) }
+        if case .stage = keyboard { return }
+        deliver(event, to: keyboard, &effects, &wishes)
+    }
+
+    /// Acts on a key that is the desk's own, wherever the keyboard is.
+    private mutating func deskKeyDown(
+        _ key: String, isRepeated: Bool, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) -> Bool {
+        if key == "," || key == ".", movesByFrames {
+            step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
+            return true
+        }
+        if key == "Z", holdsCommand, case .stage = keyboard, notice?.undoes == true {
+            if !isRepeated { undoGoingOn(&effects) }
+            return true
+        }
+        guard Self.ownKeys.contains(key) else { return false }
+        guard !isRepeated else { return true }
+        switch key {
+        case "F1": toggle(&wishes)
+        case "F2": hud.toggle(in: words.language)
+        case "F3": toggleSight()
+        case "F4": toggleComparison(&wishes)
+        case "F5": toggleRecording(&wishes)
+        case "F6": if holdsShift { toggleLoop() } else { replay() }
+        case "F7": togglePause(&effects)
+        case "F8": changePace(by: holdsShift ? -1 : 1)
+        case "F9": moveKeyboard(by: holdsShift ? -1 : 1)
+        default: break
+        }
+        return true
+    }
+
+    private static let ownKeys: Set = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9"]
+
+    /// True while a comma and a full stop are not typed into a field.
+    private var movesByFrames: Bool {
+        switch keyboard {
+        case .stage: (isUnfolded || !flow.isRunning) && !session.lab.hasTextFocus && !holdsCommand
+        case .timeline, .gestures, .curves: true
+        case .inspector: inspector.caret(in: layout.inspector, metrics: metrics) == nil
+        case .prompt, .notice, .desk: false
+        }
+    }
+
+    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
+
+    var holdsCommand: Bool {
+        heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
+            || heldKeys.contains("Right GUI")
+    }
+
+    /// Gives the keyboard to the next panel, or back to the stage after the last.
+    private mutating func moveKeyboard(by step: Int) {
+        guard isUnfolded else { return }
+        let order: [Place] = [.stage(.a)] + panels.reversed()
+        let index = order.firstIndex(of: keyboard) ?? 0
+        let next = order[(index + step + order.count) % order.count]
+        resignKeyboard()
+        keyboard = next
+        switch next {
+        case .inspector: inspector.takeFocus()
+        case .timeline: timeline.takeFocus()
+        case .gestures: gestures.takeFocus()
+        case .curves: curves.takeFocus()
+        case .stage, .prompt, .notice, .desk: break
+        }
+    }
+
+    /// A panel that gave the keyboard away by itself, by Escape, gives it back to the stage.
+    private mutating func leaveIfDone(_ key: String) {
+        guard key == "Escape" else { return }
+        let hasFocus =
+            switch keyboard {
+            case .inspector: inspector.hasFocus
+            case .timeline: timeline.hasFocus
+            case .gestures: gestures.hasFocus
+            case .curves: curves.hasFocus
+            case .stage, .prompt, .notice, .desk: true
+            }
+        if !hasFocus { keyboard = .stage(.a) }
+    }
+}

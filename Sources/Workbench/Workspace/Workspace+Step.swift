@@ -1,0 +1,116 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+extension Workspace {
+    /// Takes a frame's events, each to where it belongs, and moves the stage on to the frame's time.
+    ///
+    /// - Parameters:
+    ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
+    ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
+    ///   - wishes: What the workspace itself wants done.
+    /// - Returns: When it wants to be stepped again, in seconds outside.
+    public mutating func step(
+        _ input: FrameInput, effects: inout [Effect], wishes: inout [WorkspaceEffect]
+    ) -> Wake {
+        stepped.removeAll(keepingCapacity: true)
+        for event in input.events {
+            time = max(time, event.time)
+            route(event, effects: &effects, wishes: &wishes)
+        }
+        time = max(time, input.time)
+        if let closing, time >= closing { giveWindowToStage() }
+        stageAnswers = input.answers
+        let stageWake = moveStage(effects: &effects)
+        if let notice, time >= notice.end { dismiss(notice) }
+        return stageWake.earlier(deskWake())
+    }
+
+    /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
+    /// desktop.
+    mutating func give(_ kind: InputEvent.Kind) {
+        guard flow.isRunning || kind.isForStandingStage else { return }
+        stepped.append(InputEvent(time: flow.isRunning ? clock.time(at: time) : session.time, kind: kind))
+    }
+
+    private mutating func moveStage(effects: inout [Effect]) -> Wake {
+        switch flow {
+        case .running:
+            let now = clock.time(at: time)
+            stepStage(to: now, effects: &effects)
+            return stageWake
+        case .paused:
+            standStill(effects: &effects)
+            return .never
+        case .backwards:
+            standStill(effects: &effects)
+            let now = clock.time(at: time)
+            seek(to: now)
+            if now <= session.span.lowerBound { pause() }
+            return .everyFrame
+        case .replaying(var replaying):
+            standStill(effects: &effects)
+            let before = replaying.loop.time
+            replaying.loop.play(at: replaying.clock.time(at: time))
+            comparing?.loop?.play(at: replaying.clock.time(at: time))
+            flow = .replaying(replaying)
+            if showsSight { lookAgain(since: before, replaying) }
+            if !replaying.repeats, replaying.loop.rounds > 0 { endReplay() }
+            refreshComparison()
+            return .everyFrame
+        }
+    }
+
+    private mutating func stepStage(to now: Double, effects: inout [Effect]) {
+        var input = FrameInput(events: stepped, time: now)
+        input.answers = stageAnswers
+        meter.epoch = epoch + Int64(((time - now) * 1e9).rounded())
+        meter.take(stepped)
+        lastWake = session.step(input, effects: &effects)
+        if comparing != nil {
+            scratch.removeAll(keepingCapacity: true)
+            if let wake = comparing?.live.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
+        }
+        if showsSight {
+            sight.take(stepped, session.lab)
+            if let comparing { sightB.take(stepped, comparing.live.b.lab) }
+        }
+    }
+
+    /// When the stage wants to be stepped again, in seconds outside.
+    private var stageWake: Wake {
+        if case .at(let moment) = lastWake { .at(clock.outside(at: moment)) } else { lastWake }
+    }
+
+    /// Hands over what does not wait for the stage's time.
+    private mutating func standStill(effects: inout [Effect]) {
+        guard !stepped.isEmpty || !stageAnswers.isEmpty else { return }
+        let now = session.isScrubbing ? session.time : session.lab.engine.time
+        if session.isScrubbing {
+            var input = FrameInput(events: stepped, time: now)
+            input.answers = stageAnswers
+            _ = session.step(input, effects: &effects)
+        } else {
+            stepStage(to: now, effects: &effects)
+        }
+    }
+
+    /// Takes what a frame cost once it was presented.
+    public mutating func record(_ record: FrameRecord) {
+        guard flow.isRunning else { return }
+        let before = meter.total
+        meter.frame(record, session.lab.followed, session.lab.released)
+        if meter.total > before { selected = nil }
+    }
+}
+
+extension InputEvent.Kind {
+    /// True for what reaches a stage whose time stands still.
+    fileprivate var isForStandingStage: Bool {
+        switch self {
+        case .pointerUp, .pointerCancel, .keyUp, .answer, .resize, .focus: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Profiling
+import Prototypes
+
+/// The stage and the desk around it: a session with its past, the panels, and what they do to it.
+///
+/// ```swift
+/// var workspace = Workspace(Lab(start), metrics: metrics)
+/// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, wishes: &wishes)
+/// workspace.update(records, period: period, renderer: "surface", now: now)
+/// workspace.draw(into: &list)
+/// ```
+///
+/// Places are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
+/// its stage keeps its size in points and is drawn scaled to fit, and its time stands still while it is paused. While the
+/// desk is closed the window is the stage.
+public struct Workspace: Sendable {
+    /// The lab with its past.
+    public internal(set) var session: Session
+    /// What each gesture was like, oldest first in ``GestureMeter/reports``.
+    public internal(set) var meter: GestureMeter
+    /// What the latest frames cost, over the stage.
+    public var hud = HUD()
+    /// The events that the last step gave to the lab, in its own places and times.
+    public internal(set) var stepped: [InputEvent] = []
+    /// True where what happens must not be taken back, because somebody writes it down: after a look at the past it goes
+    /// on from the live end.
+    public var isLinear = false
+
+    let metrics: FontMetrics
+    /// The window's size in points.
+    var window: Size
+    var isOpen = false
+    /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
+    var closing: Double?
+    /// The window before it was made larger for the desk; nil where it was not.
+    var sizeBefore: Size?
+    var layout: WorkspaceLayout
+    var time = 0.0
+
+    var clock = SessionClock()
+    var flow = Flow.running
+    /// True while the playhead is dragged; what the clock goes back to when it is let go.
+    var scrub: Scrub?
+    /// What is compared with the stage.
+    var comparing: Comparing?
+    var inspector: Inspector
+    var timeline: TimelinePanel
+    var gestures: GesturePanel
+    var curves: ComparisonPanel
+    var prompt: Prompt?
+    /// Seeing gestures, over the stage and over B.
+    var showsSight = false
+    var sight = GestureSight()
+    var sightB = GestureSight()
+    var notice: WorkspaceNotice?
+    var pill = StatusPill()
+
+    /// The gesture that was chosen in the list; nil for the newest.
+    var selected: UInt32?
+    /// When the lab's tuning changed, in its seconds.
+    var tunings: [Double] = []
+    /// From when what happens is to be kept as a recording, in seconds of the lab.
+    var recordingSince: Double?
+    /// What was recorded last.
+    var recorded: Recorded?
+    /// Reports of a future that was dropped.
+    var dropped: [GestureReport] = []
+    /// What the desktop's clock says at the lab's time 0, in nanoseconds.
+    let epoch: Int64
+
+    var captures: [Capture] = []
+    var hovered = Place.stage(.a)
+    var keyboard = Place.stage(.a)
+    var heldKeys: Set<String> = []
+    /// Keys that the stage has down.
+    var stageKeys: Set<String> = []
+    var stageAnswers: [Answer] = []
+    /// When the lab wants to be stepped again, in its own time.
+    var lastWake = Wake.never
+    /// What B wants done, which nobody does.
+    var scratch: [Effect] = []
+
+    /// How time goes on the stage.
+    enum Flow: Sendable {
+        case running
+        /// It stands still.
+        case paused
+        /// What was done is undone before one's eyes.
+        case backwards
+        /// A gesture is shown again instead of the stage, whose time stands still.
+        case replaying(Replaying)
+    }
+
+    /// A gesture that is played again.
+    struct Replaying: Sendable {
+        var loop: GestureLoop
+        /// The loop's own time: slow motion slows it too.
+        var clock: SessionClock
+        var repeats: Bool
+        /// True if the stage's time goes on afterwards.
+        var wasRunning: Bool
+        /// The gesture's number, if it is one of the list.
+        var number: UInt32?
+    }
+
+    struct Scrub: Sendable {
+        /// True if time went on before, and goes on when the playhead is let go.
+        var wasRunning: Bool
+    }
+
+    /// What was recorded by F5.
+    struct Recorded: Sendable {
+        var passage: Passage
+        var tuning: Tuning
+    }
+
+    /// A path that is asked for, and what for.
+    struct Prompt: Sendable {
+        var purpose: FilePurpose
+        var panel: PathPrompt
+    }
+
+    /// What of the window takes an event.
+    enum Place: Hashable, Sendable {
+        case stage(Comparison.Which)
+        case inspector, timeline, gestures, curves, prompt, notice
+        /// The ground between them.
+        case desk
+    }
+
+    /// A pressed pointer belongs to what it was pressed on.
+    struct Capture: Hashable, Sendable {
+        var pointer: PointerID
+        var place: Place
+    }
+
+    /// Makes the closed desk of a lab.
+    ///
+    /// - Parameters:
+    ///   - epoch: What the clock of frame records says at time 0, in nanoseconds.
+    ///   - period: The time between two frames in nanoseconds.
+    ///   - limit: Bytes of the past that are kept at most.
+    public init(
+        _ lab: Lab, metrics: FontMetrics, epoch: Int64 = 0, period: Int64? = nil, limit: Int = Session.standardLimit
+    ) {
+        session = Session(lab, limit: limit)
+        self.metrics = metrics
+        self.epoch = epoch
+        meter = GestureMeter(epoch: epoch, period: period)
+        window = lab.stage.size
+        layout = WorkspaceLayout(window: lab.stage.size, stage: lab.stage.size, form: .bare)
+        let language = lab.words.language
+        inspector = Inspector(lab.tuning, language: language)
+        timeline = TimelinePanel(language: language)
+        gestures = GesturePanel(language: language)
+        curves = ComparisonPanel(language: language)
+    }
+
+    /// The lab that the stage shows: the live one, that at the playhead, or that of a gesture that is played again.
+    public var lab: Lab {
+        if case .replaying(let replaying) = flow { replaying.loop.lab } else { session.lab }
+    }
+
+    /// The lab's time that is shown, in its seconds.
+    public var stageTime: Double {
+        if case .replaying(let replaying) = flow { replaying.loop.time } else { session.time }
+    }
+
+    /// The lab that B shows.
+    var labB: Lab {
+        guard let comparing else { return lab }
+        return comparing.lab(isReplaying: flow.isReplaying, isScrubbing: session.isScrubbing)
+    }
+
+    var words: Words { session.lab.words }
+
+    /// Seconds between two frames.
+    var period: Double { Double(meter.period ?? 16_666_667) / 1e9 }
+}
+
+extension Workspace.Flow {
+    var isRunning: Bool { if case .running = self { true } else { false } }
+    var isReplaying: Bool { if case .replaying = self { true } else { false } }
+}

@@ -1,0 +1,37 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+
+/// What the workspace wants done outside, beside what the lab wants.
+public enum WorkspaceEffect: Hashable, Sendable {
+    /// Give the window a size in points, or as much of it as the display has.
+    case resizeWindow(Size)
+    /// Put text on the clipboard.
+    case copy(String)
+    /// Propose a path for a file; answered by ``Workspace/ask(for:path:)``.
+    case propose(FilePurpose)
+    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:)``.
+    case list(String)
+    /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
+    /// ``Workspace/load(_:)``.
+    case file(FilePurpose, path: String)
+    /// Write what was just recorded, at a place that the shell chooses.
+    case keepRecording
+}
+
+/// What a file is wanted for.
+public enum FilePurpose: Hashable, Sendable {
+    case saveTuning
+    case openTuning
+    case export(ExportKind)
+}
+
+/// What an exported file is made from.
+public enum ExportSource: Sendable {
+    case stage(Lab)
+    /// A gesture or what was recorded, with the tuning it is to be played with.
+    case passage(Passage, Tuning)
+    case reports([GestureReport])
+    case comparison(Comparison)
+}

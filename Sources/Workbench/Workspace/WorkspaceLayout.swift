@@ -1,0 +1,109 @@
+import Controls
+import Geometry
+
+/// Where the stages and the panels lie in the window, from its size and what is open.
+struct WorkspaceLayout: Hashable {
+    /// The least window, in points, in which the panels stand around the stage; in a smaller one they fold away.
+    static let least = Size(width: 1000, height: 800)
+
+    /// A stage in the window.
+    struct StagePlace: Hashable {
+        /// Points of the window.
+        var rect: Rect
+        /// Points of the window to a point of the stage.
+        var scale: Double
+
+        /// From the stage's points to the window's.
+        var transform: Transform { Transform(scale: scale, translation: rect.origin - .zero) }
+    }
+
+    /// What stands around the stage.
+    enum Form: Hashable {
+        /// The window is the stage.
+        case bare
+        /// The panels would not fit, or are about to go: the stage alone, scaled to the window.
+        case folded
+        case desk
+        /// Two stages, and curves instead of the list of gestures.
+        case comparison
+    }
+
+    let form: Form
+    let window: Size
+    /// One, or A and B.
+    let stages: [StagePlace]
+    private(set) var inspector = Rect.zero
+    private(set) var gestures = Rect.zero
+    private(set) var comparison = Rect.zero
+    private(set) var timeline = Rect.zero
+    /// What is left for the stages.
+    private(set) var middle = Rect.zero
+
+    init(window: Size, stage: Size, form: Form) {
+        self.form = form
+        self.window = window
+        let whole = Rect(origin: .zero, size: window)
+        switch form {
+        case .bare:
+            stages = [StagePlace(rect: whole, scale: 1)]
+            middle = whole
+        case .folded:
+            stages = [Self.place(stage, in: whole)]
+            middle = whole
+        case .desk, .comparison:
+            let bottom = window.height - TimelinePanel.height
+            timeline = Rect(x: 0, y: bottom, width: window.width, height: TimelinePanel.height)
+            let right = window.width - Self.inspectorWidth
+            inspector = Rect(x: right, y: 0, width: Self.inspectorWidth, height: bottom)
+            if form == .desk {
+                gestures = Rect(x: 0, y: 0, width: Self.gesturesWidth, height: bottom)
+                middle = Rect(x: gestures.maxX, y: 0, width: right - gestures.maxX, height: bottom)
+                stages = [Self.place(stage, in: middle.inset(by: Theme.Space.margin))]
+            } else {
+                let height = Self.comparisonHeight
+                comparison = Rect(x: 0, y: bottom - height, width: right, height: height)
+                middle = Rect(x: 0, y: 0, width: right, height: comparison.minY)
+                stages = Self.pair(stage, in: middle.inset(by: Theme.Space.margin))
+            }
+        }
+    }
+
+    private static let inspectorWidth = 340.0
+    private static let gesturesWidth = 264.0
+    private static let comparisonHeight = 188.0
+    /// Above each of two stages: its name.
+    static let captionHeight = 24.0
+
+    /// The window in which a stage has its own size with everything around it.
+    static func wanted(for stage: Size) -> Size {
+        Size(
+            width: max(least.width, stage.width + gesturesWidth + inspectorWidth + 2 * Theme.Space.margin),
+            height: max(least.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))
+    }
+
+    /// The sizes in which a stage is shown: letters at rest come out in quarters of a pixel at each of them, and so sharp.
+    private static let scales = [1.0, 0.75, 0.5, 0.375, 0.25, 0.125]
+
+    private static func place(_ stage: Size, in room: Rect) -> StagePlace {
+        let fit = min(room.width / stage.width, room.height / stage.height)
+        let scale = scales.first { $0 <= fit } ?? fit
+        let size = stage * scale
+        let corner = Point(
+            x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded())
+        return StagePlace(rect: Rect(origin: corner, size: size), scale: scale)
+    }
+
+    private static func pair(_ stage: Size, in room: Rect) -> [StagePlace] {
+        let gap = Theme.Space.large
+        let width = (room.width - gap) / 2
+        let one = Rect(
+            x: room.minX, y: room.minY + captionHeight, width: width, height: room.height - captionHeight)
+        var pair = [place(stage, in: one), place(stage, in: one.offset(by: Vector(dx: width + gap, dy: 0)))]
+        // Two narrow stages belong side by side, not into the middles of two halves.
+        let apart = pair[1].rect.minX - pair[0].rect.maxX - gap
+        let step = (apart / 2).rounded(.down)
+        pair[0].rect = pair[0].rect.offset(by: Vector(dx: step, dy: 0))
+        pair[1].rect = pair[1].rect.offset(by: Vector(dx: -step, dy: 0))
+        return pair
+    }
+}

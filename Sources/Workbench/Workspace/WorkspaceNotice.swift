@@ -1,0 +1,102 @@
+import Controls
+import Drawing
+import Geometry
+import Prototypes
+
+/// A line that the desk says at the stage's foot, with a button where it can be taken back.
+struct WorkspaceNotice: Hashable, Sendable {
+    /// What it is about.
+    enum Subject: Hashable, Sendable {
+        /// The stage goes on from an earlier moment; true if what is stored followed.
+        case wentOn(storing: Bool)
+        case nothingToReplay
+        case nothingRecorded
+        /// Something from outside, and whether it went wrong.
+        case told(String, isWrong: Bool)
+    }
+
+    var subject: Subject
+    var text: String
+    /// The button's word; nil without one.
+    var button: String?
+    /// When it goes, in seconds outside.
+    var end: Double
+
+    var undoes: Bool { button != nil }
+    var isWrong: Bool { if case .told(_, true) = subject { true } else { false } }
+}
+
+extension Workspace {
+    mutating func show(_ subject: WorkspaceNotice.Subject) {
+        let text: String
+        var button: String?
+        switch subject {
+        case .wentOn(let isStoring):
+            text = words.wentOn(storing: isStoring)
+            button = words.undo
+        case .nothingToReplay: text = words.nothingToReplay
+        case .nothingRecorded: text = words.nothingRecorded
+        case .told(let line, _): text = line
+        }
+        notice = WorkspaceNotice(
+            subject: subject, text: text, button: button, end: time + (button == nil ? 4 : 8))
+    }
+
+    /// Says what became of a file, or what went wrong, in a line.
+    public mutating func tell(_ text: String, isWrong: Bool = false) { show(.told(text, isWrong: isWrong)) }
+
+    /// The line goes, and with it the chance to take back what it was about.
+    mutating func dismiss(_ notice: WorkspaceNotice) {
+        self.notice = nil
+        guard notice.undoes else { return }
+        session.forgetUndo()
+        dropped = []
+    }
+
+    mutating func pressNotice(_ place: Point, _ effects: inout [Effect]) {
+        guard let notice, let button = noticeLayout(notice).button, button.contains(place) else { return }
+        undoGoingOn(&effects)
+    }
+
+    /// Where a line lies: over the foot of the stage.
+    struct NoticeLayout {
+        var panel: Rect
+        var textWidth: Double
+        var button: Rect?
+    }
+
+    func noticeLayout(_ notice: WorkspaceNotice) -> NoticeLayout {
+        let room = layout.middle
+        let margin = Theme.Space.margin
+        let buttonWidth = notice.button.map { metrics.width(of: $0, in: Theme.Typography.detail) + 2 * margin } ?? 0
+        let most = max(0, room.width - 2 * Theme.Space.small)
+        let wanted = metrics.width(of: notice.text, in: Theme.Typography.detail) + 2 * margin + buttonWidth
+        let width = min(wanted.rounded(.up), most)
+        let panel = Rect(
+            x: (room.midX - width / 2).rounded(), y: room.maxY - 44 - margin, width: width, height: 44)
+        return NoticeLayout(
+            panel: panel, textWidth: max(0, width - buttonWidth - (notice.button == nil ? 2 : 1) * margin),
+            button: notice.button == nil
+                ? nil : Rect(x: panel.maxX - buttonWidth, y: panel.minY, width: buttonWidth, height: panel.height))
+    }
+
+    func drawNotice(into list: inout DrawList) {
+        guard let notice else { return }
+        let place = noticeLayout(notice)
+        let font = Theme.Typography.detail
+        let corners = Corners.all(Theme.Radius.card)
+        list.begin(.workbench)
+        list.shadow(place.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        list.fill(.roundedRect(place.panel, corners), Theme.Palette.toast)
+        let baseline = metrics.baseline(centeredAt: place.panel.midY, in: font)
+        list.text(
+            TextRun(
+                notice.text, font: font, color: notice.isWrong ? Theme.Inspector.wrong : Theme.Palette.text,
+                at: Point(x: place.panel.minX + Theme.Space.margin, y: baseline), maxWidth: place.textWidth))
+        guard let button = place.button, let word = notice.button else { return }
+        list.text(
+            TextRun(
+                word, font: font, color: Theme.Palette.focus, at: Point(x: button.midX, y: baseline),
+                alignment: .center))
+    }
+}

@@ -1,0 +1,159 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototypes
+
+/// What the prompt wants done outside.
+public enum PathPromptEffect: Hashable, Sendable {
+    /// Find what begins with this path; answered by ``PathPrompt/take(entries:effects:)``.
+    case list(String)
+    /// This is the path; a file that is there was agreed to be replaced.
+    case done(String)
+    /// Nothing is wanted any more.
+    case cancelled
+    /// Put text on the clipboard.
+    case copy(String)
+}
+
+/// A sheet in the window's middle that asks for the path of a file.
+///
+///     var prompt = PathPrompt(title: words.save, path: "/tmp/try.gif", mustExist: false, language: .ko)
+///     prompt.ask(&effects)
+///     prompt.handle(event, in: window, metrics: metrics, effects: &effects)
+///     prompt.update(in: window, metrics: metrics, time: frame.time)
+///     prompt.draw(into: &list, in: window, metrics: metrics, time: frame.time)
+///
+/// Nothing behind it can be pressed: every event but of the window itself is its own. Places of events and the rectangle
+/// are in the same coordinates, in points; times are in seconds and never fall.
+public struct PathPrompt: Sendable {
+    /// Letters that a path has at most.
+    static let longest = 1024
+
+    /// What is asked for, in words.
+    public let title: String
+    /// True for a file that is to be read, false for one that is to be written.
+    public let mustExist: Bool
+    public let language: Language
+
+    var field: TextField
+    /// What was found for the path; that of another path says nothing any more.
+    var entries: PathEntries?
+    var problem: Problem?
+    /// The path that Return was pressed for before it was known what is there; nil without one.
+    var awaited: String?
+    var focus: Part? = .field
+    var press: (pointer: PointerID, part: Part)?
+    var hover: Part?
+    /// Where and when the field was pressed last, to tell double presses.
+    var lastPress: (place: Point, time: Double)?
+    var feedback = Feedback<Part>()
+    var blink = CaretBlink(since: 0)
+    var modifiers = TextField.Modifiers()
+    /// The key that went down last and is still held.
+    var heldKey: String?
+    var time = 0.0
+    var shown = Shown()
+
+    /// What can be pressed or have the keyboard.
+    enum Part: Hashable, Sendable {
+        case field
+        /// A name that begins as the path does, by its place among those that are shown.
+        case entry(Int)
+        case cancel, accept
+    }
+
+    /// Why a path is not taken.
+    enum Problem: Hashable, Sendable {
+        case nothing, noFolder, noFile
+        /// A file is there that Return would replace.
+        case replaces
+        /// What the shell says.
+        case told(String)
+    }
+
+    /// Asks for a path.
+    ///
+    /// - Parameters:
+    ///   - path: What stands there at first, its last part without the extension selected.
+    ///   - held: The key that is down since it called for the prompt, which presses nothing until it went up.
+    public init(title: String, path: String, mustExist: Bool, language: Language, held: String? = nil) {
+        self.title = title
+        self.mustExist = mustExist
+        self.language = language
+        heldKey = held
+        field = TextField(path, limit: Self.longest)
+        let name = field.text.lastIndex(of: "/").map { field.text.index(after: $0) } ?? field.text.startIndex
+        let end = field.text[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? field.text.endIndex
+        let first = field.text.distance(from: field.text.startIndex, to: name)
+        field.select(first..<first + field.text.distance(from: name, to: end))
+    }
+
+    /// The path as it stands there.
+    public var path: String { field.text }
+
+    var words: Words { Words(language) }
+
+    // MARK: From outside
+
+    /// Asks what begins as the path does, if that is not known.
+    public mutating func ask(_ effects: inout [PathPromptEffect]) {
+        guard entries?.prefix != field.text else { return }
+        effects.append(.list(field.text))
+    }
+
+    /// Takes what was found for a path; of another path than the present one it is passed over.
+    public mutating func take(entries: PathEntries, effects: inout [PathPromptEffect]) {
+        guard entries.prefix == field.text else { return }
+        self.entries = entries
+        guard awaited == entries.prefix else { return }
+        awaited = nil
+        accept(&effects)
+    }
+
+    /// Says why the path was of no use, in one line; another can be given.
+    public mutating func refuse(_ problem: String) { self.problem = .told(problem) }
+
+    /// Takes the path, or says why not.
+    mutating func accept(_ effects: inout [PathPromptEffect]) {
+        field.endComposing()
+        guard !field.text.isEmpty else { return problem = .nothing }
+        guard let entries, entries.prefix == field.text else {
+            awaited = field.text
+            return effects.append(.list(field.text))
+        }
+        if !entries.hasFolder { return problem = .noFolder }
+        if entries.isFolder { return enter(entries, &effects) }
+        if mustExist {
+            guard entries.isFile else { return problem = .noFile }
+        } else if entries.isFile, problem != .replaces {
+            return problem = .replaces
+        }
+        effects.append(.done(field.text))
+    }
+
+    /// Goes into the folder that the path names; in it a name is still to be given.
+    private mutating func enter(_ entries: PathEntries, _ effects: inout [PathPromptEffect]) {
+        guard !entries.name.isEmpty else { return problem = .nothing }
+        change(&effects) { $0.setText(entries.prefix + "/") }
+    }
+
+    /// Changes the path; what was said of the one before counts no more.
+    mutating func change(_ effects: inout [PathPromptEffect], _ body: (inout TextField) -> Void) {
+        let before = field.text
+        body(&field)
+        blink = CaretBlink(since: time)
+        guard field.text != before else { return }
+        problem = nil
+        awaited = nil
+        ask(&effects)
+    }
+}
+
+extension TextField {
+    /// Puts another text in the place of all that is there, with the caret at its end.
+    mutating func setText(_ text: String) {
+        selectAll()
+        insert(text)
+    }
+}

@@ -60,7 +60,7 @@ extension Window {
             let sent = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
             unsafe stamps?.pointee.append(PointerStamp(arrival: arrival, sent: sent))
         }
-        events.append(.input(InputEvent(time: max(0, seconds(at: arrival)), kind: fed[index].kind)))
+        events.append(.fed(InputEvent(time: max(0, seconds(at: arrival)), kind: fed[index].kind)))
     }
 }
 

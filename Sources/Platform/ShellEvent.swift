@@ -4,6 +4,8 @@ import Gestures
 public enum ShellEvent: Hashable, Sendable {
     /// For the lab: pointer, wheel, keys, text, a new size, focus.
     case input(InputEvent)
+    /// An event that an ``InputFeed`` played, in the places of what is played and not of the window.
+    case fed(InputEvent)
     /// The window was asked to close, or the process to end.
     case quit
     /// The window's content must be shown again; the next present shows all of it.

@@ -9,6 +9,18 @@ extension Window {
         return Rect(origin: Point(x: Double(x), y: Double(y)), size: size)
     }
 
+    /// Asks for another size in points; the desktop may give another one, and none larger than the display has room for.
+    public mutating func resize(to wanted: Size) {
+        var room = SDL_Rect()
+        let display = unsafe SDL_GetWindowDisplayIndex(handle)
+        var (width, height) = ((wanted.width * scale).rounded(), (wanted.height * scale).rounded())
+        if unsafe SDL_GetDisplayUsableBounds(max(display, 0), &room) == 0, room.w > 0, room.h > 0 {
+            (width, height) = (min(width, Double(room.w)), min(height, Double(room.h)))
+        }
+        guard width.isFinite, height.isFinite, width >= 1, height >= 1 else { return }
+        unsafe SDL_SetWindowSize(handle, CInt(width), CInt(height))
+    }
+
     /// Moves the window so that its top left stands at a place on the desktop, in the desktop's own units.
     ///
     /// - Returns: False, and nothing moves, if no display shows that place: it may have been another desk.

@@ -1,3 +1,4 @@
+import Gestures
 import Prototypes
 
 /// Moving the playhead.

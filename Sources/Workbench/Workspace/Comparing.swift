@@ -47,7 +47,6 @@ extension Workspace {
     mutating func toggleComparison() {
         if comparing == nil {
             comparing = Comparing(session.lab, a: session.lab.tuning, b: session.lab.tuning)
-            open()
             beginComparingReplay()
         } else {
             comparing = nil

@@ -120,7 +120,7 @@ extension Workspace {
 
     /// Gives the stage a tuning from now on.
     mutating func retuneStage(_ tuning: Tuning) {
-        stepped.append(InputEvent(time: stampNow, kind: .tuning(tuning)))
+        put(.tuning(tuning))
         let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
         if isSameStep { tunings.removeLast() }
         tunings.append(stampNow)
@@ -153,6 +153,7 @@ extension Workspace {
         switch effect {
         case .list(let prefix): wishes.append(.list(prefix))
         case .cancelled: prompt = nil
+        case .copy(let text): wishes.append(.copy(text))
         case .done(let path):
             guard let prompt else { return }
             self.prompt = nil
@@ -161,17 +162,25 @@ extension Workspace {
     }
 
     /// Asks for a file's path; one is proposed.
-    public mutating func ask(for purpose: FilePurpose, path: String) {
+    public mutating func ask(for purpose: FilePurpose, path: String, wishes: inout [WorkspaceEffect]) {
         let mustExist = purpose == .openTuning
         prompt = Prompt(
             purpose: purpose,
             panel: PathPrompt(
-                title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language))
+                title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language,
+                held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
         captures.removeAll()
+        var asked: [PathPromptEffect] = []
+        prompt?.panel.ask(&asked)
+        for effect in asked { act(on: effect, &wishes) }
     }
 
     /// Takes what is in the folder that was asked for.
-    public mutating func take(entries: [String]) { prompt?.panel.take(entries: entries) }
+    public mutating func take(entries: PathEntries, wishes: inout [WorkspaceEffect]) {
+        var asked: [PathPromptEffect] = []
+        prompt?.panel.take(entries: entries, effects: &asked)
+        for effect in asked { act(on: effect, &wishes) }
+    }
 
     /// What a kind of file is made from; nil where there is nothing of it yet.
     public func source(of kind: ExportKind) -> ExportSource? {

@@ -91,21 +91,20 @@ extension Workspace {
 
     // MARK: Drawing
 
-    /// Lists what the window shows; reads and changes nothing.
-    public func draw(into list: inout DrawList) {
-        switch layout.form {
-        case .bare:
-            lab.draw(into: &list)
-            drawSight(sight, into: &list)
-        case .folded:
-            list.begin(.workbench)
-            list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
-            drawStage(lab, sight, at: layout.stages[0], into: &list)
-        case .desk, .comparison:
-            list.begin(.workbench)
-            list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
-            drawStage(lab, sight, at: layout.stages[0], into: &list)
-            if layout.form == .comparison { drawStage(labB, sightB, at: layout.stages[1], into: &list) }
+    /// Lists what is on the stage, or on both; reads and changes nothing.
+    public func drawStages(into list: inout DrawList) {
+        guard layout.form != .bare else { return lab.draw(into: &list) }
+        list.begin(.workbench)
+        list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
+        drawStage(lab, at: layout.stages[0], into: &list)
+        if layout.form == .comparison { drawStage(labB, at: layout.stages[1], into: &list) }
+    }
+
+    /// Lists what stands around the stages and over them; reads and changes nothing.
+    public func drawDesk(into list: inout DrawList) {
+        drawSight(sight, at: layout.stages[0], into: &list)
+        if isUnfolded {
+            if layout.form == .comparison { drawSight(sightB, at: layout.stages[1], into: &list) }
             drawPanels(into: &list)
         }
         drawHUD(into: &list)
@@ -116,21 +115,26 @@ extension Workspace {
     }
 
     private func drawStage(
-        _ lab: Lab, _ sight: GestureSight, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ lab: borrowing Lab, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
     ) {
         list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
         list.pushClip(place.rect)
         list.pushTransform(place.transform)
         lab.draw(into: &list)
-        drawSight(sight, into: &list)
         list.popTransform()
         list.popClip()
     }
 
-    private func drawSight(_ sight: GestureSight, into list: inout DrawList) {
+    private func drawSight(
+        _ sight: borrowing GestureSight, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+    ) {
         guard showsSight else { return }
         list.begin(.workbench)
+        list.pushClip(place.rect)
+        list.pushTransform(place.transform)
         sight.draw(into: &list, stage: session.lab.stage.size, metrics: metrics, time: stageTime)
+        list.popTransform()
+        list.popClip()
     }
 
     private func drawPanels(into list: inout DrawList) {

@@ -92,7 +92,7 @@ extension Workspace {
         if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
         if stagePlace(.a).rect.contains(place) { return .stage(.a) }
         if comparing != nil, isUnfolded, stagePlace(.b).rect.contains(place) { return .stage(.b) }
-        return .desk
+        return layout.form == .bare ? .stage(.a) : .desk
     }
 
     /// Gives the keyboard to what was pressed.
@@ -171,12 +171,9 @@ extension Workspace {
     /// The stage takes the window's size.
     mutating func giveWindowToStage() {
         closing = nil
-        if session.lab.stage.size != window { stepped.append(InputEvent(time: stampNow, kind: .resize(window))) }
+        if session.lab.stage.size != window { put(.resize(window)) }
         arrange()
     }
-
-    /// The lab's time for what happens now.
-    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
 
     /// Lays everything out for the window and what is open.
     mutating func arrange() {
@@ -210,5 +207,16 @@ extension InputEvent.Kind {
         case .rotate(let degrees, let place): .rotate(degrees: degrees, at: transform.unapply(place))
         default: self
         }
+    }
+}
+
+extension Workspace {
+    /// An event in the stage's places as it would be in the window's.
+    public func inWindow(_ event: InputEvent) -> InputEvent {
+        guard layout.form != .bare else { return event }
+        let transform = layout.stages[0].transform
+        let back = Transform(
+            scale: 1 / transform.scale, translation: transform.translation * (-1 / transform.scale))
+        return InputEvent(time: event.time, kind: event.kind.seen(through: back))
     }
 }

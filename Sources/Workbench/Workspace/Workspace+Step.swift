@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Model
+import Profiling
 import Prototypes
 
 extension Workspace {
@@ -14,14 +15,16 @@ extension Workspace {
     public mutating func step(
         _ input: FrameInput, effects: inout [Effect], wishes: inout [WorkspaceEffect]
     ) -> Wake {
-        stepped.removeAll(keepingCapacity: true)
         for event in input.events {
-            time = max(time, event.time)
+            // An event may be older than the frame that was shown last: its time is its own.
+            time = event.time
             route(event, effects: &effects, wishes: &wishes)
         }
-        time = max(time, input.time)
+        time = input.time
         if let closing, time >= closing { giveWindowToStage() }
         stageAnswers = input.answers
+        swap(&stepped, &pending)
+        pending.removeAll(keepingCapacity: true)
         let stageWake = moveStage(effects: &effects)
         if let notice, time >= notice.end { dismiss(notice) }
         return stageWake.earlier(deskWake())
@@ -31,8 +34,14 @@ extension Workspace {
     /// desktop.
     mutating func give(_ kind: InputEvent.Kind) {
         guard flow.isRunning || kind.isForStandingStage else { return }
-        stepped.append(InputEvent(time: flow.isRunning ? clock.time(at: time) : session.time, kind: kind))
+        put(kind)
     }
+
+    /// Puts an event for the lab into the step, whether its time goes on or not.
+    mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
+
+    /// The lab's time for what happens now.
+    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
 
     private mutating func moveStage(effects: inout [Effect]) -> Wake {
         switch flow {

@@ -129,7 +129,7 @@ extension Workspace {
 
     /// Slows down what is seen, and what is played again.
     mutating func setPace(_ pace: SlowMotion) {
-        stepped.append(InputEvent(time: stampNow, kind: pace.event))
+        put(pace.event)
         guard case .replaying(var replaying) = flow else { return }
         replaying.clock.setRate(pace.rawValue, at: time)
         flow = .replaying(replaying)

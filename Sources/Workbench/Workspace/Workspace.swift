@@ -22,11 +22,13 @@ public struct Workspace: Sendable {
     /// The lab with its past.
     public internal(set) var session: Session
     /// What each gesture was like, oldest first in ``GestureMeter/reports``.
-    public internal(set) var meter: GestureMeter
+    public var meter: GestureMeter
     /// What the latest frames cost, over the stage.
     public var hud = HUD()
     /// The events that the last step gave to the lab, in its own places and times.
     public internal(set) var stepped: [InputEvent] = []
+    /// The events that the next step gives to it.
+    var pending: [InputEvent] = []
     /// True where what happens must not be taken back, because somebody writes it down: after a look at the past it goes
     /// on from the live end.
     public var isLinear = false
@@ -163,7 +165,23 @@ public struct Workspace: Sendable {
 
     /// The lab that the stage shows: the live one, that at the playhead, or that of a gesture that is played again.
     public var lab: Lab {
-        if case .replaying(let replaying) = flow { replaying.loop.lab } else { session.lab }
+        _read { if case .replaying(let replaying) = flow { yield replaying.loop.lab } else { yield session.lab } }
+    }
+
+    /// Puts another lab onto the stage, with no past.
+    public mutating func begin(with lab: Lab) {
+        session = Session(lab, limit: session.limit)
+        meter = GestureMeter(epoch: epoch, period: meter.period)
+        clock = SessionClock()
+        flow = .running
+        (scrub, notice, recordingSince, recorded, selected) = (nil, nil, nil, nil, nil)
+        tunings.removeAll()
+        dropped.removeAll()
+        captures.removeAll()
+        stageKeys.removeAll()
+        inspector.follow(lab.tuning)
+        restartComparison()
+        arrange()
     }
 
     /// The lab's time that is shown, in its seconds.

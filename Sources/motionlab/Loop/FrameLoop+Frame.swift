@@ -13,14 +13,12 @@ extension FrameLoop {
     mutating func takeEvents() {
         input.events.removeAll(keepingCapacity: true)
         input.answers.removeAll(keepingCapacity: true)
+        effects.removeAll(keepingCapacity: true)
+        wishes.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
-            case .input(let event) where takes(event.kind): break
-            case .input(var event):
-                if event.kind.isInput { note(event.time) }
-                // The lab cannot go back behind what has already happened.
-                event.time = max(event.time, input.events.last?.time ?? lab.now)
-                input.events.append(event)
+            case .input(let event): take(event)
+            case .fed(let event): take(workspace.value.inWindow(event))
             case .quit: isOver = true
             case .exposed: mustDraw = true
             case .shown:
@@ -29,7 +27,7 @@ extension FrameLoop {
             case .hidden: isHidden = true
             case .displayChanged:
                 grid.change(refreshRate: window.refreshRate)
-                meter.period = grid.period
+                workspace.value.meter.period = grid.period
             case .played: isPlayed = true
             case .dropped(let path): playDropped(path)
             case .woken: break
@@ -39,26 +37,13 @@ extension FrameLoop {
         takeAnswers()
         takeTuning()
         takePointerStamps()
-        meter.take(input.events)
-        record.gesture = meter.current
     }
 
-    /// Acts on what is for the workbench and not for the lab; false for all else.
-    private mutating func takes(_ event: InputEvent.Kind) -> Bool {
-        switch event {
-        case .keyDown("F2"):
-            // A held key repeats.
-            if !isTogglePressed {
-                hud.language = lab.words.language
-                hud.toggle()
-            }
-            isTogglePressed = true
-            return true
-        case .keyUp("F2"):
-            isTogglePressed = false
-            return true
-        default: return false
-        }
+    private mutating func take(_ event: InputEvent) {
+        if event.kind.isInput { note(event.time) }
+        var event = event
+        event.time = max(event.time, input.events.last?.time ?? 0)
+        input.events.append(event)
     }
 
     private mutating func takePointerStamps() {
@@ -78,19 +63,19 @@ extension FrameLoop {
     /// Hands the lab the tuning file, if it was written; a bad one is refused in a line.
     private mutating func takeTuning() {
         guard tuning?.takeChange() == true else { return }
-        let time = max(window.time, input.events.last?.time ?? lab.now)
         do throws(Failure) {
-            guard let new = try tuning?.read(), new != lab.tuning else { return }
-            input.events.append(InputEvent(time: time, kind: .tuning(new)))
+            guard let new = try tuning?.read(), new != workspace.value.session.lab.tuning else { return }
+            workspace.value.load(new, effects: &effects)
         } catch {
             Terminal.complain(error.description)
-            input.events.append(InputEvent(time: time, kind: .badTuning))
+            workspace.value.refuse(error.description)
+            input.events.append(InputEvent(time: max(window.time, input.events.last?.time ?? 0), kind: .badTuning))
         }
     }
 
     /// Hands the lab what other threads have brought.
     private mutating func takeAnswers() {
-        let time = max(window.time, input.events.last?.time ?? lab.now)
+        let time = max(window.time, input.events.last?.time ?? 0)
         for answer in answers.takeAnswers() {
             // A page that is read anew may have other pictures under the same names.
             if case .page = answer { renderer.forgetPictures() }
@@ -105,9 +90,10 @@ extension FrameLoop {
 
     /// Moves the lab on to the frame's slot.
     mutating func step() -> Wake {
-        input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0, lab.now)
-        effects.removeAll(keepingCapacity: true)
-        return lab.step(input, effects: &effects)
+        input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
+        let wake = workspace.value.step(input, effects: &effects, wishes: &wishes)
+        record.gesture = workspace.value.meter.current
+        return wake
     }
 
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
@@ -129,22 +115,22 @@ extension FrameLoop {
         _ = stopwatch.lap()
         if !isHidden {
             list.removeAll()
-            lab.draw(into: &list)
+            workspace.value.drawStages(into: &list)
             record.phases.drawList = stopwatch.lap()
-            drawHUD()
+            drawDesk()
             try draw()
         }
         record.presented = stopwatch.last
         record.tab = UInt8(Tab.allCases.firstIndex(of: lab.tab) ?? 0)
         forecast.add(record.phases.work - record.phases.present)
-        var desk = lab.desk()
+        var desk = workspace.value.desk()
         if let guestTitle { desk.title = guestTitle }
         window.apply(desk)
         if lines.isWanted {
             report.removeAll()
             lab.report(into: &report)
         }
-        try lines.write(StateLine.text(frame: frame, time: input.time, report))
+        try lines.write(StateLine.text(frame: frame, time: workspace.value.stageTime, report))
         // From the end of one frame to the end of the next: what is made ready in between may be what makes it late.
         let used = MonotonicClock.threadTime()
         record.cpu = used - usedBefore
@@ -152,19 +138,17 @@ extension FrameLoop {
         frame += 1
         // What nobody saw was not presented.
         guard !isHidden else { return }
-        meter.frame(record, lab.followed, lab.released)
+        workspace.value.record(record)
         records.append(record)
     }
 
-    /// Lists what the latest frames cost, where that is to be seen.
-    private mutating func drawHUD() {
-        listingWorkbench = 0
-        guard hud.isShown, !isHidden else { return }
-        hud.update(records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)
-        hud.draw(into: &list, stage: lab.stage.size, metrics: metrics)
-        let spent = stopwatch.lap()
-        record.phases.drawList += spent
-        listingWorkbench = spent
+    /// Lists what stands around the stage and over it.
+    private mutating func drawDesk() {
+        workspace.value.update(
+            records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)
+        workspace.value.drawDesk(into: &list)
+        listingWorkbench = stopwatch.lap()
+        record.phases.drawList += listingWorkbench
     }
 
     private mutating func draw() throws(Failure) {

@@ -43,12 +43,12 @@ extension FrameLoop {
             guard Parcel.isPlayable(path) else {
                 throw Failure(.badData, "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played")
             }
-            guard !isRecording else {
+            guard !workspace.value.isLinear else {
                 throw Failure(.badData, "\(path): is not played while what happens is recorded")
             }
             let parcel = try Parcel.read(path)
             let options = try ContentOptions.standard()
-            var start = try content.start(for: parcel.recording, options, tuning: parcel.tuning, size: window.size)
+            var start = try content.start(for: parcel.recording, options, tuning: parcel.tuning, size: lab.stage.size)
             start.reducesMotion = lab.settings.reducesMotion
             try show(Lab(start), of: parcel, answerer: content.answerer(options, for: parcel.recording))
             try feed(parcel.recording)
@@ -59,7 +59,7 @@ extension FrameLoop {
 
     /// Puts another lab into the window, in which a recording will be played.
     private mutating func show(_ lab: Lab, of parcel: Parcel, answerer: Answerer) throws(Failure) {
-        self.lab = lab
+        workspace.value.begin(with: lab)
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)
         guestTitle = parcel.title

@@ -16,7 +16,8 @@ struct FrameLoop: ~Copyable {
     private static let slack: Nanoseconds = 4_000_000
 
     var window: Window
-    var lab: Lab
+    /// The stage and the desk around it.
+    let workspace: Box<Workspace>
     var renderer: Renderer
     var grid: FrameGrid
     var lines: StateOutput
@@ -31,6 +32,7 @@ struct FrameLoop: ~Copyable {
     var arrived: [ShellEvent] = []
     var input = FrameInput(time: 0)
     var effects: [Effect] = []
+    var wishes: [WorkspaceEffect] = []
     var list = DrawList()
     /// True if the window's memory no longer holds what was drawn last.
     var mustDraw = true
@@ -48,12 +50,8 @@ struct FrameLoop: ~Copyable {
     var presenting: Nanoseconds = 0
     private var rehearsal = Rehearsal()
     var report = StateReport()
-    var hud = HUD()
-    /// What listing the HUD took in this frame.
+    /// What listing the desk took in this frame.
     var listingWorkbench: Nanoseconds = 0
-    /// True while the key that shows it is down.
-    var isTogglePressed = false
-    var meter: GestureMeter
     /// How evenly the mouse reports, while somebody wants to know.
     var pointer: PointerReport?
     var stamps: [PointerStamp] = []
@@ -63,8 +61,6 @@ struct FrameLoop: ~Copyable {
     var feed: InputFeed?
     /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
     var guestTitle: String?
-    /// True while what happens is written to a recording.
-    var isRecording = false
 
     /// Makes the loop of a window.
     ///
@@ -88,13 +84,15 @@ struct FrameLoop: ~Copyable {
         metrics = content.metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
-        meter = GestureMeter(epoch: window.epoch, period: grid.period)
+        workspace = Box(Workspace(lab, metrics: content.metrics, epoch: window.epoch, period: grid.period))
         self.window = window
-        self.lab = lab
         self.renderer = renderer
         self.lines = lines
         self.tuning = source
     }
+
+    /// What the stage shows.
+    var lab: Lab { _read { yield workspace.value.lab } }
 
     /// When the loop ends by itself.
     enum Ending {
@@ -111,7 +109,7 @@ struct FrameLoop: ~Copyable {
     /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
     mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
-        isRecording = recorder != nil
+        workspace.value.isLinear = recorder != nil
         do throws(Failure) {
             try show(until: end, recorder: recorder)
             problem = nil
@@ -131,7 +129,7 @@ struct FrameLoop: ~Copyable {
             record.phases.events = stopwatch.lap()
             let wake = step()
             record.phases.step = stopwatch.lap()
-            try recorder?.write(input.events)
+            try recorder?.write(workspace.value.stepped)
             carryOutEffects()
             try present()
             // What is seen first comes first.
@@ -142,7 +140,7 @@ struct FrameLoop: ~Copyable {
             if wake != .everyFrame { try lines.flush() }
             try waitForSlot(wake, end: end.time)
         }
-        meter.finish()
+        workspace.value.meter.finish()
         try lines.flush()
         try recorder?.end(at: max(lab.now, input.time))
     }
@@ -174,7 +172,7 @@ struct FrameLoop: ~Copyable {
             // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
-            let hasRested = try rest(until: earlier(moment(deadline), hud.nextUpdate(after: start)))
+            let hasRested = try rest(until: earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start)))
             let now = MonotonicClock.now()
             // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot, also where the one
             // before it was late.

@@ -28,7 +28,7 @@ struct ProfileResult {
     mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
         period = loop.grid.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
-        add(loop.records, loop.meter.reports, epoch: loop.window.epoch, named: name)
+        add(loop.records, loop.workspace.value.meter.reports, epoch: loop.window.epoch, named: name)
         if let pointer = loop.pointer, pointer.count > 0 { pointers.append(pointer) }
     }
 

@@ -1,0 +1,36 @@
+import Controls
+import Drawing
+import Geometry
+import Prototypes
+
+extension Theme {
+    /// The timeline: the inspector's dark panel, in which gestures have the colours of what they drove.
+    enum Timeline {
+        static let ground = Theme.Inspector.ground
+        static let track = Theme.Inspector.plot
+        /// Where nothing is kept, and what lies after the playhead.
+        static let shade = Color(hex: 0x131318, alpha: 0.62)
+        static let lane = Color(white: 1, alpha: 0.035)
+        static let label = Font(size: 12)
+        static let key = Font(size: 10)
+        static let time = Theme.Typography.headline
+        static let playhead = Color(hex: 0xF4F4F6)
+        static let record = Color(hex: 0xFF4D52)
+        static let live = Color(hex: 0x6FDDA0)
+        static let tuned = Theme.Inspector.changed
+        /// How strong the colour of a motion is after its release.
+        static let rest = 0.34
+
+        /// The colour that the HUD gives to the part of the app where the thing is.
+        static func color(of thing: Followed.Thing) -> Color {
+            switch thing {
+            case .player, .playerPages, .queue: Theme.HUD.color(of: .player)
+            case .library: Theme.HUD.color(of: .library)
+            case .weather, .hours: Theme.HUD.color(of: .home)
+            case .goals, .star: Theme.HUD.color(of: .samples)
+            case .page, .zoom, .cards, .card: Theme.HUD.color(of: .browse)
+            case .sheet, .sheetContent: Theme.HUD.color(of: .overlay)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Prototypes
+
+/// The gestures of a session as bars on two lanes, from press to release and on to rest.
+///
+/// They are made anew only when a gesture came, went or changed.
+struct TimelineBars: Sendable {
+    /// One gesture; times are in seconds of the lab, in order.
+    struct Bar: Hashable, Sendable {
+        var number: UInt32
+        var thing: Followed.Thing
+        var pressed: Double
+        /// Infinity while it is held.
+        var released: Double
+        /// When what it drove came to rest; the release where it did not, or went elsewhere before.
+        var rest: Double
+        /// The thing's place among all kinds, and the lane: 0 is the upper one.
+        var kind = 0
+        var lane = 0
+        /// When the next bar of its lane begins; infinity where there is none.
+        var next = Double.infinity
+    }
+
+    static let lanes = 2
+
+    /// In order of their presses.
+    private(set) var bars: [Bar] = []
+    /// As they came, to see what changed.
+    private var known: [Bar] = []
+
+    /// Takes the gestures as they are now; those with times that are not finite are left out.
+    ///
+    /// - Complexity: O(n) where nothing changed.
+    mutating func take(_ gestures: [GestureReport]) {
+        guard hasChanged(gestures) else { return }
+        known.removeAll(keepingCapacity: true)
+        bars.removeAll(keepingCapacity: true)
+        for index in gestures.indices {
+            let bar = Bar(gestures[index])
+            known.append(bar)
+            if bar.isSound { bars.append(bar) }
+        }
+        bars.sort { ($0.pressed, $0.number) < ($1.pressed, $1.number) }
+        place()
+    }
+
+    private func hasChanged(_ gestures: [GestureReport]) -> Bool {
+        guard gestures.count == known.count else { return true }
+        for index in gestures.indices where Bar(gestures[index]) != known[index] { return true }
+        return false
+    }
+
+    /// Gives each its kind, and the upper lane where that is free, or else the one that is free first.
+    private mutating func place() {
+        let kinds = Followed.Thing.allCases
+        var last: [Int?] = Array(repeating: nil, count: Self.lanes)
+        for index in bars.indices {
+            func end(_ lane: Int) -> Double { last[lane].map { bars[$0].rest } ?? -.infinity }
+            let free = (0..<Self.lanes).first { end($0) <= bars[index].pressed }
+            let lane = free ?? (end(1) < end(0) ? 1 : 0)
+            bars[index].lane = lane
+            bars[index].kind = kinds.firstIndex(of: bars[index].thing) ?? 0
+            if let before = last[lane] { bars[before].next = bars[index].pressed }
+            last[lane] = index
+        }
+    }
+
+    func bar(_ number: UInt32?) -> Bar? { bars.first { $0.number == number } }
+
+    /// The bar before or after a moment: beside the given one, or else by the times of their presses.
+    func neighbour(of number: UInt32?, at time: Double, step: Int) -> Bar? {
+        if let index = bars.firstIndex(where: { $0.number == number }) {
+            return bars.indices.contains(index + step) ? bars[index + step] : nil
+        }
+        return step < 0 ? bars.last { $0.pressed < time } : bars.first { $0.pressed > time }
+    }
+}
+
+extension TimelineBars.Bar {
+    fileprivate init(_ report: GestureReport) {
+        number = report.number
+        thing = report.thing
+        pressed = report.pressed
+        released = report.released ?? (report.ending == .unfinished ? .infinity : report.pressed)
+        rest = released + (report.settling?.time ?? 0)
+    }
+
+    fileprivate var isSound: Bool { pressed.isFinite && released >= pressed && rest >= released }
+}

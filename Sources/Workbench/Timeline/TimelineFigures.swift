@@ -1,0 +1,120 @@
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+
+/// The words and numbers of the timeline, ready to be drawn.
+///
+/// What changes by itself is written anew at most four times a second; what a hand moves, at once.
+struct TimelineFigures: Sendable {
+    /// Seconds from one writing to the next.
+    static let pause = 0.25
+
+    /// How the playhead stands.
+    enum Status: Hashable, Sendable {
+        case live, paused, replaying
+        case rate(Double)
+    }
+
+    /// The numbers as they are written.
+    fileprivate struct Numbers: Hashable, Sendable {
+        var milliseconds = 0
+        var seconds = 0
+        /// Tenths of 2²⁰ bytes, and the limit in 2²⁰ bytes.
+        var tenths = 0
+        var megabytes = 0
+        /// Seconds since the recording began.
+        var elapsed: Int?
+    }
+
+    private(set) var status: Status?
+    private(set) var statusText = ""
+    private(set) var moment = ""
+    private(set) var kept = ""
+    /// How long the recording is; empty where there is none.
+    private(set) var elapsed = ""
+    /// By the order of `Followed.Thing.allCases`.
+    private(set) var things: [String] = []
+    /// The names and hints of what can be pressed.
+    private var labels: [TimelinePart: String] = [:]
+    private var hints: [TimelinePart: String] = [:]
+    private(set) var exports: [(kind: ExportKind, name: String, form: String)] = []
+    private var written: Numbers?
+    private var latest = Numbers()
+    private var language: Language?
+    private var taken = -Double.infinity
+    private var open: Set<ExportKind> = []
+
+    /// When numbers that have changed are to be written; nil where all are as they are.
+    var due: Double? { latest == written ? nil : taken + Self.pause }
+
+    /// Takes a state; `isHeld` says that it changes only where a person moves it.
+    mutating func take(_ state: TimelineState, _ words: Words, isHeld: Bool, at time: Double) {
+        if language != words.language {
+            language = words.language
+            things = Followed.Thing.allCases.map { words.label(of: $0) }
+            for part in TimelinePart.groups.joined() {
+                labels[part] = words.label(of: part)
+                hints[part] = words.hint(of: part)
+            }
+            (status, written, open) = (nil, nil, [])
+        }
+        takeStatus(state, words)
+        takeExports(state, words)
+        latest = Numbers(state)
+        guard latest != written, written == nil || isHeld || time - taken >= Self.pause else { return }
+        if latest.milliseconds != written?.milliseconds {
+            moment = words.moment(milliseconds: latest.milliseconds)
+        }
+        if latest.seconds != written?.seconds || latest.tenths != written?.tenths
+            || latest.megabytes != written?.megabytes
+        {
+            kept = words.kept(seconds: latest.seconds, tenths: latest.tenths, of: latest.megabytes)
+        }
+        if latest.elapsed != written?.elapsed {
+            elapsed = latest.elapsed.map { TimelineRuler.label(of: Double($0), step: 1) } ?? ""
+        }
+        written = latest
+        taken = time
+    }
+
+    func label(of part: TimelinePart) -> String { labels[part] ?? "" }
+
+    func hint(of part: TimelinePart) -> String { hints[part] ?? "" }
+
+    private mutating func takeStatus(_ state: TimelineState, _ words: Words) {
+        let now: Status =
+            if state.isReplaying { .replaying } else if state.isPaused { .paused } else if state.isScrubbing
+                || state.rate != 1
+            { .rate(state.rate) } else { .live }
+        guard now != status else { return }
+        status = now
+        statusText =
+            switch now {
+            case .live: words.live
+            case .paused: words.paused
+            case .replaying: words.replaying
+            case .rate(let rate): decimal(rate, digits: rate.rounded() == rate ? 0 : 2) + "×"
+            }
+    }
+
+    private mutating func takeExports(_ state: TimelineState, _ words: Words) {
+        guard open != state.canExport else { return }
+        open = state.canExport
+        exports.removeAll(keepingCapacity: true)
+        for kind in ExportKind.allCases where open.contains(kind) {
+            exports.append((kind, words.exportName(of: kind), words.exportForm(of: kind)))
+        }
+    }
+}
+
+extension TimelineFigures.Numbers {
+    fileprivate init(_ state: TimelineState) {
+        milliseconds = Int((state.time.clamped(to: -1e9...1e9) * 1000).rounded())
+        let length = state.span.upperBound - state.span.lowerBound
+        seconds = Int(length.clamped(to: 0...1e9))
+        tenths = Int((Double(state.bytes) / 104_857.6).rounded())
+        megabytes = state.limit >> 20
+        elapsed = state.recordingSince.map { Int((state.span.upperBound - $0).clamped(to: 0...1e9)) }
+    }
+}

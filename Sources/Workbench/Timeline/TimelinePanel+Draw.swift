@@ -1,0 +1,168 @@
+import Controls
+import Drawing
+import Geometry
+import Prototypes
+
+/// The row of buttons and what is written beside it.
+extension TimelinePanel {
+    typealias Look = Theme.Timeline
+
+    /// Adds the panel to a list, as it was at the last update or event.
+    public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
+        guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
+        list.begin(.workbench)
+        list.pushClip(rect)
+        list.fill(.rect(rect), Look.ground)
+        let panel = rect.origin - Point.zero
+        for button in layout.buttons { draw(button, button.rect.offset(by: panel), panel.dx, metrics, time, &list) }
+        for x in layout.partings {
+            list.fill(.rect(Rect(x: rect.minX + x, y: rect.minY + 14, width: 1, height: 16)), Theme.Palette.line)
+        }
+        text(
+            TimelinePart.paceKey, Look.key, Theme.Palette.faint,
+            at: Point(x: rect.minX + layout.paceKey, y: rect.minY + TimelineLayout.barHeight / 2), .leading, .infinity,
+            metrics, &list)
+        drawReadout(layout.readout.offset(by: panel), metrics, &list)
+        drawTrack(panel, metrics, &list)
+        list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        drawHint(rect, metrics, time, &list)
+        list.popClip()
+    }
+
+    // MARK: Buttons
+
+    private func draw(
+        _ button: TimelineLayout.Button, _ rect: Rect, _ left: Double, _ metrics: FontMetrics, _ time: Double,
+        _ list: inout DrawList
+    ) {
+        if case .pace(let pace) = button.part { return drawPace(pace, rect, metrics, time, &list) }
+        let part = button.part
+        let (isEnabled, isLit) = (isEnabled(part), isLit(part))
+        if isLit { list.fill(.roundedRect(rect, .all(Theme.Radius.small)), ground(of: part)) }
+        drawLight(part, rect, time, &list)
+        let color =
+            !isEnabled ? Theme.Inspector.disabled : isLit ? Theme.Palette.text : Theme.Palette.secondary
+        let sign = sign(of: part)
+        let place = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.sign / 2, dy: rect.midY))
+        let ink = part == .record ? Look.record : isEnabled ? Theme.Palette.text : Theme.Inspector.disabled
+        if !sign.fill.elements.isEmpty { list.fill(.path(sign.fill, place), ink) }
+        if !sign.line.elements.isEmpty {
+            list.stroke(.path(sign.line, place), Stroke(width: 1.5, cap: .round), ink)
+        }
+        if let x = button.label {
+            let isTime = part == .record && isLit
+            text(
+                isTime ? figures.elapsed : figures.label(of: part), Look.label, color,
+                at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics, &list)
+        }
+        guard let x = button.key, let key = part.key else { return }
+        if part == .record, isLit, button.label == nil {
+            text(
+                figures.elapsed, Look.label, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics,
+                &list)
+        } else {
+            text(
+                key, Look.key, isEnabled ? Theme.Palette.faint : Theme.Inspector.disabled,
+                at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics, &list)
+        }
+    }
+
+    private func ground(of part: TimelinePart) -> Color {
+        switch part {
+        case .record: Look.record.opacity(0.24)
+        case .export: Theme.Inspector.button
+        default: Theme.Inspector.chosen
+        }
+    }
+
+    /// One of four that exclude each other, on a common ground.
+    private func drawPace(
+        _ pace: SlowMotion, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        let radius = Theme.Radius.medium
+        let rect = rect.inset(by: Insets(horizontal: 0, vertical: 3))
+        let corners: Corners =
+            switch pace {
+            case .off: Corners(topLeft: radius, bottomLeft: radius)
+            case .tenth: Corners(topRight: radius, bottomRight: radius)
+            case .half, .quarter: .square
+            }
+        list.fill(.roundedRect(rect, corners), Theme.Inspector.button)
+        let key = rect.inset(by: 2)
+        let isLit = isLit(.pace(pace))
+        if isLit { list.fill(.roundedRect(key, .all(radius - 2)), Theme.Inspector.chosen) }
+        drawLight(.pace(pace), key, time, &list)
+        text(
+            figures.label(of: .pace(pace)), Look.label, isLit ? Theme.Palette.text : Theme.Palette.secondary,
+            at: rect.center, .center, .infinity, metrics, &list)
+    }
+
+    /// What shows that a part is under the pointer, pressed, or has the keyboard.
+    private func drawLight(_ part: TimelinePart, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
+        let radius = Theme.Radius.small
+        let light = (hover == part && isEnabled(part) ? 0.06 : 0) + 0.08 * feedback.strength(of: part, at: time)
+        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
+        guard showsFocus, focus == part else { return }
+        list.stroke(.roundedRect(rect.inset(by: 1), .all(radius - 1)), Stroke(width: 2), Theme.Palette.focus)
+    }
+
+    private func sign(of part: TimelinePart) -> TimelineSign {
+        switch part {
+        case .record: state.recordingSince == nil ? .record : .stop
+        case .replay: .replay
+        case .loop: .loop
+        case .backwards: .backwards
+        case .stepBack: .stepBack
+        case .pause: state.isPaused ? .run : .pause
+        case .stepForward: .stepForward
+        case .live: .live
+        case .gestures: .gestures
+        case .hud: .hud
+        case .compare: .compare
+        case .export, .item, .pace, .track: .export
+        }
+    }
+
+    // MARK: Words
+
+    /// How the playhead stands and where, and under it how much is kept.
+    private func drawReadout(_ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
+        let top = rect.minY + 16
+        text(
+            figures.moment, Look.time, Theme.Palette.text, at: Point(x: rect.maxX, y: top), .trailing, .infinity,
+            metrics, &list)
+        let isLive = figures.status == .live
+        let color = isLive ? Look.live : Theme.Inspector.peak
+        list.fill(.circle(center: Point(x: rect.minX + 3, y: top), radius: 3), color)
+        text(
+            figures.statusText, Look.label, color, at: Point(x: rect.minX + 11, y: top), .leading, .infinity, metrics,
+            &list)
+        text(
+            figures.kept, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.maxX, y: rect.minY + 33),
+            .trailing, rect.width, metrics, &list)
+    }
+
+    /// What the button under the pointer does, below it.
+    private func drawHint(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
+        guard isHintWanted, time >= hoverTime + Self.patience, let hover, let button = layout.button(hover) else {
+            return
+        }
+        let hint = figures.hint(of: hover)
+        let width = metrics.width(of: hint, in: Look.label) + 2 * Theme.Space.small
+        let least = rect.minX + Theme.Space.small
+        let left = (rect.minX + button.rect.midX - width / 2).clamped(
+            to: least...max(least, rect.maxX - Theme.Space.small - width))
+        let box = Rect(x: left, y: rect.minY + TimelineLayout.barHeight - 2, width: width, height: 24)
+        list.fill(.roundedRect(box, .all(Theme.Radius.small)), Theme.Palette.toast)
+        text(hint, Look.label, Theme.Palette.text, at: box.center, .center, .infinity, metrics, &list)
+    }
+
+    /// Letters whose middle lies at the place's height.
+    func text(
+        _ text: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextRun.Alignment,
+        _ width: Double, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
+        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+    }
+}

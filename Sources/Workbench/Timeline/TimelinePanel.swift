@@ -1,0 +1,207 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototypes
+
+/// The strip along the window's bottom: transport buttons, and the session as a track of time that can be scrubbed.
+///
+///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
+///     panel.update(state, gestures: reports, tunings: times, in: rect, metrics: metrics, time: now)
+///     panel.draw(into: &list, in: rect, metrics: metrics, time: now)
+///
+/// Places of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
+/// events are stamped with and never falls, while the state's times are seconds of the lab. Texts and places are made
+/// when something changes, and drawing makes none.
+public struct TimelinePanel: Sendable {
+    /// Points from its top to the window's bottom.
+    public static let height = 116.0
+    /// Seconds for which the pointer rests on a button before its hint is shown.
+    static let patience = 0.4
+
+    /// What its words are in; a change shows with the next event or update.
+    public var language = Language.ko
+
+    var state = TimelineState()
+    var engine: AnimationEngine
+    var view: TimelineView
+    var bars = TimelineBars()
+    /// When the tuning changed, in order.
+    var tunings: [Double] = []
+    var ruler = TimelineRuler()
+    var figures = TimelineFigures()
+    var layout = TimelineLayout(.zero, Words(.ko), .none)
+    var press: Press?
+    /// Where and when the track was pressed last.
+    var lastPress: (place: Point, time: Double)?
+    var hover: TimelinePart?
+    /// Since when the pointer is where it is, in seconds; what a hint waits for.
+    var hoverTime = 0.0
+    /// The number of the gesture under the pointer, and of the one that keys went to.
+    var hoverBar: UInt32?
+    var pointed: UInt32?
+    var focus: TimelinePart?
+    /// True after a key moved the focus: only then is it shown.
+    var showsFocus = false
+    /// True while the list of exports is open.
+    public internal(set) var isExporting = false
+    var feedback = Feedback<TimelinePart>()
+    var modifiers = Inspector.Modifiers()
+    /// The key that went down last and is still held; nil after it went up.
+    var heldKey: String?
+    /// The widest name and form in the list of exports, in points.
+    var exportWidth = 0.0
+    private var shown: Shown?
+
+    /// Makes the panel of a session that has not begun.
+    public init(language: Language = .ko) {
+        self.language = language
+        engine = AnimationEngine()
+        view = TimelineView(in: &engine)
+    }
+
+    /// A pointer that is down, and what it does.
+    enum Press: Hashable, Sendable {
+        /// The playhead, caught so many points right of its middle.
+        case seek(PointerID, grab: Double)
+        /// A gesture's bar, which is selected unless the pointer wanders.
+        case bar(PointerID, UInt32, start: Point)
+        case button(PointerID, TimelinePart)
+        /// A press that does nothing more.
+        case spent(PointerID)
+
+        var pointer: PointerID {
+            switch self {
+            case .seek(let id, _), .bar(let id, _, _), .button(let id, _), .spent(let id): id
+            }
+        }
+    }
+
+    /// What the layout was made of.
+    private struct Shown: Equatable {
+        var size: Size
+        var language: Language
+    }
+
+    var words: Words { Words(language) }
+
+    /// The part of the session that is seen.
+    var window: TimeWindow { view.shown(state.span, engine) }
+
+    // MARK: Frames
+
+    /// Takes what is to be shown and lets time pass; to be called before each drawing. A state with a number that is not
+    /// finite is passed over.
+    ///
+    /// - Parameters:
+    ///   - gestures: The session's gestures, in any order.
+    ///   - tunings: When the tuning changed, in seconds of the lab.
+    /// - Complexity: O(n) in the gestures where nothing changed.
+    public mutating func update(
+        _ state: TimelineState, gestures: [GestureReport], tunings: [Double], in rect: Rect, metrics: FontMetrics,
+        time: Double
+    ) {
+        advance(to: time)
+        fit(rect, metrics)
+        if state.isSound { take(state) }
+        bars.take(gestures)
+        if self.tunings.count != tunings.count || self.tunings.last != tunings.last {
+            self.tunings.removeAll(keepingCapacity: true)
+            for moment in tunings where moment.isFinite { self.tunings.append(moment) }
+        }
+        ruler.take(window, width: layout.strip.width)
+        let isHeld = self.state.isPaused || isSeeking
+        figures.take(self.state, words, isHeld: isHeld, at: engine.time)
+        if isExporting, figures.exports.isEmpty { isExporting = false }
+    }
+
+    private mutating func take(_ new: TimelineState) {
+        let old = state
+        state = new
+        if old.isScrubbing, !new.isScrubbing { view.follow(new.span, &engine) }
+        // A hand that drags the playhead sees where it is.
+        if new.isScrubbing, new.time != old.time, !isSeeking { view.reveal(new.time, new.span, &engine) }
+    }
+
+    /// When the panel is to be drawn again though nothing comes in.
+    public func wake(after time: Double) -> Wake {
+        if view.isMoving(engine) || feedback.isFading(at: time) { return .everyFrame }
+        var next = figures.due ?? .infinity
+        if isHintWanted, time < hoverTime + Self.patience { next = min(next, hoverTime + Self.patience) }
+        if let since = state.recordingSince {
+            let elapsed = max(0, state.span.upperBound - since)
+            next = min(next, time + 1 - (elapsed - elapsed.rounded(.down)))
+        }
+        return next < .infinity ? .at(max(time, next)) : .never
+    }
+
+    mutating func advance(to time: Double) {
+        engine.advance(to: max(engine.time, time))
+        engine.removeCompletions()
+    }
+
+    /// Makes the layout anew where it is out of date.
+    mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
+        let now = Shown(size: rect.size, language: language)
+        guard now != shown else { return }
+        layout = TimelineLayout(now.size, words, metrics)
+        exportWidth = Self.exportWidth(words, metrics)
+        shown = now
+    }
+
+    // MARK: What is where
+
+    var isSeeking: Bool { if case .seek = press { true } else { false } }
+
+    /// The horizontal place of a time, in the panel's coordinates.
+    func x(of time: Double, in window: TimeWindow) -> Double {
+        layout.strip.minX + window.share(of: time) * layout.strip.width
+    }
+
+    /// The time at a horizontal place, in the panel's coordinates.
+    func time(at x: Double, in window: TimeWindow) -> Double {
+        window.time(at: (x - layout.strip.minX) / layout.strip.width)
+    }
+
+    /// True if a part can be pressed now.
+    func isEnabled(_ part: TimelinePart) -> Bool {
+        switch part {
+        case .replay, .loop: state.canReplay || state.isLooping || state.isReplaying
+        case .backwards, .stepBack: state.time > state.span.lowerBound
+        case .live: state.isScrubbing || state.isPaused
+        case .export: !state.canExport.isEmpty
+        case .item(let kind): state.canExport.contains(kind)
+        default: true
+        }
+    }
+
+    /// True for a button that says what is so now.
+    func isLit(_ part: TimelinePart) -> Bool {
+        switch part {
+        case .record: state.recordingSince != nil
+        case .replay: state.isReplaying && !state.isLooping
+        case .loop: state.isLooping
+        case .backwards: state.rate < 0 && !state.isPaused
+        case .pause: state.isPaused
+        case .pace(let pace): state.pace == pace
+        case .gestures: state.showsGestures
+        case .hud: state.showsHUD
+        case .compare: state.isComparing
+        case .export: isExporting
+        default: false
+        }
+    }
+
+    /// True if the part under the pointer has no words of its own.
+    var isHintWanted: Bool {
+        guard let hover, press == nil, !isExporting, let button = layout.button(hover) else { return false }
+        if case .pace = hover { return false }
+        return button.label == nil
+    }
+}
+
+extension FontMetrics {
+    /// Metrics that know no letter, for a layout of nothing.
+    fileprivate static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
+}

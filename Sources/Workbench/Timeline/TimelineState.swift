@@ -1,0 +1,88 @@
+import Gestures
+import Prototypes
+
+/// What the timeline shows of a session; times are in seconds of the lab.
+public struct TimelineState: Hashable, Sendable {
+    /// From the oldest moment that is kept to the live end.
+    public var span: ClosedRange<Double>
+    /// Where the playhead is.
+    public var time: Double
+    /// True while the playhead is away from the live end.
+    public var isScrubbing: Bool
+    public var isPaused: Bool
+    /// Seconds of the session per second outside; below 0 it runs backwards.
+    public var rate: Double
+    public var pace: SlowMotion
+    /// When the recording began; nil where nothing is recorded.
+    public var recordingSince: Double?
+    public var isReplaying: Bool
+    public var isLooping: Bool
+    public var isComparing: Bool
+    public var showsGestures: Bool
+    public var showsHUD: Bool
+    /// What the past takes, and what it may take.
+    public var bytes: Int
+    public var limit: Int
+    /// The number of the selected gesture; nil for none.
+    public var selected: UInt32?
+    /// True if there is a gesture to be replayed.
+    public var canReplay: Bool
+    /// What can be written to a file now.
+    public var canExport: Set<ExportKind>
+
+    /// Makes a state; by itself that of a session that has just begun.
+    public init(
+        span: ClosedRange<Double> = 0...0, time: Double = 0, isScrubbing: Bool = false, isPaused: Bool = false,
+        rate: Double = 1, pace: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
+        isLooping: Bool = false, isComparing: Bool = false, showsGestures: Bool = false, showsHUD: Bool = false,
+        bytes: Int = 0, limit: Int = Session.standardLimit, selected: UInt32? = nil, canReplay: Bool = false,
+        canExport: Set<ExportKind> = []
+    ) {
+        self.span = span
+        self.time = time
+        self.isScrubbing = isScrubbing
+        self.isPaused = isPaused
+        self.rate = rate
+        self.pace = pace
+        self.recordingSince = recordingSince
+        self.isReplaying = isReplaying
+        self.isLooping = isLooping
+        self.isComparing = isComparing
+        self.showsGestures = showsGestures
+        self.showsHUD = showsHUD
+        self.bytes = bytes
+        self.limit = limit
+        self.selected = selected
+        self.canReplay = canReplay
+        self.canExport = canExport
+    }
+
+    /// False where a number cannot be placed or written.
+    var isSound: Bool {
+        span.lowerBound.isFinite && span.upperBound.isFinite && time.isFinite && rate.isFinite
+            && recordingSince?.isFinite != false && bytes >= 0 && limit >= 0
+    }
+}
+
+/// What the timeline wants done outside.
+public enum TimelineEffect: Hashable, Sendable {
+    /// Show this moment, in seconds of the lab; sent for every move of the playhead.
+    case seek(Double)
+    /// The playhead was let go; sent once after the seeks of one press.
+    case letGo
+    /// Go so many frames on, or back where below 0.
+    case step(Int)
+    case togglePause
+    case playBackwards
+    case goLive
+    case pace(SlowMotion)
+    case record
+    case replay
+    case loop
+    case compare
+    case seeGestures
+    case hud
+    case export(ExportKind)
+    /// Select the gesture of this number.
+    case select(UInt32)
+}

@@ -1,0 +1,116 @@
+import Gestures
+import Profiling
+import Prototypes
+
+/// The words of the timeline; keys, signs and units are the same in either language.
+extension Words {
+    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
+
+    /// The name of a button or of the track.
+    func label(of part: TimelinePart) -> String {
+        switch part {
+        case .record: pick("녹화", "Record")
+        case .replay: pick("다시 재생", "Replay")
+        case .loop: pick("반복", "Loop")
+        case .backwards: pick("거꾸로", "Backwards")
+        case .stepBack: pick("한 프레임 뒤로", "Step back")
+        case .pause: pick("멈춤", "Pause")
+        case .stepForward: pick("한 프레임 앞으로", "Step forward")
+        case .live: pick("지금으로", "Go live")
+        case .pace(let pace): label(of: pace)
+        case .gestures: pick("제스처 보기", "Gestures")
+        case .hud: pick("프레임 비용", "Frame costs")
+        case .compare: pick("A/B 비교", "Compare")
+        case .export: pick("내보내기", "Export")
+        case .track: pick("시간", "Time")
+        case .item(let kind): exportName(of: kind)
+        }
+    }
+
+    /// What a press does, in full; shown where a button has no words.
+    func hint(of part: TimelinePart) -> String {
+        switch part {
+        case .record: pick("제스처 녹화", "Record gestures")
+        case .replay: pick("마지막 제스처 다시 재생", "Replay the last gesture")
+        case .loop: pick("마지막 제스처 반복", "Loop the last gesture")
+        case .backwards: pick("거꾸로 재생", "Play backwards")
+        case .pause: pick("멈춤 · 계속", "Pause · run")
+        case .live: pick("지금으로 돌아가기", "Go to the live end")
+        case .gestures: pick("제스처를 무대에 보기", "See gestures on the stage")
+        case .hud: pick("프레임 비용 보기", "See what frames cost")
+        case .compare: pick("두 조정값 나란히 비교", "Compare two tunings side by side")
+        default: label(of: part)
+        }
+    }
+
+    func label(of pace: SlowMotion) -> String {
+        switch pace {
+        case .off: "1×"
+        case .half: "1/2"
+        case .quarter: "1/4"
+        case .tenth: "1/10"
+        }
+    }
+
+    var live: String { pick("실시간", "Live") }
+    var paused: String { pick("멈춤", "Paused") }
+    var replaying: String { pick("재생 중", "Replaying") }
+
+    /// The moment of the playhead.
+    func moment(milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, digits: 3) + pick("초", " s") }
+
+    /// How much of the past is kept, and what it takes.
+    func kept(seconds: Int, tenths: Int, of megabytes: Int) -> String {
+        let taken = tenths < 100 ? decimal(Double(tenths) / 10, digits: 1) : "\(tenths / 10)"
+        let span = TimelineRuler.label(of: Double(seconds), step: 1)
+        return span + " · " + pick("\(megabytes) MB 중 \(taken)", "\(taken) MB of \(megabytes)")
+    }
+
+    /// What an export is called.
+    func exportName(of kind: ExportKind) -> String {
+        switch kind {
+        case .picture: pick("이 장면", "This frame")
+        case .sheet: pick("제스처 프레임 모음", "Gesture frame by frame")
+        case .gif: pick("제스처 애니메이션", "Gesture animation")
+        case .mp4: pick("제스처 동영상", "Gesture video")
+        case .recording: pick("녹화한 제스처", "Recording")
+        case .parcel: pick("녹화와 조정값", "Recording with tuning")
+        case .reportsJSON, .reportsCSV: pick("제스처 측정값", "Gesture measures")
+        case .comparisonCSV: pick("비교 표", "Comparison table")
+        case .comparisonPicture: pick("비교 그림", "Comparison picture")
+        }
+    }
+
+    /// What kind of file an export makes.
+    func exportForm(of kind: ExportKind) -> String {
+        switch kind {
+        case .picture, .sheet, .comparisonPicture: "PNG"
+        case .gif: "GIF"
+        case .mp4: "MP4"
+        case .recording: "gesture"
+        case .parcel: "motionlab"
+        case .reportsJSON: "JSON"
+        case .reportsCSV, .comparisonCSV: "CSV"
+        }
+    }
+
+    /// What a gesture drove, in a word.
+    func label(of thing: Followed.Thing) -> String {
+        switch thing {
+        case .player: pick("플레이어", "Player")
+        case .playerPages: pick("플레이어 쪽", "Player pages")
+        case .queue: pick("다음 곡", "Queue")
+        case .library: pick("보관함", "Library")
+        case .weather: pick("날씨", "Weather")
+        case .hours: pick("시간별", "Hours")
+        case .goals: pick("목표", "Goals")
+        case .star: pick("별", "Star")
+        case .page: pick("페이지", "Page")
+        case .zoom: pick("확대", "Zoom")
+        case .cards: pick("열린 페이지", "Pages")
+        case .card: pick("카드", "Card")
+        case .sheet: pick("시트", "Sheet")
+        case .sheetContent: pick("시트 내용", "Sheet content")
+        }
+    }
+}

@@ -95,7 +95,7 @@ extension ArenaCore {
         where index > front && contests[slot].members[index].kind == .tap
             && contests[slot].members[index].relation != .simultaneous
         {
-            fail(slot, index, reason: .lost)
+            lose(slot, index, to: front)
         }
     }
 
@@ -106,7 +106,7 @@ extension ArenaCore {
         else { return }
         for index in contests[slot].members.indices
         where index != front && contests[slot].members[index].kind == .doubleTap {
-            fail(slot, index, reason: .lost)
+            lose(slot, index, to: front)
         }
         let single = contests[slot].members.firstIndex { $0.kind == .tap && $0.state == .ready }
         if let single { contests[slot].members[single].state = .over }

@@ -216,12 +216,14 @@ import Geometry
         }
         leaveGroups(slot, phase: .ended)
         contests[slot].isLive = false
+        contests[slot].end = now
     }
 
     /// Ends a contest because its pointer is taken away.
     mutating func close(_ slot: Int, reason: GestureOutcome.Failure) {
         cancelMembers(slot, reason: reason)
         contests[slot].isLive = false
+        contests[slot].end = now
     }
 
     /// A place that this press may use, with its memory.

@@ -28,6 +28,8 @@ import Geometry
     var isSecondTap = false
     /// What was decided about it last; nil before.
     var outcome: GestureOutcome?
+    /// The place of the candidate that it lost to; nil where none won in its stead.
+    var rival: Int?
 
     init(target: Int, recogniser: Recogniser, relation: Relation, origin: Point) {
         self.target = target
@@ -96,8 +98,9 @@ struct FirstTap: Sendable {
     var press = 0
     /// Where it was pressed.
     var origin = Point.zero
-    /// When it was pressed, in seconds.
+    /// When it was pressed, and when that was over, in seconds.
     var start = 0.0
+    var end = 0.0
     /// Where it is.
     var location = Point.zero
     /// Where it was before.

@@ -30,6 +30,8 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
         public var standing: Standing
         /// True from when its gesture began until it ended.
         public var isActive: Bool
+        /// The place among the members of the one it lost to; nil where none won in its stead.
+        public var rival: Int?
     }
 
     /// The number of the press, from 1; 0 before the first.
@@ -38,10 +40,9 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// Where it was pressed and where it is, or was last, in points.
     public var origin = Point.zero
     public var location = Point.zero
-    /// When it was pressed, in seconds.
+    /// When it was pressed, and when its pointer went up or away, in seconds; nil while it is down.
     public var start = 0.0
-    /// True while the pointer is down.
-    public var isPressed = false
+    public var end: Double?
     /// How far the pointer may stray from its press, in points, and whether it ever did.
     public var slop = 0.0
     public var hasPassedSlop = false
@@ -50,6 +51,9 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
 
     /// Makes the report of an arena in which nothing was pressed yet.
     public init() {}
+
+    /// True while the pointer is down.
+    public var isPressed: Bool { press > 0 && end == nil }
 
     /// Which candidate has the press or had it last; nil where nobody has won.
     public var winner: Int? {
@@ -74,14 +78,14 @@ extension Arena {
         report.origin = contest.origin
         report.location = contest.location
         report.start = contest.start
-        report.isPressed = contest.isLive
+        report.end = contest.isLive ? nil : contest.end
         report.slop = slop[contest.pointer]
         report.hasPassedSlop = contest.hasPassedSlop
         for member in contest.members {
             report.members.append(
                 ContestReport.Member(
                     target: targets[member.target], kind: member.kind, axis: member.axis, standing: member.standing(),
-                    isActive: contest.isLive && member.state == .active))
+                    isActive: contest.isLive && member.state == .active, rival: member.rival))
         }
     }
 }

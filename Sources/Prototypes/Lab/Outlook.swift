@@ -25,6 +25,8 @@ public struct Outlook: Hashable, Sendable {
     public var chosen: Int?
     /// The rule's own words, in its own direction; nil where it may rest anywhere.
     public var decision: SnapRule.Decision?
+    /// 1 where the rule counts along the stage's axis, −1 where against it.
+    public var direction = 1.0
 
     /// Makes the outlook of something that stands still.
     public init(_ thing: Followed.Thing, axis: Axis?) {
@@ -51,6 +53,7 @@ extension Lab {
         outlook.stops.removeAll(keepingCapacity: true)
         outlook.chosen = nil
         outlook.decision = nil
+        outlook.direction = 1
         switch followed.part {
         case .player(.sheet): decide(by: player.sheet, sheetPhysics, &outlook)
         case .overlay(.sheet): decide(by: overlay.sheet.sheet, tuning.bottomSheet, &outlook)
@@ -106,6 +109,7 @@ extension Lab {
         outlook.roll = .zero
         guard let decision, let axis = outlook.axis else { return }
         outlook.decision = decision
+        outlook.direction = factor
         outlook.roll = .along(axis, factor * (decision.end - decision.position))
         for stop in stops {
             if stop == decision.target { outlook.chosen = outlook.stops.count }

@@ -29,8 +29,10 @@ public struct Sheet: Hashable, Sendable {
     private var anchor: Double?
     /// How far that drag has come.
     private var translation = 0.0
-    /// Where the sheet can rest; kept, so that letting go makes no array.
-    private var stops: [Double]
+    /// Where the sheet can rest, in order; kept, so that letting go makes no array.
+    public private(set) var stops: [Double]
+    /// Where the latest drag let it go to, and why; nil before the first.
+    public private(set) var decision: SnapRule.Decision?
     /// The number of the closed stop.
     public var closedStop: Int { stops.count - 1 }
     /// Points from the open stop to the closed one.
@@ -77,6 +79,7 @@ public struct Sheet: Hashable, Sendable {
         stops[stops.count - 1] = travel
         self.dimension = dimension
         guard factor != 1 else { return }
+        decision = nil
         engine.rescale(channel, by: factor)
         if let anchor { self.anchor = (anchor + translation) * factor - translation }
     }
@@ -108,10 +111,16 @@ public struct Sheet: Hashable, Sendable {
         let pulled = wanted - wanted.clamped(to: 0...travel)
         // Past a stop the sheet moves slower than the pointer that pulls it.
         let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
-        let target = SnapRule(flick: physics.flick).target(
-            of: stops, start: anchor, position: offset(engine), velocity: velocity)
+        let decision = decide(velocity: velocity, engine, physics)
         self.anchor = nil
-        engine.spring(channel, to: target, with: physics.spring, velocity: velocity * slope)
+        self.decision = decision
+        engine.spring(channel, to: decision.target, with: physics.spring, velocity: velocity * slope)
+    }
+
+    /// Where the sheet goes if it is let go of where it is, with the pointer's velocity in points per second.
+    public func decide(velocity: Double, _ engine: AnimationEngine, _ physics: Physics) -> SnapRule.Decision {
+        SnapRule(flick: physics.flick).decision(
+            among: stops, start: anchor ?? offset(engine), position: offset(engine), velocity: velocity)
     }
 
     /// Goes on by other numbers: a drag holds the sheet where it is shown, and a spring keeps its target and velocity.

@@ -57,7 +57,10 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     @inlinable public mutating func press(
         _ pointer: PointerID, at place: Point, time: Double, candidates: [Candidate<Target>]
     ) {
+        let wasIdle = core.isIdle
         guard core.beginPress(pointer, at: place, time: time) else { return }
+        // Until then the names serve the report on the press before.
+        if wasIdle { targets.removeAll(keepingCapacity: true) }
         for candidate in candidates {
             core.add(
                 target: number(candidate.target), recogniser: candidate.recogniser, relation: candidate.relation)
@@ -98,14 +101,14 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     /// Breaks off whatever a target has or hopes for; its pointers stay pressed.
     @inlinable public mutating func cancel(target: Target, time: Double) {
-        guard let number = targets.firstIndex(of: target) else { return }
+        guard !core.isIdle, let number = targets.firstIndex(of: target) else { return }
         core.cancel(target: number, time: time)
         collect()
     }
 
     /// Breaks off whatever the targets that satisfy a condition have or hope for; their pointers stay pressed.
     @inlinable public mutating func cancelAll(time: Double, where isMeant: (Target) -> Bool) {
-        for number in targets.indices where isMeant(targets[number]) { core.cancel(target: number, time: time) }
+        for number in targets.indices where !core.isIdle && isMeant(targets[number]) { core.cancel(target: number, time: time) }
         collect()
     }
 
@@ -135,12 +138,20 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     /// Where a pressed pointer is; nil for one that is not pressed.
     @inlinable public func location(of pointer: PointerID) -> Point? { core.location(of: pointer) }
 
+    /// The velocity that a pressed pointer would be released with at a time, in points per second; nil for one that is not
+    /// pressed.
+    ///
+    /// Complexity: linear in the samples of the last 100 ms.
+    public func velocity(of pointer: PointerID, at time: Double) -> Vector? {
+        core.contest(of: pointer).map { core.contests[$0].tracker.velocity(at: max(time, core.now)) }
+    }
+
     /// True while anything is pressed.
     @inlinable public var hasPointers: Bool { core.hasPointers }
 
     // MARK: Names and numbers
 
-    /// The number of a target, given as long as anything is pressed or waited for.
+    /// The number of a target, given until the first press after everything was over.
     @inlinable mutating func number(_ target: Target) -> Int {
         if let number = targets.firstIndex(of: target) { return number }
         targets.append(target)
@@ -159,7 +170,6 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
             }
             core.verdicts.removeAll(keepingCapacity: true)
         }
-        if core.isIdle { targets.removeAll(keepingCapacity: true) }
     }
 }
 

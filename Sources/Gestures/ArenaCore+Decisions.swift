@@ -55,8 +55,15 @@ extension ArenaCore {
             let rival = contests[slot].members[index]
             let isFamily =
                 isOfFingers && (rival.kind == .pinch || rival.kind == .rotate) && rival.target == target
-            if rival.relation != .simultaneous, !isFamily { fail(slot, index, reason: .lost) }
+            if rival.relation != .simultaneous, !isFamily { lose(slot, index, to: winner) }
         }
+    }
+
+    /// Fails a candidate because another of the same contest won, or would.
+    mutating func lose(_ slot: Int, _ index: Int, to winner: Int) {
+        guard contests[slot].members[index].isUndecided else { return }
+        contests[slot].members[index].rival = winner
+        fail(slot, index, reason: .lost)
     }
 
     /// Breaks off what a contest began and fails the rest; all of it, or what one target has.
@@ -138,6 +145,7 @@ extension ArenaCore {
 
     /// Notes what was decided about a candidate.
     mutating func record(_ slot: Int, _ index: Int, _ outcome: GestureOutcome) {
+        contests[slot].members[index].outcome = outcome
         verdicts.append(
             Verdict(
                 target: contests[slot].members[index].target, kind: contests[slot].members[index].kind,

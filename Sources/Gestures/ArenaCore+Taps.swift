@@ -95,7 +95,7 @@ extension ArenaCore {
         where index > front && contests[slot].members[index].kind == .tap
             && contests[slot].members[index].relation != .simultaneous
         {
-            fail(slot, index, reason: .lost)
+            lose(slot, index, to: front)
         }
     }
 
@@ -106,7 +106,7 @@ extension ArenaCore {
         else { return }
         for index in contests[slot].members.indices
         where index != front && contests[slot].members[index].kind == .doubleTap {
-            fail(slot, index, reason: .lost)
+            lose(slot, index, to: front)
         }
         let single = contests[slot].members.firstIndex { $0.kind == .tap && $0.state == .ready }
         if let single { contests[slot].members[single].state = .over }
@@ -115,7 +115,8 @@ extension ArenaCore {
         firstTaps.append(
             FirstTap(
                 target: contests[slot].members[front].target, single: single.map { contests[slot].members[$0].target },
-                pointer: contests[slot].pointer, place: contests[slot].location, deadline: now + Self.doubleTap))
+                pointer: contests[slot].pointer, place: contests[slot].location, deadline: now + Self.doubleTap,
+                slot: slot, press: contests[slot].press))
     }
 
     /// The second tap does not come: the first was a single one.
@@ -155,5 +156,17 @@ extension ArenaCore {
             GestureEvent(
                 target: target, kind: kind, phase: phase, pointer: tap.pointer, location: tap.place, time: now))
         verdicts.append(Verdict(target: target, kind: kind, pointer: tap.pointer, time: now, outcome: outcome))
+        note(outcome, about: kind, of: target, in: tap)
+    }
+
+    /// Notes in the contest of a first tap what was decided after its pointer went up, if its place was not taken since.
+    private mutating func note(_ outcome: GestureOutcome, about kind: GestureKind, of target: Int, in tap: FirstTap) {
+        guard contests[tap.slot].press == tap.press else { return }
+        for index in contests[tap.slot].members.indices
+        where contests[tap.slot].members[index].kind == kind && contests[tap.slot].members[index].target == target
+            && contests[tap.slot].members[index].outcome == nil
+        {
+            contests[tap.slot].members[index].outcome = outcome
+        }
     }
 }

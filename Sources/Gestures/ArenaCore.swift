@@ -25,6 +25,10 @@ import Geometry
     var now = 0.0
     /// The contest that candidates are being added to.
     private var pressed: Int?
+    /// The contest of the latest press, for whoever looks on; nil before the first.
+    private(set) var latest: Int?
+    /// How many presses there were.
+    private var presses = 0
 
     @usableFromInline init(slop: Slop) { self.slop = slop }
 
@@ -65,7 +69,8 @@ import Geometry
         giveUpFirstTaps(before: pointer, at: place)
         let other = contests.firstIndex { $0.isLive && $0.pointer.isMouse && pointer.isMouse }
         let slot = freeSlot()
-        contests[slot].restart(pointer, at: place, time: now)
+        presses += 1
+        contests[slot].restart(pointer, press: presses, at: place, time: now)
         // A second button breaks off what the first began, and begins nothing itself.
         if let other {
             cancelMembers(other, reason: .otherButton)
@@ -96,6 +101,7 @@ import Geometry
             failAll(slot, reason: .otherButton)
             return
         }
+        latest = slot
         takeFirstTap(slot)
         joinGroups(slot)
         startOnPress(slot)
@@ -210,12 +216,14 @@ import Geometry
         }
         leaveGroups(slot, phase: .ended)
         contests[slot].isLive = false
+        contests[slot].end = now
     }
 
     /// Ends a contest because its pointer is taken away.
     mutating func close(_ slot: Int, reason: GestureOutcome.Failure) {
         cancelMembers(slot, reason: reason)
         contests[slot].isLive = false
+        contests[slot].end = now
     }
 
     /// A place that this press may use, with its memory.

@@ -26,6 +26,10 @@ import Geometry
     var canTakeOver = false
     /// True for a double tap whose first tap was made.
     var isSecondTap = false
+    /// What was decided about it last; nil before.
+    var outcome: GestureOutcome?
+    /// The place of the candidate that it lost to; nil where none won in its stead.
+    var rival: Int?
 
     init(target: Int, recogniser: Recogniser, relation: Relation, origin: Point) {
         self.target = target
@@ -80,6 +84,9 @@ struct FirstTap: Sendable {
     let place: Point
     /// When the second tap is too late, in seconds.
     let deadline: Double
+    /// The contest it was in, and the number of its press.
+    let slot: Int
+    let press: Int
 }
 
 /// One pressed pointer and all that compete for it.
@@ -87,10 +94,13 @@ struct FirstTap: Sendable {
     /// False for a place that the next press may take.
     var isLive = false
     var pointer = PointerID.mouse(.left)
+    /// The number of the press, from 1.
+    var press = 0
     /// Where it was pressed.
     var origin = Point.zero
-    /// When it was pressed, in seconds.
+    /// When it was pressed, and when that was over, in seconds.
     var start = 0.0
+    var end = 0.0
     /// Where it is.
     var location = Point.zero
     /// Where it was before.
@@ -119,8 +129,9 @@ struct FirstTap: Sendable {
     }
 
     /// Makes the place ready for a press and keeps its memory.
-    mutating func restart(_ pointer: PointerID, at place: Point, time: Double) {
+    mutating func restart(_ pointer: PointerID, press: Int, at place: Point, time: Double) {
         isLive = true
+        self.press = press
         self.pointer = pointer
         origin = place
         start = time

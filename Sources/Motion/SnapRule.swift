@@ -33,40 +33,6 @@ public struct SnapRule: Hashable, Sendable {
     ///   - velocity: how fast, in units per second.
     /// - Complexity: linear in the number of stops, without allocating.
     public func target(of stops: [Double], start: Double, position: Double, velocity: Double) -> Double {
-        guard position.isFinite else { return start }
-        let start = start.isFinite ? start : position
-        let velocity = velocity.isFinite ? velocity : 0
-        let allowed = isSequential ? neighbours(of: start, in: stops) : -Double.infinity...Double.infinity
-
-        let end = deceleration.rest(from: position, velocity: velocity)
-        var nearest: Double?
-        var next: Double?
-        for stop in stops where stop.isFinite && allowed.contains(stop) {
-            if isNearer(stop, than: nearest, to: end, velocity: velocity) { nearest = stop }
-            let isAhead = velocity > 0 ? stop > position : stop < position
-            if isAhead, next.map({ abs(stop - position) < abs($0 - position) }) ?? true { next = stop }
-        }
-        guard let nearest else { return position }
-        let goesBack = velocity > 0 ? nearest < position : nearest > position
-        if velocity != 0, abs(velocity) >= flick, goesBack, let next { return next }
-        return nearest
-    }
-
-    private func isNearer(_ stop: Double, than other: Double?, to end: Double, velocity: Double) -> Bool {
-        guard let other else { return true }
-        let (distance, otherDistance) = (abs(stop - end), abs(other - end))
-        if distance != otherDistance { return distance < otherDistance }
-        return velocity < 0 ? stop < other : stop > other
-    }
-
-    /// From the last stop below a place to the first above it.
-    private func neighbours(of place: Double, in stops: [Double]) -> ClosedRange<Double> {
-        var below = -Double.infinity
-        var above = Double.infinity
-        for stop in stops where stop.isFinite {
-            if stop < place { below = max(below, stop) }
-            if stop > place { above = min(above, stop) }
-        }
-        return below...above
+        decision(among: stops, start: start, position: position, velocity: velocity).target
     }
 }

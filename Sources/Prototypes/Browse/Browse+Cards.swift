@@ -108,10 +108,9 @@ extension Browse {
         case .ended, .cancelled:
             engine.track(channel, at: shift)
             let velocity = event.phase == .ended ? event.velocity.dx : 0
-            let far = control.stage.size.width
-            let rule = SnapRule(flick: control.sheet.flick)
-            let goal =
-                showsCards ? rule.target(of: [-far, 0, far], start: 0, position: shift, velocity: velocity) : 0
+            let decision = showsCards ? decideCard(at: shift, velocity: velocity, control) : nil
+            pages[index].decision = decision
+            let goal = decision?.target ?? 0
             if goal == 0 {
                 engine.spring(channel, to: 0, with: control.tuning.sheetSpring, velocity: velocity)
             } else {
@@ -119,6 +118,17 @@ extension Browse {
             }
         case .failed: break
         }
+    }
+
+    /// Where a card goes that is let go of aside from its place, in points to the right, with a velocity in points per second.
+    func decideCard(at shift: Double, velocity: Double, _ control: Control) -> SnapRule.Decision {
+        SnapRule(flick: control.sheet.flick).decision(
+            among: Self.cardStops(control.stage.size.width), start: 0, position: shift, velocity: velocity)
+    }
+
+    /// Where a card can go: out to the left, to its place, out to the right.
+    static func cardStops(_ width: Double) -> StrideThrough<Double> {
+        stride(from: -width, through: width, by: width)
     }
 
     /// Lets a card fly aside with its page, and the others close up; after the last one a new page begins.

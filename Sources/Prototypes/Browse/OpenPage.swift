@@ -24,6 +24,8 @@ struct OpenPage: Sendable {
     let throwing: Channel
     /// How far it was thrown aside when a drag took hold of it.
     var grip = 0.0
+    /// Where the latest drag of its card let it go to, in points aside, and why; nil before the first.
+    var decision: SnapRule.Decision?
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
 

@@ -127,10 +127,12 @@ extension Lab {
         feedback.press(pressedPart, at: now)
     }
 
+    /// No hand is faster, in points per second; what a broken report says must not throw a page to the end of the world.
+    static let fastest = 100_000.0
+
     private mutating func route(_ event: GestureEvent<Part>) {
         var event = event
-        // No hand is faster; what a broken report says must not throw a page to the end of the world.
-        event.velocity = event.velocity.clamped(to: 100_000)
+        event.velocity = event.velocity.clamped(to: Self.fastest)
         // A drag that is handed on has not been let go.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }

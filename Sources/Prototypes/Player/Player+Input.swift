@@ -88,12 +88,27 @@ extension Player {
             guard let start = pageAnchor else { return }
             pageAnchor = nil
             let velocity = event.phase == .ended ? -event.velocity.dx : 0
-            let target = SnapRule(flick: control.sheet.flick).target(
-                of: [0, width], start: start * width, position: engine.value(of: page) * width, velocity: velocity)
-            turn(to: target / width, velocity: velocity / width, control, &engine)
+            let decision = decidePage(from: start, velocity: velocity, control, engine)
+            pageDecision = decision
+            turn(to: decision.target / width, velocity: velocity / width, control, &engine)
         case .failed: break
         }
     }
+
+    /// The page that is gone to if a drag that began at `start` lets go now, in points from the first.
+    ///
+    /// - Parameter velocity: Towards the second page, in points per second.
+    func decidePage(
+        from start: Double, velocity: Double, _ control: Control, _ engine: AnimationEngine
+    ) -> SnapRule.Decision {
+        let width = control.stage.size.width
+        return SnapRule(flick: control.sheet.flick).decision(
+            among: Self.pageStops(width), start: start * width, position: engine.value(of: page) * width,
+            velocity: velocity)
+    }
+
+    /// Where the pages can rest, in points from the first.
+    static func pageStops(_ width: Double) -> StrideThrough<Double> { stride(from: 0, through: width, by: width) }
 
     private func turn(to target: Double, velocity: Double?, _ control: Control, _ engine: inout AnimationEngine) {
         engine.spring(page, to: target, with: control.scroll.returning, velocity: velocity)

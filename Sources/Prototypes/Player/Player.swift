@@ -21,6 +21,8 @@ public struct Player: Sendable {
     let page: Channel
     /// Where the page stood when the drag that holds it began; nil while none does.
     var pageAnchor: Double?
+    /// Where the latest drag of the page let it go to, in points from the first, and why; nil before the first.
+    var pageDecision: SnapRule.Decision?
     /// Where the scrubber's knob is while it is dragged, from 0 to 1.
     var scrubbing: Double?
     /// The tracks, by index, that were given a heart.

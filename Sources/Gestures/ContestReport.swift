@@ -1,0 +1,107 @@
+import Geometry
+
+/// Who competes for a press, or competed for the latest one, and how each stands: data for a developer who looks on.
+///
+///     var report = ContestReport<Part>()
+///     arena.report(into: &report)
+///     for member in report.members { print(member.target, member.kind, member.standing) }
+public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
+    /// How a candidate stands.
+    public enum Standing: Hashable, Sendable {
+        /// It may still win.
+        case possible
+        /// It has what it takes, and waits for others to fail.
+        case ready
+        /// It won and goes on, or, once it is not ``Member/isActive``, came to its end.
+        case won(GestureOutcome.Acceptance)
+        case lost(GestureOutcome.Failure)
+        /// It had won and was broken off.
+        case cancelled(GestureOutcome.Failure)
+        /// It had won and gave the drag to another pan at its limit.
+        case handedOver
+    }
+
+    /// One candidate.
+    public struct Member: Hashable, Sendable {
+        public var target: Target
+        public var kind: GestureKind
+        /// The only way a pan goes; nil for one that goes every way, and for all but pans.
+        public var axis: Axis?
+        public var standing: Standing
+        /// True from when its gesture began until it ended.
+        public var isActive: Bool
+        /// The place among the members of the one it lost to; nil where none won in its stead.
+        public var rival: Int?
+    }
+
+    /// The number of the press, from 1; 0 before the first.
+    public var press = 0
+    public var pointer = PointerID.mouse(.left)
+    /// Where it was pressed and where it is, or was last, in points.
+    public var origin = Point.zero
+    public var location = Point.zero
+    /// When it was pressed, and when its pointer went up or away, in seconds; nil while it is down.
+    public var start = 0.0
+    public var end: Double?
+    /// How far the pointer may stray from its press, in points, and whether it ever did.
+    public var slop = 0.0
+    public var hasPassedSlop = false
+    /// Front-most first.
+    public var members: [Member] = []
+
+    /// Makes the report of an arena in which nothing was pressed yet.
+    public init() {}
+
+    /// True while the pointer is down.
+    public var isPressed: Bool { press > 0 && end == nil }
+
+    /// Which candidate has the press or had it last; nil where nobody has won.
+    public var winner: Int? {
+        members.firstIndex { $0.isActive }
+            ?? members.lastIndex { if case .won = $0.standing { true } else { false } }
+    }
+}
+
+extension Arena {
+    /// Tells how the candidates of the latest press stand, also after it is over; a second button's press does not count.
+    ///
+    /// The report's memory is used again, so that telling allocates nothing once it has grown.
+    public func report(into report: inout ContestReport<Target>) {
+        report.members.removeAll(keepingCapacity: true)
+        guard let latest = core.latest else {
+            report = ContestReport()
+            return
+        }
+        let contest = core.contests[latest]
+        report.press = contest.press
+        report.pointer = contest.pointer
+        report.origin = contest.origin
+        report.location = contest.location
+        report.start = contest.start
+        report.end = contest.isLive ? nil : contest.end
+        report.slop = slop[contest.pointer]
+        report.hasPassedSlop = contest.hasPassedSlop
+        for member in contest.members {
+            report.members.append(
+                ContestReport.Member(
+                    target: targets[member.target], kind: member.kind, axis: member.axis, standing: member.standing(),
+                    isActive: contest.isLive && member.state == .active, rival: member.rival))
+        }
+    }
+}
+
+extension Contestant {
+    /// How it stands, as data.
+    fileprivate func standing<Target>() -> ContestReport<Target>.Standing {
+        switch (state, outcome) {
+        case (.possible, _): .possible
+        // After a first tap nothing is decided: the second may come, and what is ready waits for that.
+        case (.over, nil) where kind == .doubleTap: .possible
+        case (.ready, _), (.over, nil), (.active, nil): .ready
+        case (_, .won(let reason)?): .won(reason)
+        case (_, .failed(let reason)?): .lost(reason)
+        case (_, .cancelled(let reason)?): .cancelled(reason)
+        case (_, .handedOver?): .handedOver
+        }
+    }
+}

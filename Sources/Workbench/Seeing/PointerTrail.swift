@@ -1,0 +1,120 @@
+import Geometry
+
+/// Where a pointer was of late: the newest places in a ring, each for two seconds.
+struct PointerTrail: Sendable {
+    /// The most places that are kept.
+    static let capacity = 512
+    /// How long a place is shown, in seconds, and from when on it fades; while nothing is pressed it is gone sooner.
+    static let life = 2.0
+    static let steady = 1.4
+    static let hoverLife = 0.7
+    /// Places nearer to each other than this would lie on each other, in points: they are one.
+    static let nearest = 1.0
+    /// The time over which a speed is taken, in seconds: several reports of a fast mouse.
+    private static let span = 0.008
+
+    /// A place and how the pointer came there.
+    struct Dot: Hashable, Sendable {
+        var place: Point
+        /// Seconds of the lab.
+        var time: Double
+        /// Points per second.
+        var speed: Double
+        var isPressed: Bool
+        /// True if no line leads here from the dot before.
+        var begins: Bool
+        /// True if a frame was drawn from here.
+        var isFrame = false
+
+        /// How visible it is, from 0 to 1, in eighths so that what fades changes seldom.
+        func opacity(at now: Double) -> Double {
+            let age = now - time
+            let (start, end) = isPressed ? (PointerTrail.steady, PointerTrail.life) : (0.1, PointerTrail.hoverLife)
+            return (8 * (1 - progress(of: age, from: start, to: end).clamped(to: 0...1))).rounded() / 8
+        }
+    }
+
+    private var dots: [Dot] = []
+    /// Where the oldest is, once the ring is full.
+    private var first = 0
+
+    init() { dots.reserveCapacity(Self.capacity) }
+
+    var count: Int { dots.count }
+
+    /// From the oldest, 0, to the newest.
+    subscript(index: Int) -> Dot { dots[(first + index) % dots.count] }
+
+    var last: Dot? { dots.isEmpty ? nil : self[count - 1] }
+
+    /// Adds a place at a time in seconds of the lab.
+    mutating func add(_ place: Point, at time: Double, isPressed: Bool, begins: Bool = false) {
+        guard let last else {
+            return append(Dot(place: place, time: time, speed: 0, isPressed: isPressed, begins: true))
+        }
+        let goesOn = !begins && last.isPressed == isPressed && time - last.time < 0.5
+        if goesOn, place.distance(to: last.place) < Self.nearest {
+            dots[(first + count - 1) % count].time = time
+            return
+        }
+        append(
+            Dot(
+                place: place, time: time, speed: goesOn ? speed(to: place, at: time) : 0, isPressed: isPressed,
+                begins: !goesOn))
+    }
+
+    /// Notes that a frame shows the pointer where it is now.
+    mutating func noteFrame() {
+        guard !dots.isEmpty else { return }
+        dots[(first + count - 1) % count].isFrame = true
+    }
+
+    mutating func removeAll() {
+        dots.removeAll(keepingCapacity: true)
+        first = 0
+    }
+
+    /// True while any of it is still to fade.
+    func isFading(at now: Double) -> Bool { last.map { $0.opacity(at: now) > 0 } ?? false }
+
+    private mutating func append(_ dot: Dot) {
+        guard dots.count == Self.capacity else { return dots.append(dot) }
+        dots[first] = dot
+        first = (first + 1) % Self.capacity
+    }
+
+    private func speed(to place: Point, at time: Double) -> Double {
+        var index = count - 1
+        while index > 0, time - self[index].time < Self.span, !self[index].begins { index -= 1 }
+        let from = self[index]
+        return time > from.time ? place.distance(to: from.place) / (time - from.time) : from.speed
+    }
+}
+
+/// The latest notches of a wheel and where they were turned.
+struct WheelTrail: Sendable {
+    static let capacity = 24
+
+    struct Notch: Hashable, Sendable {
+        /// Points.
+        var place: Point
+        /// As in the event: positive `dy` moves the content down.
+        var notches: Vector
+        /// Seconds of the lab.
+        var time: Double
+    }
+
+    /// Oldest first.
+    private(set) var notches: [Notch] = []
+
+    init() { notches.reserveCapacity(Self.capacity) }
+
+    mutating func add(_ turned: Vector, at place: Point, time: Double) {
+        if notches.count == Self.capacity { notches.removeFirst() }
+        notches.append(Notch(place: place, notches: turned, time: time))
+    }
+
+    mutating func removeAll() { notches.removeAll(keepingCapacity: true) }
+
+    func isFading(at now: Double) -> Bool { notches.last.map { now - $0.time < PointerTrail.life } ?? false }
+}

@@ -1,0 +1,141 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototypes
+
+/// All that is said about the latest gesture, as text, and where it stands.
+struct SightTexts: Sendable {
+    /// A few words on a dark ground.
+    struct Tag: Sendable {
+        static let height = 20.0
+        var text = ""
+        /// Points, with its margins.
+        var width = 0.0
+        var rect = Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// What there is to be said.
+    struct Scene {
+        var contest: ContestReport<Part>
+        var outlook: Outlook?
+        /// Points per second.
+        var speed: Double?
+        var estimates: [GestureReport.Estimate]
+        var pointer: Point
+        var stage: Size
+        var language: Language
+        /// Seconds of the lab.
+        var now: Double
+        /// Where the arrow of the velocity ends.
+        var tip: Point?
+    }
+
+    private(set) var contestCard = ContestCard()
+    private(set) var contestRect: Rect?
+    private(set) var estimateCard = EstimateCard()
+    private(set) var estimateRect: Rect?
+    private(set) var estimates: [GestureReport.Estimate] = []
+    private(set) var speed = Tag()
+    private(set) var reason = Tag()
+    /// The names of the stops, as the outlook counts them.
+    private(set) var stops: [Tag] = []
+
+    /// What is said now was said of this.
+    private var press = 0
+    private var members: [ContestReport<Part>.Member] = []
+    private var isPressed = false
+    private var chosen: Int?
+    private var isHeld = false
+    private var hasOutlook = false
+    private var language = Language.ko
+    private var stage = Size.zero
+    /// When running numbers were taken; nil if they are to be taken at once.
+    private var taken: Double?
+    /// Where the pointer was when room was found.
+    private var placed = Point.zero
+
+    /// Forgets what was said, so that all of it is said anew.
+    mutating func forget() {
+        press = 0
+        taken = nil
+        estimates = []
+        estimateCard.removeAll()
+        contestRect = nil
+        estimateRect = nil
+    }
+
+    /// Says what there is to be said; what has not changed stays as it is.
+    mutating func take(_ scene: Scene, _ metrics: FontMetrics) {
+        let words = Words(scene.language)
+        let isNew = press != scene.contest.press || language != scene.language || stage != scene.stage
+        if isNew {
+            contestRect = nil
+            estimateRect = nil
+        }
+        let isDecided = isNew || members != scene.contest.members || isPressed != scene.contest.isPressed
+        let isEstimated = isNew || estimates.count != scene.estimates.count
+        let isChosen =
+            isDecided || chosen != scene.outlook?.chosen || isHeld != scene.outlook?.isHeld
+            || hasOutlook != (scene.outlook != nil)
+        let isDue = taken.map { scene.now < $0 || scene.now - $0 >= GestureSight.pause } ?? true
+        press = scene.contest.press
+        language = scene.language
+        stage = scene.stage
+        if isDecided {
+            members.removeAll(keepingCapacity: true)
+            members.append(contentsOf: scene.contest.members)
+            isPressed = scene.contest.isPressed
+            contestCard.take(scene.contest, words)
+        }
+        if isEstimated {
+            estimates = scene.estimates
+            estimateCard.take(estimates, words)
+        }
+        if isChosen || isDue || isEstimated {
+            taken = scene.now
+            takeOutlook(scene.outlook, words, metrics)
+            speed = Self.tag(scene.speed.map { words.pointsPerSecond($0) } ?? "", metrics, Theme.Seeing.number)
+        }
+        place(scene)
+    }
+
+    private mutating func takeOutlook(_ outlook: Outlook?, _ words: Words, _ metrics: FontMetrics) {
+        hasOutlook = outlook != nil
+        chosen = outlook?.chosen
+        isHeld = outlook?.isHeld ?? false
+        stops.removeAll(keepingCapacity: true)
+        reason = Tag()
+        guard let outlook else { return }
+        let saysMore = outlook.decision != nil || outlook.roll.length >= 1
+        if saysMore { reason = Self.tag(words.reason(of: outlook), metrics, Theme.Seeing.small) }
+        for index in outlook.stops.indices {
+            stops.append(Self.tag(words.name(ofStop: index, of: outlook), metrics, Theme.Seeing.small))
+        }
+    }
+
+    private static func tag(_ text: String, _ metrics: FontMetrics, _ font: Font) -> Tag {
+        Tag(text: text, width: text.isEmpty ? 0 : metrics.width(of: text, in: font) + 14)
+    }
+
+    // MARK: Room
+
+    /// Finds room for the cards where their sizes are new, or where the pressed pointer came upon them.
+    private mutating func place(_ scene: Scene) {
+        let wanted = estimateCard.isEmpty ? nil : estimateCard.size
+        let fits = contestRect?.size == contestCard.size && estimateRect?.size == wanted
+        guard !fits || isCrowded(scene) else { return }
+        placed = scene.pointer
+        var room = CardPlace(stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
+        let contest = room.place(contestCard.size)
+        contestRect = contest
+        room.other = contest
+        estimateRect = wanted.map { room.place($0) }
+    }
+
+    /// True where the pressed pointer is near a card, and has moved since there was no better room.
+    private func isCrowded(_ scene: Scene) -> Bool {
+        guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPlace.clearance else { return false }
+        return contestRect?.intersects(CardPlace.zone(scene.pointer)) ?? false
+    }
+}

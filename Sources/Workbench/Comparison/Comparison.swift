@@ -25,6 +25,8 @@ public struct Comparison: Sendable {
     public private(set) var b: Side
     /// The names of the state's numbers that are kept; others are passed over.
     public let names: [String]
+    /// Counts up with every step and every change: what was made of a comparison holds as long as it stands.
+    public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
     /// Begins with two copies of a lab; each takes its tuning at once.
@@ -70,6 +72,7 @@ public struct Comparison: Sendable {
         let wakeB = b.step(forB, effects: &withheld)
         a.look(names)
         b.look(names)
+        revision += 1
         return wakeA.earlier(wakeB)
     }
 
@@ -81,18 +84,25 @@ public struct Comparison: Sendable {
         case .a: a.retune(tuning)
         case .b: b.retune(tuning)
         }
+        revision += 1
     }
 
     /// Makes A what B is, and B what A is, with all that is kept of them.
-    public mutating func swap() { Swift.swap(&a, &b) }
+    public mutating func swap() {
+        Swift.swap(&a, &b)
+        revision += 1
+    }
 
     /// Makes B what A is: from now on both are the same.
-    public mutating func copyAToB() { b = a }
+    public mutating func copyAToB() {
+        b = a
+        revision += 1
+    }
 
     // MARK: Looking
 
     /// Frames that are kept of both.
-    public var frames: Int { min(a.times.count, b.times.count) }
+    public var frames: Int { min(a.samples.count, b.samples.count) }
 
     /// True if both are the same in every frame that is kept, to the bit.
     public var isSame: Bool { a.samples == b.samples && a.values.elementsEqual(b.values, by: Self.matches) }

@@ -178,5 +178,5 @@ public struct Inspector: Sendable {
 
 extension FontMetrics {
     /// Metrics that know no letter, for a layout of nothing.
-    fileprivate static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
+    static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
 }

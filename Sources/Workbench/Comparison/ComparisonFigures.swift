@@ -1,0 +1,157 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+import Profiling
+import Prototypes
+
+/// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.
+struct ComparisonFigures: Sendable {
+    /// A number of the scale and the line at which it stands.
+    struct Tick: Sendable {
+        let text: String
+        let y: Double
+    }
+
+    /// One plot with its texts.
+    struct Plot: Sendable {
+        let curves: ComparisonPlot
+        let ticks: [Tick]
+        /// The largest difference, with its sign: B less A.
+        let largest: String
+        let start: String
+        let end: String
+    }
+
+    /// Both sides at the crosshair.
+    struct Reading: Sendable {
+        /// One plot's numbers.
+        struct Numbers: Sendable {
+            let a: String
+            let b: String
+            let difference: String
+            /// How far down the plot they are; nil where there is none.
+            let placeA: Double?
+            let placeB: Double?
+        }
+
+        let time: Double
+        let text: String
+        let numbers: [Numbers]
+    }
+
+    /// Offset and velocity; empty where nothing was driven.
+    private(set) var plots: [Plot] = []
+    /// The parameters that differ, as many as fit.
+    private(set) var differences = ""
+    /// How each came to rest.
+    private(set) var rests: [String] = ["", ""]
+    private(set) var reading: Reading?
+    /// Along which what goes both ways is looked at.
+    private var axis = Axis.vertical
+
+    /// Takes two sides as they are now.
+    ///
+    /// - Complexity: O(n) in the frames.
+    mutating func take(_ comparison: Comparison, _ layout: ComparisonLayout, _ words: Words, _ metrics: FontMetrics) {
+        axis = Self.axis(of: comparison)
+        plots.removeAll(keepingCapacity: true)
+        for (quantity, rect) in [(ComparisonPlot.Quantity.offset, layout.plots.0), (.velocity, layout.plots.1)] {
+            let curves = ComparisonPlot(quantity, of: comparison, along: axis, size: rect.size) { ticks in
+                let widths = ticks.map { metrics.width(of: Self.text($0), in: Theme.Comparing.caption) }
+                return (widths.max() ?? 0).rounded(.up) + 14
+            }
+            guard let curves else { continue }
+            plots.append(Plot(curves, words))
+        }
+        differences = Self.differences(
+            comparison.a.tuning, comparison.b.tuning, words, upTo: layout.differences.width, metrics)
+        takeRests(comparison, words)
+    }
+
+    private mutating func takeRests(_ comparison: Comparison, _ words: Words) {
+        guard let last = comparison.settled.last else {
+            rests = ["", ""]
+            return
+        }
+        func text(_ time: Double?, _ overshoot: Double?) -> String {
+            words.rest(
+                settled: time.map { words.measure(decimal($0, digits: 2), .seconds) } ?? GestureFigures.none,
+                overshoot: overshoot.map { words.measure(decimal($0, digits: 1), .points) } ?? GestureFigures.none)
+        }
+        rests = [text(last.a, last.overshootA), text(last.b, last.overshootB)]
+    }
+
+    /// Takes what both are at the frame nearest to a time; nil for none.
+    mutating func read(_ comparison: Comparison, at time: Double?, _ words: Words) {
+        guard let time, plots.count == 2, comparison.frames > 1 else {
+            reading = nil
+            return
+        }
+        let frame = Side.nearest(to: time, in: comparison.a.samples, comparison.frames)
+        let a = comparison.a.samples[frame]
+        let b = comparison.b.samples[frame]
+        let numbers = plots.map { plot in
+            let curves = plot.curves
+            let valueA = a.value(curves.quantity, along: axis)
+            let valueB = b.value(curves.quantity, along: axis)
+            var difference = GestureFigures.none
+            if let valueA, let valueB { difference = "Δ " + Self.signed(valueB - valueA) }
+            return Reading.Numbers(
+                a: "A " + (valueA.map { decimal($0, digits: 1) } ?? GestureFigures.none),
+                b: "B " + (valueB.map { decimal($0, digits: 1) } ?? GestureFigures.none), difference: difference,
+                placeA: valueA.map { curves.y(of: $0) }, placeB: valueB.map { curves.y(of: $0) })
+        }
+        reading = Reading(time: a.time, text: words.measure(decimal(a.time, digits: 3), .seconds), numbers: numbers)
+    }
+
+    // MARK: Texts
+
+    static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + decimal(value, digits: 1) }
+
+    /// A round number of a scale.
+    static func text(_ tick: Double) -> String { decimal(tick, digits: tick == tick.rounded() ? 0 : 1) }
+
+    /// The axis along which what goes both ways goes further.
+    private static func axis(of comparison: Comparison) -> Axis {
+        var (low, high) = (Vector(dx: .infinity, dy: .infinity), Vector(dx: -.infinity, dy: -.infinity))
+        for sample in comparison.a.samples {
+            guard let followed = sample.followed, followed.axis == nil else { continue }
+            low = Vector(dx: min(low.dx, followed.place.dx), dy: min(low.dy, followed.place.dy))
+            high = Vector(dx: max(high.dx, followed.place.dx), dy: max(high.dy, followed.place.dy))
+        }
+        return high.dx - low.dx > high.dy - low.dy ? .horizontal : .vertical
+    }
+
+    /// The parameters that differ; the count of those for which there is no room comes last.
+    private static func differences(
+        _ a: Tuning, _ b: Tuning, _ words: Words, upTo width: Double, _ metrics: FontMetrics
+    ) -> String {
+        let names = Tuning.Name.allCases.filter { a[$0] != b[$0] }
+        if names.isEmpty { return words.sameTunings }
+        var best = ""
+        for isShort in [false, true] {
+            var line = ""
+            for (index, name) in names.enumerated() {
+                let next = line + (index > 0 ? ", " : "") + words.difference(name, from: a, to: b, isShort: isShort)
+                let rest = names.count - index - 1
+                let whole = next + (rest > 0 ? "  +\(rest)" : "")
+                if metrics.width(of: whole, in: Theme.Comparing.text) > width { break }
+                line = next
+                best = whole
+            }
+            if !best.isEmpty { return best }
+        }
+        return words.difference(names[0], from: a, to: b, isShort: true)
+    }
+}
+
+extension ComparisonFigures.Plot {
+    fileprivate init(_ curves: ComparisonPlot, _ words: Words) {
+        self.curves = curves
+        ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0), y: curves.y(of: $0)) }
+        largest = curves.largest.map { "Δ " + ComparisonFigures.signed($0.b - $0.a) } ?? ""
+        start = words.measure(decimal(curves.times.lowerBound, digits: 2), .seconds)
+        end = words.measure(decimal(curves.times.upperBound, digits: 2), .seconds)
+    }
+}

@@ -1,0 +1,208 @@
+import Controls
+import Drawing
+import Geometry
+import Prototypes
+
+extension ComparisonPanel {
+    private typealias Look = Theme.Comparing
+
+    /// Adds the panel to a list, as it was at the last update or event.
+    public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
+        guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
+        let letters = PanelLetters(metrics: metrics)
+        let panel = rect.origin - Point.zero
+        list.begin(.workbench)
+        list.pushClip(rect)
+        list.fill(.rect(rect), Theme.Inspector.ground)
+        list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        drawHead(panel, letters, time, &list)
+        drawLegend(.a, layout.legends.0.offset(by: panel), letters, &list)
+        drawLegend(.b, layout.legends.1.offset(by: panel), letters, &list)
+        drawPlot(0, words.offset, layout.plots.0.offset(by: panel), letters, &list)
+        drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), letters, &list)
+        list.popClip()
+    }
+
+    // MARK: The head
+
+    private func drawHead(_ panel: Vector, _ letters: PanelLetters, _ time: Double, _ list: inout DrawList) {
+        let line = layout.differences.offset(by: panel)
+        letters.draw(
+            figures.differences, Look.text, Theme.Palette.text, at: Point(x: line.minX, y: line.midY), upTo: line.width,
+            into: &list)
+        letters.draw(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, .trailing, into: &list)
+        for button in layout.buttons {
+            let rect = button.rect.offset(by: panel)
+            if case .edit(let which) = button.part {
+                drawSegment(which, rect, letters, time, &list)
+                continue
+            }
+            list.fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Inspector.button)
+            buttons.drawLight(button.part, rect, at: time, into: &list)
+            letters.draw(
+                words.name(of: button.part), Look.text, Theme.Palette.text, at: rect.center, .center, into: &list)
+        }
+    }
+
+    /// One of two that exclude each other, on a common ground.
+    private func drawSegment(
+        _ which: Comparison.Which, _ rect: Rect, _ letters: PanelLetters, _ time: Double, _ list: inout DrawList
+    ) {
+        let radius = Theme.Radius.small
+        let corners =
+            which == .a
+            ? Corners(topLeft: radius, bottomLeft: radius) : Corners(topRight: radius, bottomRight: radius)
+        list.fill(.roundedRect(rect, corners), Theme.Inspector.button)
+        let key = rect.inset(by: 2)
+        if which == editing {
+            list.fill(.roundedRect(key, .all(radius - 2)), Look.color(of: which).opacity(0.24))
+        }
+        buttons.drawLight(.edit(which), key, radius: radius - 2, at: time, into: &list)
+        letters.draw(
+            words.name(of: .edit(which)), Theme.Inspector.group,
+            which == editing ? Look.color(of: which) : Theme.Palette.secondary, at: rect.center, .center, into: &list)
+    }
+
+    private func drawLegend(
+        _ which: Comparison.Which, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+    ) {
+        let color = Look.color(of: which)
+        list.fill(
+            .roundedRect(Rect(x: rect.minX, y: rect.midY - 1, width: 14, height: 2), .all(1)), color)
+        letters.draw(
+            words.name(of: .edit(which)), Theme.Inspector.group, color, at: Point(x: rect.minX + 20, y: rect.midY),
+            into: &list)
+        letters.draw(
+            which == .a ? figures.rests[0] : figures.rests[1], Look.caption, Theme.Palette.secondary,
+            at: Point(x: rect.minX + 36, y: rect.midY), upTo: rect.width - 36, into: &list)
+    }
+
+    // MARK: Plots
+
+    private func drawPlot(
+        _ index: Int, _ name: String, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+    ) {
+        list.pushClip(rect, .all(Theme.Radius.medium))
+        list.fill(.rect(rect), Theme.Inspector.plot)
+        if figures.plots.indices.contains(index) {
+            drawCurves(figures.plots[index], rect, letters, &list)
+            drawMoments(index, rect, letters, &list)
+        } else if index == 0 {
+            letters.draw(
+                words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, .center, upTo: rect.width - 16,
+                into: &list)
+        }
+        letters.draw(
+            name, Look.caption, Theme.Palette.secondary, at: Point(x: rect.minX + 8, y: rect.minY + 11), into: &list)
+        list.popClip()
+        if buttons.showsFocus, buttons.focus == .plot {
+            list.stroke(
+                .roundedRect(rect.inset(by: 1), .all(Theme.Radius.medium - 1)), Stroke(width: 2), Theme.Palette.focus)
+        }
+    }
+
+    private func drawCurves(
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+    ) {
+        let curves = plot.curves
+        let left = rect.minX + curves.left
+        let right = rect.maxX - ComparisonPlot.padding
+        for tick in plot.ticks {
+            list.fill(
+                .rect(Rect(x: left, y: rect.minY + tick.y - 0.5, width: right - left, height: 1)), Look.tick)
+            letters.draw(
+                tick.text, Look.caption, Theme.Palette.faint, at: Point(x: left - 6, y: rect.minY + tick.y), .trailing,
+                into: &list)
+        }
+        let bottom = rect.maxY - 9
+        letters.draw(plot.start, Look.caption, Theme.Palette.faint, at: Point(x: left, y: bottom), into: &list)
+        letters.draw(plot.end, Look.caption, Theme.Palette.faint, at: Point(x: right, y: bottom), .trailing, into: &list)
+        let place = Transform(translation: rect.origin - .zero)
+        list.fill(.path(curves.between, place), Look.difference)
+        list.stroke(.path(curves.a, place), Stroke(width: 1.75, cap: .round), Look.a)
+        list.stroke(.path(curves.b, place), Stroke(width: 1.75, cap: .round), Look.b)
+        for rest in curves.restsA { drawRest(place.apply(rest), Look.a, rect, &list) }
+        for rest in curves.restsB { drawRest(place.apply(rest), Look.b, rect, &list) }
+    }
+
+    /// Where and when a motion came to rest.
+    private func drawRest(_ place: Point, _ color: Color, _ rect: Rect, _ list: inout DrawList) {
+        let end = rect.maxY - ComparisonPlot.margin.bottom
+        list.fill(
+            .rect(Rect(x: place.x - 0.5, y: place.y, width: 1, height: max(0, end - place.y))), color.opacity(0.4))
+        list.fill(.circle(center: place, radius: 5), Theme.Inspector.plot)
+        list.fill(.circle(center: place, radius: 3), color)
+    }
+
+    // MARK: Moments
+
+    /// The playhead, and the crosshair or else the largest difference.
+    private func drawMoments(_ index: Int, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList) {
+        let plot = figures.plots[index]
+        if let playhead, plot.curves.times.contains(playhead) {
+            drawLine(at: rect.minX + plot.curves.x(of: playhead), rect, Look.playhead, &list)
+        }
+        if let reading = figures.reading, reading.numbers.indices.contains(index) {
+            drawReading(reading, reading.numbers[index], plot, rect, letters, &list)
+        } else if let largest = plot.curves.largest {
+            drawLargest(largest, plot, rect, letters, &list)
+        }
+    }
+
+    private func drawLine(at x: Double, _ rect: Rect, _ color: Color, _ list: inout DrawList) {
+        let top = rect.minY + ComparisonPlot.margin.top - 2
+        let bottom = rect.maxY - ComparisonPlot.margin.bottom + 2
+        list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), color)
+    }
+
+    private func drawReading(
+        _ reading: ComparisonFigures.Reading, _ numbers: ComparisonFigures.Reading.Numbers,
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+    ) {
+        let x = rect.minX + plot.curves.x(of: reading.time)
+        drawLine(at: x, rect, Look.cursor, &list)
+        if let place = numbers.placeA { drawDot(Point(x: x, y: rect.minY + place), Look.a, &list) }
+        if let place = numbers.placeB { drawDot(Point(x: x, y: rect.minY + place), Look.b, &list) }
+        // The time stands under the line, over the ends of the scale.
+        let half = letters.metrics.width(of: reading.text, in: Look.caption) / 2 + 5
+        let middle = x.clamped(to: rect.minX + half + 2...max(rect.minX + half + 2, rect.maxX - half - 2))
+        let ground = Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
+        list.fill(.roundedRect(ground, .all(Theme.Space.tight)), Theme.Inspector.plot)
+        letters.draw(reading.text, Look.caption, Theme.Palette.text, at: ground.center, .center, into: &list)
+        let y = rect.minY + 11
+        var end = rect.maxX - ComparisonPlot.padding
+        letters.draw(
+            numbers.difference, Look.caption, Theme.Palette.text, at: Point(x: end, y: y), .trailing, into: &list)
+        end -= letters.metrics.width(of: numbers.difference, in: Look.caption) + 10
+        letters.draw(numbers.b, Look.caption, Look.b, at: Point(x: end, y: y), .trailing, into: &list)
+        end -= letters.metrics.width(of: numbers.b, in: Look.caption) + 10
+        letters.draw(numbers.a, Look.caption, Look.a, at: Point(x: end, y: y), .trailing, into: &list)
+    }
+
+    private func drawDot(_ place: Point, _ color: Color, _ list: inout DrawList) {
+        list.fill(.circle(center: place, radius: 4.5), Theme.Inspector.plot)
+        list.fill(.circle(center: place, radius: 3), color)
+    }
+
+    /// A line from one curve to the other with the difference beside it, on the side where there is room.
+    private func drawLargest(
+        _ largest: ComparisonPlot.Moment, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters,
+        _ list: inout DrawList
+    ) {
+        let x = rect.minX + plot.curves.x(of: largest.time)
+        let ends = (rect.minY + plot.curves.y(of: largest.a), rect.minY + plot.curves.y(of: largest.b))
+        let top = min(ends.0, ends.1)
+        let bottom = max(ends.0, ends.1)
+        list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), Theme.Palette.text)
+        for y in [top, bottom] {
+            list.fill(.rect(Rect(x: x - 3, y: y - 0.5, width: 6, height: 1)), Theme.Palette.text)
+        }
+        let width = letters.metrics.width(of: plot.largest, in: Look.caption) + 8
+        let isRight = x + width + 6 < rect.maxX
+        let lowest = rect.minY + ComparisonPlot.margin.top + 8
+        let y = ((top + bottom) / 2).clamped(to: lowest...max(lowest, rect.maxY - ComparisonPlot.margin.bottom - 8))
+        let ground = Rect(x: isRight ? x + 5 : x - 5 - width, y: y - 8, width: width, height: 16)
+        list.fill(.roundedRect(ground, .all(Theme.Space.tight)), Theme.Inspector.plot.opacity(0.85))
+        letters.draw(plot.largest, Look.caption, Theme.Palette.text, at: ground.center, .center, into: &list)
+    }
+}

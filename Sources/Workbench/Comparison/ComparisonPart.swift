@@ -1,0 +1,19 @@
+/// What of the comparison can be pressed or have the keyboard.
+enum ComparisonPart: Hashable, Sendable {
+    case edit(Comparison.Which)
+    case swap, copyAToB, exportCSV, exportPicture
+    /// The plots, along which a crosshair is moved.
+    case plot
+}
+
+/// What the comparison's panel wants done outside.
+public enum ComparisonEffect: Hashable, Sendable {
+    /// Let A and B change places.
+    case swap
+    /// Make B what A is.
+    case copyAToB
+    /// Let the inspector edit this one's tuning.
+    case edit(Comparison.Which)
+    /// Ask where, and write the comparison into a file.
+    case export(ExportKind)
+}

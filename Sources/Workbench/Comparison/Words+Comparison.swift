@@ -1,0 +1,39 @@
+import Model
+import Prototypes
+
+/// The words of the comparison.
+extension Words {
+    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
+
+    var edits: String { pick("조정", "Edit") }
+    var offset: String { pick("위치 pt", "Offset pt") }
+    var velocity: String { pick("속도 pt/s", "Velocity pt/s") }
+    var sameTunings: String { pick("A와 B의 조정이 같아요", "A and B are tuned the same") }
+    var nothingToCompare: String { pick("무대에서 끌거나 던지면 둘을 견줘요", "Drag or throw something to compare") }
+
+    /// The name of a button.
+    func name(of part: ComparisonPart) -> String {
+        switch part {
+        case .edit(.a): "A"
+        case .edit(.b): "B"
+        case .swap: pick("맞바꾸기", "Swap")
+        case .copyAToB: pick("A→B 복사", "Copy A→B")
+        case .exportCSV: "CSV"
+        case .exportPicture: pick("그림", "Picture")
+        case .plot: ""
+        }
+    }
+
+    /// How one of two came to rest; "—" for what was not measured.
+    func rest(settled: String, overshoot: String) -> String { "\(settles) \(settled) · \(self.overshoot) \(overshoot)" }
+
+    /// A parameter in which two tunings differ, and both values; without its group where there is little room.
+    func difference(_ name: Tuning.Name, from a: Tuning, to b: Tuning, isShort: Bool) -> String {
+        let quantity = Quantity(name, .durationAndBounce)
+        let values = quantity.text(of: a[name]) + " → " + measure(quantity.text(of: b[name]), quantity.unit)
+        let group = TuningGroup.allCases.first { $0.names.contains(name) }
+        let prefix = isShort ? "" : group.map { self.name(of: $0) + " " } ?? ""
+        return prefix + (language == .en && !isShort ? self.name(of: quantity).lowercased() : self.name(of: quantity))
+            + " " + values
+    }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+
+/// The lines of a report: a number, its unit, and why there is none.
+extension GestureFigures.Line {
+    /// What a line is made of.
+    private struct Content {
+        var cells: [Cell]
+        var unit = ""
+        var side: Cell?
+        /// Why a number is not there; empty where it always is.
+        var reason = ""
+    }
+
+    init(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) {
+        let content = Self.content(measure, of: report, words)
+        self.measure = measure
+        name = words.name(of: measure)
+        cells = content.cells
+        unit = content.unit
+        side = content.side
+        let isMissing = cells.contains { $0.isMissing } || side?.isMissing == true
+        note = [isMissing ? content.reason : words.meaning(of: measure)]
+    }
+
+    private static func content(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
+        switch measure {
+        case .samples: Content(cells: [cell(Double(report.samples), 0)])
+        case .interval: Content(cells: [cell(report.sampleInterval, 2)], unit: "ms", reason: words.noIntervals)
+        case .jitter: Content(cells: spread(report.jitter, 2), unit: "ms", reason: words.noIntervals)
+        case .error, .lag: following(measure, of: report, words)
+        case .velocity(let estimator): velocity(estimator, of: report, words)
+        case .jump, .gap: handOff(measure, of: report, words)
+        case .distance, .overshoot, .time: settling(measure, of: report, words)
+        case .frames, .dropped, .hitch, .ratio: frames(measure, of: report, words)
+        }
+    }
+
+    private static func following(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
+        let isZoom = report.thing == .zoom
+        return measure == .error
+            ? Content(
+                cells: spread(report.followError, 1), unit: words.sign(of: .points),
+                reason: isZoom ? words.zoomIsNotFollowed : words.neverShown)
+            : Content(
+                cells: spread(report.followLag, 1), unit: "ms",
+                reason: isZoom ? words.zoomIsNotFollowed : words.noMoveShown)
+    }
+
+    /// The velocity along the ways that the thing goes, across before down where it goes both.
+    private static func velocity(
+        _ estimator: VelocityEstimator, of report: GestureReport, _ words: Words
+    ) -> Content {
+        let unit = words.sign(of: .pointsPerSecond)
+        guard let estimate = report.estimates.first(where: { $0.estimator == estimator }) else {
+            return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.noRelease)
+        }
+        let velocity = estimate.velocity
+        let text =
+            report.axis.map { decimal(velocity[$0], digits: 0) }
+            ?? decimal(velocity.dx, digits: 0) + ", " + decimal(velocity.dy, digits: 0)
+        let fits = estimator == .standard || estimator == .lsq2
+        return Content(
+            cells: [Cell(text: velocity.isFinite ? text : GestureFigures.none, isMissing: !velocity.isFinite)],
+            unit: unit, side: cell(estimate.determination, 4),
+            reason: fits ? words.tooFewSamples : words.fitsNoCurve)
+    }
+
+    private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
+        measure == .jump
+            ? Content(
+                cells: [cell(report.handOff?.jump, 2)], unit: words.sign(of: .points), reason: words.noRelease)
+            : Content(
+                cells: [cell(report.handOff?.velocityGap, 1)], unit: words.sign(of: .pointsPerSecond),
+                reason: words.noRelease)
+    }
+
+    private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
+        let settling = report.settling
+        let points = words.sign(of: .points)
+        switch measure {
+        case .distance:
+            return Content(cells: [cell(settling?.distance, 1)], unit: points, reason: words.noRelease)
+        case .overshoot:
+            return Content(
+                cells: [cell(settling?.overshoot, 1)], unit: points,
+                side: cell(settling?.overshootShare, 1, sign: " %"),
+                reason: settling == nil ? words.noRelease : words.noDistance)
+        default:
+            return Content(
+                cells: [cell(settling?.time, 3)], unit: words.sign(of: .seconds),
+                reason: settling == nil ? words.noRelease : words.unsettled(report.ending))
+        }
+    }
+
+    private static func frames(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
+        let frames = report.frames
+        let isJudged = frames.span > 0
+        return switch measure {
+        case .frames: Content(cells: [cell(Double(frames.count), 0)])
+        case .dropped: Content(cells: [cell(isJudged ? Double(frames.dropped) : nil, 0)], reason: words.notPresented)
+        case .hitch: Content(cells: [cell(isJudged ? frames.hitch : nil, 1)], unit: "ms", reason: words.notPresented)
+        default: Content(cells: [cell(frames.hitchRatio, 1)], unit: "ms/s", reason: words.notPresented)
+        }
+    }
+
+    private static func cell(_ value: Double?, _ digits: Int, sign: String = "") -> Cell {
+        guard let value, value.isFinite else { return Cell(text: GestureFigures.none, isMissing: true) }
+        return Cell(text: decimal(value, digits: digits) + sign, isMissing: false)
+    }
+
+    private static func spread(_ spread: GestureReport.Spread?, _ digits: Int) -> [Cell] {
+        [cell(spread?.p50, digits), cell(spread?.p95, digits), cell(spread?.max, digits)]
+    }
+}

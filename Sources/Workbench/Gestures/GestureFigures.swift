@@ -1,0 +1,106 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+
+/// What the list of gestures shows: texts, ready to be drawn.
+struct GestureFigures: Sendable {
+    /// What stands for a number that there is none of.
+    static let none = "—"
+
+    /// One gesture in the list.
+    struct Row: Sendable {
+        let report: GestureReport
+        let title: String
+        let detail: String
+        let time: String
+    }
+
+    /// One line of the report.
+    struct Line: Sendable {
+        /// The cell's text; nil where nothing was measured.
+        struct Cell: Sendable {
+            var text: String
+            var isMissing: Bool
+        }
+
+        let measure: GestureMeasure
+        let name: String
+        /// One number; or the median, p95 and the largest.
+        let cells: [Cell]
+        let unit: String
+        /// R², or a share in per cent; nil for a measure that has no such thing.
+        let side: Cell?
+        /// What the number means, or why there is none, in at most two lines.
+        var note: [String]
+    }
+
+    /// Oldest first.
+    private(set) var rows: [Row] = []
+    private(set) var count = ""
+    /// The report that is shown; nil for none.
+    private(set) var chosen: GestureReport?
+    private(set) var title = ""
+    /// The lines of each group, in their order.
+    private(set) var groups: [(name: String, lines: [Line])] = []
+
+    /// Takes the gestures; texts of those that are known are kept unless the words changed.
+    ///
+    /// - Returns: How many were added at the end, if those before are the same.
+    /// - Complexity: O(n), without strings for what is known.
+    mutating func take(_ reports: [GestureReport], _ words: Words, isAnew: Bool) -> Int {
+        if isAnew { rows.removeAll(keepingCapacity: true) }
+        // The oldest may have been dropped, and the newest too where another future began.
+        let first = reports.first.flatMap { report in rows.firstIndex { $0.report.isSame(as: report) } }
+        rows.removeFirst(first ?? rows.count)
+        var known = 0
+        while known < rows.count, known < reports.count, rows[known].report.isSame(as: reports[known]) { known += 1 }
+        rows.removeLast(rows.count - known)
+        for report in reports[known...] { rows.append(Self.row(report, words)) }
+        count = rows.isEmpty ? "" : "\(rows.count)"
+        return known > 0 ? reports.count - known : 0
+    }
+
+    /// The gesture of a number; nil if there is none.
+    func row(of number: UInt32) -> Int? { rows.lastIndex { $0.report.number == number } }
+
+    private static func row(_ report: GestureReport, _ words: Words) -> Row {
+        let way = GestureWay(report)
+        let speed = way == .broken ? nil : report.releaseVelocity.map { $0.length }
+        let unit = words.sign(of: .pointsPerSecond)
+        return Row(
+            report: report, title: "#\(report.number) " + words.name(of: report.thing),
+            detail: words.name(of: way) + (speed.map { " · " + decimal($0, digits: 0) + " " + unit } ?? ""),
+            time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
+    }
+
+    /// Takes the report that is to be shown; nil for none.
+    mutating func choose(_ report: GestureReport?, _ words: Words, noteWidth: Double, _ metrics: FontMetrics) {
+        chosen = report
+        groups.removeAll(keepingCapacity: true)
+        guard let report else {
+            title = ""
+            return
+        }
+        title = Self.row(report, words).title
+        let letters = PanelLetters(metrics: metrics)
+        for group in GestureGroup.allCases {
+            let lines = group.measures.map { measure in
+                var line = Line(measure, of: report, words)
+                line.note = letters.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)
+                return line
+            }
+            groups.append((words.name(of: group), lines))
+        }
+    }
+
+    /// The line of a measure; nil while no report is shown.
+    func line(of measure: GestureMeasure) -> Line? {
+        for group in groups {
+            if let line = group.lines.first(where: { $0.measure == measure }) { return line }
+        }
+        return nil
+    }
+}

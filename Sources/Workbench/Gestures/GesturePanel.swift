@@ -1,0 +1,156 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototypes
+
+/// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.
+///
+///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
+///     panel.update(meter.reports, selected: number, in: rect, metrics: metrics, time: time)
+///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
+///
+/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
+/// meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected, and
+/// drawing makes none.
+public struct GesturePanel: Sendable {
+    /// What its words are in; a change shows with the next update.
+    public var language: Language
+
+    var buttons = PanelButtons<GesturePart>()
+    var pan: Pan?
+    var note: Note?
+    var engine = AnimationEngine()
+    var list: ScrollView
+    var report: ScrollView
+    var figures = GestureFigures()
+    var layout = GestureLayout(.zero, rows: 0, isReporting: false, Words(.ko), .none)
+    /// The gesture that is played again and again; nil for none.
+    private(set) var looping: UInt32?
+    private var shown: Shown?
+
+    /// Makes the panel of no gesture.
+    public init(language: Language = .ko) {
+        self.language = language
+        list = ScrollView(in: &engine)
+        report = ScrollView(in: &engine)
+    }
+
+    /// A finger that scrolls, from where it began to.
+    struct Pan: Sendable {
+        var pointer: PointerID
+        var start: Point
+        var tracker: VelocityTracker
+        var isReport: Bool
+        /// False until it has gone far enough to be more than a press.
+        var isBegun = false
+    }
+
+    /// A line at the foot, until some time, in seconds.
+    struct Note: Sendable {
+        static let stay = 5.0
+
+        var text: String
+        var end: Double
+    }
+
+    /// What the layout and the figures were made of.
+    private struct Shown: Equatable {
+        var size: Size
+        var language: Language
+        var count: Int
+        var first: GestureReport?
+        var last: GestureReport?
+        var selected: UInt32?
+    }
+
+    var words: Words { Words(language) }
+
+    // MARK: Frames
+
+    /// Takes what there is to be shown, and lets time pass; to be called before each drawing.
+    ///
+    /// - Parameters:
+    ///   - reports: Oldest first.
+    ///   - selected: The number of the gesture whose report is shown; nil, or one that is not there, for none.
+    ///   - looping: The number of the gesture that is played again and again; nil for none.
+    /// - Complexity: O(1) while nothing changes, O(n) in the reports where one was added.
+    public mutating func update(
+        _ reports: [GestureReport], selected: UInt32?, looping: UInt32? = nil, in rect: Rect, metrics: FontMetrics,
+        time: Double
+    ) {
+        advance(to: time)
+        self.looping = looping
+        let now = Shown(
+            size: rect.size, language: language, count: reports.count, first: reports.first, last: reports.last,
+            selected: selected)
+        guard now != shown else { return }
+        let isAnew = shown?.language != language
+        let added = figures.take(reports, words, isAnew: isAnew)
+        let chosen = selected.flatMap { figures.row(of: $0) }.map { figures.rows[$0].report }
+        if isAnew || chosen != figures.chosen || shown?.size != now.size {
+            if chosen?.number != figures.chosen?.number { report.jump(to: 0, &engine) }
+            figures.choose(chosen, words, noteWidth: GestureLayout.noteWidth(rect.size), metrics)
+        }
+        shown = now
+        place(rect.size, metrics)
+        keepPlace(added)
+    }
+
+    private mutating func place(_ size: Size, _ metrics: FontMetrics) {
+        layout = GestureLayout(
+            size, rows: figures.rows.count, isReporting: figures.chosen != nil, words, metrics)
+        list.resize(viewport: layout.listWindow.height, content: layout.listLength, engine: &engine)
+        report.resize(viewport: layout.reportWindow.height, content: layout.reportLength, engine: &engine)
+        // What is no longer there cannot be pointed at.
+        if let focus = buttons.focus, !isThere(focus) {
+            buttons.focus = figures.rows.last.map { .row($0.report.number) }
+        }
+        if let hover = buttons.hover, !isThere(hover) { buttons.hover = nil }
+    }
+
+    /// Leaves what is looked at where it is when gestures come in above it; the top stays the top.
+    private mutating func keepPlace(_ added: Int) {
+        let offset = list.offset(engine)
+        guard added > 0, offset > 0, !list.isMoving(engine) else { return }
+        list.jump(to: offset + Double(added) * GestureLayout.rowHeight, &engine)
+    }
+
+    func isThere(_ part: GesturePart) -> Bool {
+        switch part {
+        case .row(let number): figures.row(of: number) != nil
+        case .exportJSON, .exportCSV: !figures.rows.isEmpty
+        case .loop, .copy, .measure: figures.chosen != nil
+        }
+    }
+
+    mutating func advance(to time: Double) {
+        engine.advance(to: max(engine.time, time))
+        for completion in engine.completions {
+            list.handle(completion)
+            report.handle(completion)
+        }
+        engine.removeCompletions()
+        if let note, engine.time >= note.end { self.note = nil }
+    }
+
+    /// When the panel is to be drawn again though nothing comes in.
+    public func wake(after time: Double) -> Wake {
+        if isMoving(list, at: time) || isMoving(report, at: time) || buttons.isFading(at: time) { return .everyFrame }
+        return note.map { .at($0.end) } ?? .never
+    }
+
+    /// True while what scrolls moves, or the bar beside it fades.
+    private func isMoving(_ view: ScrollView, at time: Double) -> Bool {
+        view.isMoving(engine) || ScrollIndicator.isFading(lastMoved: view.lastMoved, at: time)
+    }
+
+    /// The form of the pointer over what it points at.
+    public var cursor: Desk.Cursor {
+        switch buttons.hover {
+        case .measure, nil: .arrow
+        default: .hand
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Gestures
+
+/// What of the list of gestures can be pressed, pointed at or have the keyboard.
+enum GesturePart: Hashable, Sendable {
+    case exportJSON, exportCSV
+    /// The gesture of a number.
+    case row(UInt32)
+    case loop, copy
+    /// A line of the report.
+    case measure(GestureMeasure)
+}
+
+/// What the list of gestures wants done outside.
+public enum GesturePanelEffect: Hashable, Sendable {
+    /// Show this gesture's report, and bring the playhead to it.
+    case select(UInt32)
+    /// Play this gesture again and again, or stop if it is being played.
+    case loop(UInt32)
+    /// Put text on the clipboard.
+    case copy(String)
+    /// Ask where, and write all reports into a file.
+    case export(ExportKind)
+}
+
+/// A line of a gesture's report.
+enum GestureMeasure: Hashable, Sendable {
+    case samples, interval, jitter
+    case error, lag
+    case velocity(VelocityEstimator), jump, gap
+    case distance, overshoot, time
+    case frames, dropped, hitch, ratio
+}
+
+/// Lines of a report that belong together.
+enum GestureGroup: Hashable, Sendable, CaseIterable {
+    case input, follow, release, settle, frames
+
+    var measures: [GestureMeasure] {
+        switch self {
+        case .input: [.samples, .interval, .jitter]
+        case .follow: [.error, .lag]
+        case .release: VelocityEstimator.allCases.map { .velocity($0) } + [.jump, .gap]
+        case .settle: [.distance, .overshoot, .time]
+        case .frames: [.frames, .dropped, .hitch, .ratio]
+        }
+    }
+}
+
+/// How a gesture ended, as its row says it.
+enum GestureWay: Hashable, Sendable, CaseIterable {
+    /// Let go at a speed of at least ``flick``, mostly that way.
+    case flickUp, flickDown, flickLeft, flickRight
+    /// Let go slower.
+    case drag
+    /// The same of a zoom, which has no direction on the stage.
+    case zoom
+    /// The pointer was taken away, or never let go.
+    case broken
+
+    /// Points per second from which a release is a flick: what the player goes by unless it is tuned.
+    static let flick = 300.0
+
+    init(_ report: GestureReport) {
+        guard let handOff = report.handOff, !handOff.isCancelled, let velocity = report.releaseVelocity else {
+            self = .broken
+            return
+        }
+        if report.thing == .zoom {
+            self = .zoom
+        } else if velocity.length < Self.flick {
+            self = .drag
+        } else if abs(velocity.dx) > abs(velocity.dy) {
+            self = velocity.dx > 0 ? .flickRight : .flickLeft
+        } else {
+            self = velocity.dy > 0 ? .flickDown : .flickUp
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+import Raster
+import Support
+import Testing
+
+@testable import Workbench
+@testable import motionlab
+
+/// One picture of the list of gestures, for gestures of bundled recordings.
+private struct Shot: Sendable, CustomTestStringConvertible {
+    var name: String
+    var size = Size(width: 264, height: 700)
+    var scale = 1.0
+    var language = Language.ko
+    /// The recordings that are played one after the other; every frame is shown at its slot, some too late.
+    var files = ["weather-fling", "stars-fling", "library-scroll", "player-catch", "player-flick"]
+    /// The frames' presents are known.
+    var isPresented = true
+    var selected: UInt32?
+    var play: @Sendable (inout GesturePanel, Rect, FontMetrics) -> Void = { _, _, _ in }
+
+    var testDescription: String { name }
+
+    func draw() throws -> Canvas {
+        let content = try Content.load()
+        var reports: [GestureReport] = []
+        for file in files {
+            for var report in try Self.reports(of: file, isPresented: isPresented) {
+                report.number = UInt32(reports.count + 1)
+                reports.append(report)
+            }
+        }
+        let rect = Rect(origin: .zero, size: size)
+        var panel = GesturePanel(language: language)
+        let selected = selected == .max ? UInt32(reports.count) : selected
+        panel.update(reports, selected: selected, in: rect, metrics: content.metrics, time: 0)
+        play(&panel, rect, content.metrics)
+        panel.update(
+            reports, selected: selected, looping: name.contains("looping") ? selected : nil, in: rect,
+            metrics: content.metrics, time: 2)
+        var list = DrawList()
+        panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
+        var renderer = try content.makeRenderer()
+        var canvas = try Canvas(showing: size, scale: scale)
+        renderer.draw(list, into: &canvas, scale: scale)
+        return canvas
+    }
+
+    static func reports(of name: String, isPresented: Bool) throws -> [GestureReport] {
+        let content = try Content.load()
+        let options = try ContentOptions.parse([])
+        let file = try #require(try Content.bundledRecordings().first { $0.hasSuffix("/\(name).gesture") })
+        let recording = try RecordingFile.read(file)
+        var replay = Replay(recording, start: try content.start(for: recording, options), framesPerSecond: 60)
+        let answerer = try content.answerer(options, for: recording)
+        var meter = GestureMeter(epoch: 0, period: isPresented ? 16_666_667 : nil)
+        var dice = SplitMix64(seed: 3)
+        while replay.advance(answering: answerer.answer) {
+            meter.take(replay.arrived)
+            var record = FrameRecord(slot: Int64(replay.time * 1e9))
+            if isPresented {
+                record.presented = record.slot + Int64(dice.next(below: 1_000_000))
+                // One in forty comes a refresh late.
+                if dice.next(below: 40) == 0 { record.presented += 16_666_667 }
+            }
+            meter.frame(record, replay.lab.followed, replay.lab.released)
+        }
+        meter.finish()
+        return meter.reports
+    }
+}
+
+private let least = Size(width: 264, height: 500)
+private let tall = Size(width: 264, height: 900)
+
+private let shots: [Shot] = [
+    Shot(name: "list"), Shot(name: "list-english-2x", scale: 2, language: .en),
+    Shot(name: "empty"), Shot(name: "empty-english-2x", size: least, scale: 2, language: .en),
+    Shot(name: "report", selected: .max), Shot(name: "report-english", language: .en, selected: .max),
+    Shot(name: "report-2x", scale: 2, selected: .max),
+    Shot(name: "report-english-2x", size: tall, scale: 2, language: .en, selected: 3),
+    Shot(name: "tall", size: tall, selected: 3), Shot(name: "small", size: least, selected: .max),
+    Shot(name: "small-english-looping", size: least, language: .en, selected: 2),
+    Shot(name: "not-presented", size: tall, language: .en, files: ["browse-zoom", "player-rubber-band"], isPresented: false, selected: 1) {
+        panel, _, _ in
+        panel.buttons.moveFocus(to: .measure(.error))
+    },
+    Shot(name: "reason", size: tall, scale: 2, files: ["browse-zoom", "player-rubber-band"], isPresented: false, selected: .max) {
+        panel, rect, metrics in
+        let line = panel.layout.lines.first { $0.measure == .hitch }?.rect ?? .zero
+        var effects: [GesturePanelEffect] = []
+        let place = Point(x: 100, y: line.midY + panel.layout.reportWindow.minY)
+        panel.handle(
+            InputEvent(time: 1, kind: .pointerMove(nil, place)), in: rect, metrics: metrics, effects: &effects)
+    },
+    Shot(name: "focus", language: .en, selected: .max) { panel, _, _ in panel.buttons.moveFocus(to: .row(6)) },
+    Shot(name: "copied", selected: .max) { panel, _, _ in
+        var effects: [GesturePanelEffect] = []
+        panel.buttons.moveFocus(to: .copy)
+        panel.perform(.copy, &effects)
+    },
+]
+
+extension Screen {
+    @Suite struct GesturePanelGoldenTests {
+        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+            var shot = shot
+            if shot.name.hasPrefix("empty") { shot.files = [] }
+            var canvas = try shot.draw()
+            #expect(try Golden.compare(&canvas, "gestures-" + shot.name, .letters) == .same)
+        }
+    }
+}

@@ -23,7 +23,8 @@ struct CardLayout: Hashable, Sendable {
         let most = stage * Self.share
         let factor = min(1, min(most.width / pixels.width, most.height / pixels.height))
         let picture = Size(
-            width: max(1, (pixels.width * factor).rounded()), height: max(1, (pixels.height * factor).rounded()))
+            width: max(1, (pixels.width * factor).rounded(.down)),
+            height: max(1, (pixels.height * factor).rounded(.down)))
         self.picture = picture
         let size = Size(width: max(picture.width, Self.shortest), height: max(picture.height, Self.shortest))
         self.size = size

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The four tabs, by the name they have in recordings, state lines and on the command line.
 public enum Tab: String, CaseIterable, Hashable, Sendable {
     /// In the order of the tab bar.
@@ -22,6 +24,9 @@ public enum Action: Hashable, Sendable {
     case goalDone(Int)
     /// Puts the first waiting star into the sky, in a shape from 0 to 4.
     case starAdd(shape: Int)
+    /// Puts the picture in a file onto the stage as a card, its middle at a place; the size is the picture's own, in
+    /// pixels.
+    case cardAdd(path: String, at: Point, pixels: Size)
 
     /// What happens to one asker's flag of the loading overlay.
     public enum Loading: String, CaseIterable, Hashable, Sendable {

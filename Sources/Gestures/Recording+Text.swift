@@ -117,6 +117,9 @@ extension Action {
         case .goalAdd(let title): "goal add \(title.recordingText)"
         case .goalDone(let number): "goal done \(number)"
         case .starAdd(let shape): "star add \(shape)"
+        case .cardAdd(let path, let place, let pixels):
+            "card add \(path.recordingText) \(place.x.recordingText) \(place.y.recordingText) "
+                + "\(pixels.width.recordingText) \(pixels.height.recordingText)"
         }
     }
 }

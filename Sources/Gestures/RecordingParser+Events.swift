@@ -116,6 +116,13 @@ extension RecordingParser {
             let shape: Int = try line.integer("the shape")
             guard (0...4).contains(shape) else { throw line.error("the shape is not from 0 to 4: \(shape)") }
             return .starAdd(shape: shape)
+        case "card":
+            try line.keyword("add")
+            let path = try line.string("the picture's path")
+            let place = try readPlace(&line)
+            let width = try line.positive("the width", limit: Self.longestSide)
+            let height = try line.positive("the height", limit: Self.longestSide)
+            return .cardAdd(path: path, at: place, pixels: Size(width: width, height: height))
         default: throw line.error("no such action: \(RecordingLine.shown(verb))")
         }
     }

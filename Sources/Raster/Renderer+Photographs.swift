@@ -10,6 +10,15 @@ extension Renderer {
         last = nil
     }
 
+    /// Reads the picture in a file, so that the next frame has it; its size in pixels, or nil if it cannot be read.
+    ///
+    /// - Complexity: O(n) in the pixels; some 10 ms for a million of them.
+    public mutating func read(_ path: String) -> Size? {
+        // What is known of a file may be long ago.
+        if fileSizes[path] != nil { forgetPictures() }
+        return original(path) == nil ? nil : PictureFile.size(path)
+    }
+
     /// So many files are known by their size; then all are forgotten.
     private static let mostFiles = 4096
 

@@ -103,7 +103,16 @@ struct Content: Sendable {
             forecast: try content.forecastSource.read(),
             page: try page(content.pageAddress, width: size.width, language: recording.language))
         start.saved = saved
+        start.missingPictures = Self.missingPictures(of: recording)
         return start
+    }
+
+    /// The pictures that a recording puts onto the stage and that are not there to be read.
+    private static func missingPictures(of recording: Recording) -> Set<String> {
+        var missing: Set<String> = []
+        for case .perform(.cardAdd(let path, _, _)) in recording.events.map(\.kind)
+        where PictureFile.size(path) == nil { missing.insert(path) }
+        return missing
     }
 
     /// What a recording's header says of its start; nil if it says nothing.

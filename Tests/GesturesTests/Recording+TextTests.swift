@@ -108,7 +108,7 @@ import Testing
     }
 
     private static func action(_ random: inout SeededRandom, _ text: String) -> Action {
-        switch random.whole(0...7) {
+        switch random.whole(0...8) {
         case 0: .tab(random.pick(Tab.allCases))
         case 1: .player(open: random.whole(0...1) == 0)
         case 2: .loading(random.pick(Action.Loading.allCases), name: random.pick([nil, "page"]))
@@ -116,6 +116,10 @@ import Testing
         case 4: .sheet(show: random.whole(0...1) == 0)
         case 5: .goalAdd(text)
         case 6: .goalDone(random.whole(-3...1_000_000))
+        case 7:
+            .cardAdd(
+                path: text, at: random.point(-1e4...1e4),
+                pixels: Size(width: random.number(1...8192), height: random.number(1...8192)))
         default: .starAdd(shape: random.whole(0...4))
         }
     }

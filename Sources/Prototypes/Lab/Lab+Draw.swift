@@ -20,6 +20,7 @@ extension Lab {
         player.draw(view, into: &list)
         list.begin(.stage)
         TabBar.draw(tabBarLayout, selected: tab, view, into: &list)
+        cards.draw(view, into: &list)
         list.begin(.overlay)
         drawOverlay(view, into: &list)
     }
@@ -57,7 +58,7 @@ extension Lab {
     }
 
     private var cursor: Desk.Cursor {
-        if player.sheet.isDragged { return .move }
+        if player.sheet.isDragged || cards.isHeld { return .move }
         guard let mouse else { return .arrow }
         for region in regions where region.rect.contains(mouse) {
             switch region.role {

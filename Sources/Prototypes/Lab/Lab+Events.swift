@@ -45,7 +45,9 @@ extension Lab {
             candidates.removeAll(keepingCapacity: true)
         } else {
             // The keyboard goes on from where the pointer was.
+            if case .card = focus { focus = nil }
             if let part = candidates.first(where: { $0.recogniser == .tap })?.target { focus = part }
+            if case .card(let id) = candidates.first?.target { cards.bringToFront(id) }
             followPress(at: place)
         }
         arena.press(pointer, at: place, time: now, candidates: candidates)
@@ -117,6 +119,8 @@ extension Lab {
         case .goalAdd(let title): samples.addGoal(title, control, &engine, asking: &requests)
         case .goalDone(let id): samples.toggle(id, control, &engine, asking: &requests)
         case .starAdd(let shape): samples.addStar(shape: shape, control, &engine, asking: &requests)
+        case .cardAdd(let path, let place, let pixels):
+            cards.add(path, at: place, pixels: pixels, control, &engine)
         }
     }
 
@@ -126,6 +130,7 @@ extension Lab {
     mutating func collectRegions() {
         regions.removeAll(keepingCapacity: true)
         addOverlayRegions()
+        cards.addRegions(engine, to: &regions)
         TabBar.addRegions(tabBarLayout, to: &regions)
         let layout = player.layout(stage, engine)
         player.addRegions(layout, engine, to: &regions)

@@ -12,6 +12,8 @@ public struct Followed: Hashable, Sendable {
     public enum Thing: String, Hashable, Sendable, CaseIterable {
         case player, playerPages, queue, library, weather, hours, goals, star, page, zoom, cards, card, sheet
         case sheetContent
+        /// A card with a picture.
+        case picture
     }
 
     public var part: Part
@@ -84,6 +86,8 @@ extension Lab {
             return browse.pages.first { $0.id == id }.flatMap { follow(.card, .horizontal, $0.throwing) }
         case .overlay(.sheet): return follow(.sheet, .vertical, overlay.sheet.sheet.channel)
         case .overlay(.sheetContent): return follow(.sheetContent, .vertical, overlay.sheet.scroll.channel, times: -1)
+        case .card(let id):
+            return cards.cards.first { $0.id == id }.flatMap { follow(.picture, nil, x: $0.x, y: $0.y) }
         case .tab, .tabBar, .player, .library, .home, .samples, .browse, .overlay: return nil
         }
     }

@@ -27,6 +27,7 @@ extension Lab {
         case "PageDown": scrollPage(by: 0.8)
         case "Home": scrollPage(by: -.infinity)
         case "End": scrollPage(by: .infinity)
+        case "Delete", "Backspace": removeFocusedCard()
         default: break
         }
         if focus != before { followFocus() }
@@ -51,6 +52,13 @@ extension Lab {
     private mutating func pressFocus() {
         guard showsFocus, let focus else { return }
         if focusable().contains(where: { $0.part == focus }) { press(focus) } else { self.focus = nil }
+    }
+
+    /// Takes the card away that has the focus, also one that was only pressed; the keyboard goes on with the next.
+    private mutating func removeFocusedCard() {
+        guard case .card(let id) = focus, cards.remove(id, control, &engine) else { return }
+        focus = showsFocus ? cards.front.map { .card($0) } : nil
+        requests.append(.toast(words.cardRemoved))
     }
 
     var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
@@ -102,6 +110,10 @@ extension Lab {
             samples.nudge(id, by: direction * (holdsShift ? 1 : 8), control, &engine, asking: &requests)
             return
         }
+        if case .card(let id) = present.part {
+            cards.nudge(id, by: direction * (holdsShift ? 1 : 16), control, &engine)
+            return
+        }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Part, Double, Rect)? in
             let step = region.rect.center - start
@@ -116,6 +128,8 @@ extension Lab {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ rect: Rect) {
+        // A card lies on the page and does not scroll with it.
+        if case .card = focus { return }
         // What stands in the weather's header does not scroll.
         guard let frame = scrollFrame, frame.intersects(rect), focus != .home(.refresh) else { return }
         let margin = Library.rowHeight

@@ -48,7 +48,7 @@ extension Lab {
 
     /// Gives the value of an answer to the system that waits for it.
     mutating func take(_ name: String, _ fields: String) {
-        if name == "store" {
+        if name == "store" || name == "picture" {
             if let notice = Notice(rawValue: fields) { requests.append(.toast(words.text(of: notice))) }
             return
         }

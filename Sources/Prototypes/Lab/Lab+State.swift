@@ -22,6 +22,7 @@ extension Lab {
         overlay.loading.report(stage, engine, into: &report)
         overlay.toasts.report(engine, into: &report)
         overlay.sheet.report(stage, engine, into: &report)
+        cards.report(engine, into: &report)
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", engine.activeCount)
@@ -29,4 +30,10 @@ extension Lab {
 
     /// True while something moves that will come to rest by itself; ambient motion does not count.
     public var isMoving: Bool { !engine.isIdle }
+
+    /// True while nothing moves and nothing is pressed: a recording may begin here.
+    public var isAtRest: Bool { !isMoving && !arena.hasPointers }
+
+    /// True while what is typed goes to a text field of the lab.
+    public var hasTextFocus: Bool { isTyping }
 }

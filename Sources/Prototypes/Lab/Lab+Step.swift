@@ -97,6 +97,7 @@ extension Lab {
     /// Lets every system do what is due now.
     private mutating func passDeadlines() {
         samples.pass(&engine)
+        cards.pass(&engine)
         browse.pass(control, &engine, asking: &requests)
         overlay.toasts.pass(control, &engine)
     }
@@ -148,6 +149,7 @@ extension Lab {
         case .samples(let part): samples.handle(event, on: part, control, &engine, asking: &requests)
         case .browse(let part): browse.handle(event, on: part, control, &engine, asking: &requests)
         case .overlay(let part): handle(event, on: part)
+        case .card(let id): cards.handle(event, on: id, control, &engine, asking: &requests)
         case .library: if event.kind == .tap, event.phase == .ended { press(event.target) }
         }
         noteEnd(event, held: held)
@@ -166,6 +168,7 @@ extension Lab {
         case .samples(let part): samples.press(part, control, &engine, asking: &requests)
         case .browse(let part): browse.press(part, control, &engine, asking: &requests)
         case .overlay(let part): pressOverlay(part)
+        case .card(let id): cards.press(id, control, &engine)
         case .tabBar: break
         }
     }

@@ -26,6 +26,7 @@ extension Lab {
         retuneBrowse(retuning)
         overlay.sheet.retune(retuning, &engine)
         overlay.toasts.retune(retuning, &engine)
+        cards.retune(retuning, &engine)
         keepSettings { $0.tuning = tuning }
     }
 

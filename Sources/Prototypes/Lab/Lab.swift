@@ -39,6 +39,7 @@ public struct Lab: Sendable {
     public internal(set) var samples: Samples
     public internal(set) var browse: Browse
     public internal(set) var overlay: Overlay
+    public internal(set) var cards: Cards
 
     let metrics: FontMetrics
     var ambient = Ambient()
@@ -85,6 +86,7 @@ public struct Lab: Sendable {
             start.page, width: start.size.width, language: start.language, bookmarks: start.saved.bookmarks,
             engine: &engine)
         overlay = Overlay(stage: stage, engine: &engine)
+        cards = Cards(missing: start.missingPictures)
         if settings.startsOnSky { samples.showSky(&engine) }
         player.playback.restore(settings)
         layOut()
@@ -98,6 +100,7 @@ public struct Lab: Sendable {
         home.resize(to: stage, engine: &engine)
         samples.resize(to: stage, control, engine: &engine)
         browse.resize(to: control, &engine, asking: &requests)
+        cards.resize(to: stage, control, &engine)
         if let content = overlay.sheet.content {
             overlay.sheet.resize(height: sheetHeight(content), control, &engine)
         }
@@ -155,6 +158,8 @@ public struct LabStart: Sendable {
     public var notice: Notice?
     /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.
     public var reducesMotion = false
+    /// Paths of pictures that will be put onto the stage but cannot be read: their cards are empty frames.
+    public var missingPictures: Set<String> = []
 
     /// Makes the start of a lab; the size is in points.
     public init(

@@ -17,4 +17,6 @@ public enum Notice: String, Hashable, Sendable, CaseIterable {
     case unstored
     /// A tuning file that was changed makes no sense; its last values stay.
     case badTuning = "bad-tuning"
+    /// A picture that was dropped onto the window cannot be read, and none is shown.
+    case badPicture = "bad-picture"
 }

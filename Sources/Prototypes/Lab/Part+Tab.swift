@@ -8,7 +8,7 @@ extension Part {
         case .samples: .samples
         case .browse: .browse
         case .library: .library
-        case .tab, .tabBar, .player, .overlay: nil
+        case .tab, .tabBar, .player, .overlay, .card: nil
         }
     }
 }

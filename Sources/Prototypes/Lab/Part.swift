@@ -11,6 +11,8 @@ public enum Part: Hashable, Sendable {
     case samples(Samples.Part)
     case browse(Browse.Part)
     case overlay(Overlay.Part)
+    /// A picture on the stage, by its number.
+    case card(Int)
 }
 
 /// Where a part lies and what can be done with it.

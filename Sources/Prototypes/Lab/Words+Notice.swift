@@ -11,6 +11,7 @@ extension Words {
         case .newer: pick("더 새로운 버전의 파일이라 저장하지 않아요", "Made by a later version; nothing is saved")
         case .readOnly: pick("읽기 전용이라 저장하지 않아요", "Read-only; nothing is saved")
         case .unstored: pick("이번에는 저장하지 않아요", "Nothing is saved this time")
+        case .badPicture: pick("읽을 수 없는 그림이에요", "That picture cannot be read")
         case .badTuning: pick("튜닝 파일을 읽을 수 없어 그대로 둘게요", "The tuning file makes no sense; nothing changed")
         }
     }

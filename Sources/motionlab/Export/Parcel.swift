@@ -25,7 +25,8 @@ struct Parcel: Equatable {
     /// True for the names of files that can be played in a window.
     static func isPlayable(_ path: String) -> Bool { ["gesture", fileExtension].contains(kind(of: path)) }
 
-    private static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
+    /// A file name's extension, without the dot, in small letters.
+    static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
 
     /// Reads a file, and says which names of its tuning are unknown.
     ///

@@ -39,9 +39,10 @@ extension FrameLoop {
     ///
     /// The lab that was there goes, and what the new one does is not stored.
     mutating func playDropped(_ path: String) {
+        if Self.isPicture(path) { return dropPicture(path, at: window.pointer) }
         do throws(Failure) {
             guard Parcel.isPlayable(path) else {
-                throw Failure(.badData, "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played")
+                throw Failure(.badData, "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played, or a picture shown")
             }
             guard !workspace.value.isLinear else {
                 throw Failure(.badData, "\(path): is not played while what happens is recorded")

@@ -1,0 +1,66 @@
+import Controls
+import Geometry
+
+/// How large a card is on a stage, and where its middle may lie.
+struct CardLayout: Hashable, Sendable {
+    /// The share of the stage's width and height that a card takes at most.
+    private static let share = 0.45
+    /// No side is shorter, so that a picture of a few pixels can be taken hold of; it lies in the middle then.
+    private static let shortest = 64.0
+    /// How far from the stage's edges cards come to rest.
+    private static let margin = Theme.Space.small
+
+    /// The picture's size, in whole points: never larger than its pixels.
+    let picture: Size
+    /// The card's own size.
+    let size: Size
+    /// Where the card's middle comes to rest.
+    let reach: Rect
+    private let stage: Size
+
+    init(pixels: Size, stage: Size) {
+        self.stage = stage
+        let most = stage * Self.share
+        let factor = min(1, min(most.width / pixels.width, most.height / pixels.height))
+        let picture = Size(
+            width: max(1, (pixels.width * factor).rounded(.down)),
+            height: max(1, (pixels.height * factor).rounded(.down)))
+        self.picture = picture
+        let size = Size(width: max(picture.width, Self.shortest), height: max(picture.height, Self.shortest))
+        self.size = size
+        // A stage that has no room leaves it in the middle.
+        let left = min(size.width / 2 + Self.margin, stage.width / 2)
+        let top = min(size.height / 2 + Self.margin, stage.height / 2)
+        reach = Rect(x: left, y: top, width: stage.width - 2 * left, height: stage.height - 2 * top)
+    }
+
+    /// The resting place nearest to a place.
+    func inside(_ place: Point) -> Point { reach.nearest(to: place) }
+
+    /// The frame of a card whose middle lies at a place, by the share of its size that is shown.
+    func frame(at place: Point, scale: Double = 1) -> Rect { Rect(center: place, size: size * scale) }
+
+    /// Where a card flies that is let go fast enough beyond an edge; nil for one that stays.
+    ///
+    /// - Parameters:
+    ///   - velocity: Points per second.
+    ///   - flick: The least speed towards the edge, in points per second.
+    func exit(from place: Point, velocity: Vector, flick: Double) -> Point? {
+        let frame = frame(at: place)
+        // How many seconds of this speed take it, with its shadow, out of sight.
+        var seconds = Double.infinity
+        if frame.minX < 0, velocity.dx <= -flick { seconds = min(seconds, (frame.maxX + Self.shadow) / -velocity.dx) }
+        if frame.maxX > stage.width, velocity.dx >= flick {
+            seconds = min(seconds, (stage.width - frame.minX + Self.shadow) / velocity.dx)
+        }
+        if frame.minY < 0, velocity.dy <= -flick { seconds = min(seconds, (frame.maxY + Self.shadow) / -velocity.dy) }
+        if frame.maxY > stage.height, velocity.dy >= flick {
+            seconds = min(seconds, (stage.height - frame.minY + Self.shadow) / velocity.dy)
+        }
+        // One that is out of sight already goes on for as far as it is large.
+        return seconds.isFinite ? place + velocity * max(seconds, 0.05) : nil
+    }
+
+    /// How far a card's shadow reaches, in points.
+    private static let shadow = 48.0
+}

@@ -1,0 +1,119 @@
+import Controls
+import Geometry
+import Gestures
+import Model
+import Motion
+
+/// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
+///
+/// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let go
+/// fast across an edge leaves.
+public struct Cards: Sendable {
+    /// The most cards that lie there; one more takes the place of the one at the back.
+    static let most = 8
+    /// How fast a card must be let go beyond an edge to leave, in points per second.
+    static let flick = 1500.0
+
+    /// Back to front.
+    var cards: [Card] = []
+    var stage = StageLayout(size: .zero)
+    private var lastID = 0
+    /// Paths of pictures that cannot be read.
+    private let missing: Set<String>
+
+    init(missing: Set<String>) { self.missing = missing }
+
+    /// The number of the front-most card; nil where there is none.
+    var front: Int? { cards.last { $0.phase != .leaving }?.id }
+
+    /// True while a pointer holds a card.
+    var isHeld: Bool { cards.contains { $0.hold != nil } }
+
+    /// The place in ``cards`` of a card; nil for one that is gone or leaves.
+    func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
+
+    func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: stage.size) }
+
+    /// Puts a picture onto the stage: it pops up where it was dropped.
+    ///
+    /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
+    mutating func add(
+        _ path: String, at place: Point, pixels: Size, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        guard place.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
+        let lying = cards.lazy.filter { $0.phase != .leaving }
+        if lying.count >= Self.most, let back = lying.first { remove(back.id, control, &engine) }
+        lastID += 1
+        let seen = Rect(origin: .zero, size: stage.size).nearest(to: place)
+        let card = Card(
+            id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &engine)
+        engine.spring(card.scale, to: 1, with: control.tuning.popSpring)
+        let rest = layout(card).inside(seen)
+        if rest != seen { card.spring(to: rest, with: control.scroll.returning, &engine) }
+        cards.append(card)
+    }
+
+    /// Lets a card shrink away; false if there is none of the number.
+    @discardableResult
+    mutating func remove(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) -> Bool {
+        guard let index = index(id) else { return false }
+        cards[index].phase = .leaving
+        engine.spring(cards[index].scale, to: 0, with: control.scroll.returning)
+        return true
+    }
+
+    /// Lays a card above all others.
+    mutating func bringToFront(_ id: Int) {
+        guard let index = index(id) else { return }
+        // In place, so that it allocates nothing.
+        for place in index..<cards.count - 1 { cards.swapAt(place, place + 1) }
+    }
+
+    /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
+    mutating func resize(to stage: StageLayout, _ control: Control, _ engine: inout AnimationEngine) {
+        let before = self.stage.size
+        self.stage = stage
+        guard before != stage.size, before.width > 0, before.height > 0 else { return }
+        for card in cards where card.phase == .lying {
+            engine.rescale(card.x, by: stage.size.width / before.width)
+            engine.rescale(card.y, by: stage.size.height / before.height)
+            let target = card.target(engine)
+            let rest = layout(card).inside(target)
+            if !card.isMoving(engine) {
+                card.hold(at: rest, &engine)
+            } else if target != rest {
+                card.spring(to: rest, with: control.scroll.returning, &engine)
+            }
+        }
+    }
+
+    /// Forgets the cards that have left.
+    mutating func pass(_ engine: inout AnimationEngine) {
+        guard cards.contains(where: { $0.isGone(engine) }) else { return }
+        for card in cards where card.isGone(engine) { card.remove(from: &engine) }
+        cards.removeAll { $0.isGone(engine) }
+    }
+
+    /// Goes on by other numbers.
+    func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
+        for card in cards {
+            for channel in [card.x, card.y] {
+                retuning.apply(to: channel, \.returnSpring, \.wheelSpring, engine: &engine)
+            }
+            for channel in [card.scale, card.lift] {
+                retuning.apply(to: channel, \.popSpring, \.returnSpring, engine: &engine)
+            }
+        }
+    }
+
+    /// Adds the state under its names: the middle of each card in stage points, in order of adding.
+    func report(_ engine: AnimationEngine, into report: inout StateReport) {
+        let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
+        report.add("card.count", shown.count)
+        for (number, card) in shown.enumerated() {
+            let place = card.position(engine)
+            report.add("card.\(number).x", place.x)
+            report.add("card.\(number).y", place.y)
+        }
+    }
+}

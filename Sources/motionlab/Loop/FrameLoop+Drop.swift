@@ -1,0 +1,31 @@
+import Geometry
+import Gestures
+import Platform
+import Prototypes
+
+/// A picture that is dropped onto the window becomes a card on the stage.
+extension FrameLoop {
+    /// The extensions of files that are taken for pictures, whatever is in them.
+    private static let pictures: Set = ["png", "jpg", "jpeg", "gif", "bmp", "webp"]
+
+    static func isPicture(_ path: String) -> Bool { pictures.contains(Parcel.kind(of: path)) }
+
+    /// Puts the picture in a file onto the stage, its middle at a place of the window; one that cannot be read, or whose
+    /// path no recording can hold, is refused in a line and a toast.
+    mutating func dropPicture(_ path: String, at place: Point) {
+        var event = InputEvent(
+            time: max(window.time, input.events.last?.time ?? lab.now),
+            kind: .answer(name: "picture", fields: Notice.badPicture.rawValue))
+        if let size = renderer.read(path) {
+            let card = InputEvent(time: event.time, kind: .perform(.cardAdd(path: path, at: place, pixels: size)))
+            if card.recordingLine.utf8.count <= RecordingParser.longestLine {
+                event = card
+            } else {
+                Terminal.complain("\(path): its path is too long to be recorded")
+            }
+        } else {
+            Terminal.complain("\(path): no PNG, JPEG, GIF or BMP that can be read")
+        }
+        input.events.append(event)
+    }
+}

@@ -51,6 +51,10 @@ extension Lab {
             return .panel(frame, .top(Theme.Radius.sheet))
         case .overlay(.sheetContent):
             return content(overlay.sheet.window(stage, engine), overlay.sheet.scroll.offset(engine))
+        case .card(let id):
+            guard let card = cards.cards.first(where: { $0.id == id }) else { return nil }
+            let frame = cards.layout(card).frame(at: card.position(engine), scale: engine.value(of: card.scale))
+            return .panel(frame, .all(Theme.Radius.card))
         case .tab, .tabBar, .player, .library, .home, .samples, .browse, .overlay: return nil
         }
     }

@@ -51,7 +51,7 @@ extension GesturePanel {
         drawGround(of: bar, lineAt: bar.minY, &list)
         let y = bar.minY + 19
         list.fill(
-            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Look.color(of: chosen.thing))
+            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Theme.color(of: chosen.thing))
         letters.draw(
             figures.title, Look.title, Theme.Palette.text, at: Point(x: bar.minX + Theme.Space.margin + 16, y: y),
             upTo: bar.width - 2 * Theme.Space.margin - 16, into: &list)
@@ -139,7 +139,7 @@ extension GesturePanel {
         buttons.drawLight(.row(row.report.number), key, at: time, into: &list)
         let left = rect.minX + Theme.Space.margin
         let right = rect.maxX - Theme.Space.margin
-        list.fill(.circle(center: Point(x: left + 4, y: rect.minY + 14), radius: 4), Look.color(of: row.report.thing))
+        list.fill(.circle(center: Point(x: left + 4, y: rect.minY + 14), radius: 4), Theme.color(of: row.report.thing))
         let time = letters.metrics.width(of: row.time, in: Look.detail)
         letters.draw(
             row.title, Look.title, Theme.Palette.text, at: Point(x: left + 16, y: rect.minY + 14),

@@ -15,25 +15,6 @@ extension Words {
     var exportAll: String { pick("내보내기", "Export") }
     var appsOwn: String { pick("앱", "app") }
 
-    func name(of thing: Followed.Thing) -> String {
-        switch thing {
-        case .player: pick("플레이어", "player")
-        case .playerPages: pick("플레이어 쪽", "player pages")
-        case .queue: pick("다음 곡", "queue")
-        case .library: pick("보관함", "library")
-        case .weather: pick("날씨", "weather")
-        case .hours: pick("시간별", "hours")
-        case .goals: pick("목표", "goals")
-        case .star: pick("별", "star")
-        case .page: pick("페이지", "page")
-        case .zoom: pick("확대", "zoom")
-        case .cards: pick("카드 목록", "cards")
-        case .card: pick("카드", "card")
-        case .sheet: pick("아래 시트", "sheet")
-        case .sheetContent: pick("시트 내용", "sheet content")
-        }
-    }
-
     func name(of way: GestureWay) -> String {
         switch way {
         case .flickUp: pick("위로 던짐", "flick up")

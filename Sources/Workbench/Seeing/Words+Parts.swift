@@ -20,6 +20,7 @@ extension Words {
         case .samples(let part): name(of: part)
         case .browse(let part): name(of: part)
         case .overlay(let part): name(of: part)
+        case .card: pick("사진", "Picture")
         }
     }
 

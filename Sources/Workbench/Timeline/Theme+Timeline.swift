@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 extension Theme {
     /// The timeline: the inspector's dark panel, in which gestures have the colours of what they drove.
@@ -20,17 +19,5 @@ extension Theme {
         static let tuned = Theme.Inspector.changed
         /// How strong the colour of a motion is after its release.
         static let rest = 0.34
-
-        /// The colour that the HUD gives to the part of the app where the thing is.
-        static func color(of thing: Followed.Thing) -> Color {
-            switch thing {
-            case .player, .playerPages, .queue: Theme.HUD.color(of: .player)
-            case .library: Theme.HUD.color(of: .library)
-            case .weather, .hours: Theme.HUD.color(of: .home)
-            case .goals, .star: Theme.HUD.color(of: .samples)
-            case .page, .zoom, .cards, .card: Theme.HUD.color(of: .browse)
-            case .sheet, .sheetContent: Theme.HUD.color(of: .overlay)
-            }
-        }
     }
 }

@@ -52,7 +52,7 @@ struct TimelineFigures: Sendable {
     mutating func take(_ state: TimelineState, _ words: Words, isHeld: Bool, at time: Double) {
         if language != words.language {
             language = words.language
-            things = Followed.Thing.allCases.map { words.label(of: $0) }
+            things = Followed.Thing.allCases.map { words.name(of: $0) }
             for part in TimelinePart.groups.joined() {
                 labels[part] = words.label(of: part)
                 hints[part] = words.hint(of: part)

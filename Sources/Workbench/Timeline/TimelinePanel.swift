@@ -200,8 +200,3 @@ public struct TimelinePanel: Sendable {
         return button.label == nil
     }
 }
-
-extension FontMetrics {
-    /// Metrics that know no letter, for a layout of nothing.
-    fileprivate static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
-}

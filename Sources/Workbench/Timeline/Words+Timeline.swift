@@ -93,24 +93,4 @@ extension Words {
         case .reportsCSV, .comparisonCSV: "CSV"
         }
     }
-
-    /// What a gesture drove, in a word.
-    func label(of thing: Followed.Thing) -> String {
-        switch thing {
-        case .player: pick("플레이어", "Player")
-        case .playerPages: pick("플레이어 쪽", "Player pages")
-        case .queue: pick("다음 곡", "Queue")
-        case .library: pick("보관함", "Library")
-        case .weather: pick("날씨", "Weather")
-        case .hours: pick("시간별", "Hours")
-        case .goals: pick("목표", "Goals")
-        case .star: pick("별", "Star")
-        case .page: pick("페이지", "Page")
-        case .zoom: pick("확대", "Zoom")
-        case .cards: pick("열린 페이지", "Pages")
-        case .card: pick("카드", "Card")
-        case .sheet: pick("시트", "Sheet")
-        case .sheetContent: pick("시트 내용", "Sheet content")
-        }
-    }
 }

@@ -22,7 +22,7 @@ extension Words {
         switch purpose {
         case .saveTuning: pick("튜닝 저장", "Save the tuning")
         case .openTuning: pick("튜닝 열기", "Open a tuning")
-        case .export(let kind): pick("\(name(of: kind)) 내보내기", "Export: \(name(of: kind))")
+        case .export(let kind): exportName(of: kind) + " · " + exportForm(of: kind)
         }
     }
 

@@ -103,8 +103,7 @@ extension FrameLoop {
             case .quit: isOver = true
             case .store where guestTitle != nil: break
             case .store(let change): keeper.keep(change, window: window.place)
-            case .copy(let text):
-                do { try window.setClipboard(text) } catch { Terminal.complain(error.description) }
+            case .copy(let text): copy(text)
             case .layOut, .readForecast: answers.ask(effect)
             }
         }

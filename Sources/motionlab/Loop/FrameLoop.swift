@@ -131,6 +131,7 @@ struct FrameLoop: ~Copyable {
             record.phases.step = stopwatch.lap()
             try recorder?.write(workspace.value.stepped)
             carryOutEffects()
+            carryOutWishes()
             try present()
             // What is seen first comes first.
             if frame == 1 { showIcon() }

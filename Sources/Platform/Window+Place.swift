@@ -18,7 +18,14 @@ extension Window {
             (width, height) = (min(width, Double(room.w)), min(height, Double(room.h)))
         }
         guard width.isFinite, height.isFinite, width >= 1, height >= 1 else { return }
+        var (x, y): (CInt, CInt) = (0, 0)
+        unsafe SDL_GetWindowPosition(handle, &x, &y)
         unsafe SDL_SetWindowSize(handle, CInt(width), CInt(height))
+        // What grew stays on the display.
+        guard room.w > 0 else { return }
+        let (right, bottom) = (room.x + room.w - CInt(width), room.y + room.h - CInt(height))
+        let (left, top) = (max(min(x, right), room.x), max(min(y, bottom), room.y))
+        if left != x || top != y { unsafe SDL_SetWindowPosition(handle, left, top) }
     }
 
     /// Moves the window so that its top left stands at a place on the desktop, in the desktop's own units.

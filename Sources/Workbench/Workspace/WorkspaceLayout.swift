@@ -70,7 +70,7 @@ struct WorkspaceLayout: Hashable {
 
     private static let inspectorWidth = 340.0
     private static let gesturesWidth = 264.0
-    private static let comparisonHeight = 188.0
+    private static let comparisonHeight = 184.0
     /// Above each of two stages: its name.
     static let captionHeight = 24.0
 

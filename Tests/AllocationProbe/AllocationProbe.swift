@@ -16,6 +16,11 @@ struct AllocationProbe {
         print(Measurement("inspector: list", warm: 60, frames: 480) { inspector.list($0) }.json)
         var scrolled = try InspectorFrames(scrolls: true)
         print(Measurement("inspector: scrolled", warm: 240, frames: 480) { scrolled.list($0) }.json)
+        var timeline = try TimelineFrames(goesOn: false)
+        print(Measurement("timeline: list", warm: 60, frames: 480) { timeline.list($0) }.json)
+        var running = try TimelineFrames(goesOn: true)
+        // Numbers are written four times a second, and the ruler now and then; every other frame makes nothing.
+        print(Measurement("timeline: running", warm: 60, frames: 480) { running.list($0) }.json)
         var gestures = try MeteredFrames()
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         for motion in LabFrames.Motion.allCases {

@@ -27,7 +27,8 @@ import Testing
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
         // What is kept of every frame and of every event of the mouse.
         for name in [
-            "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "gesture meter",
+            "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
+            "gesture meter",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

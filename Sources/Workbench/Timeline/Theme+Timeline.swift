@@ -12,6 +12,9 @@ extension Theme {
         static let lane = Color(white: 1, alpha: 0.035)
         static let label = Font(size: 12)
         static let key = Font(size: 10)
+        /// For keys that are a comma or a point, which are small.
+        static let dot = Font(size: 15, weight: .bold)
+        static let elapsed = Theme.Typography.caption
         static let time = Theme.Typography.headline
         static let playhead = Color(hex: 0xF4F4F6)
         static let record = Color(hex: 0xFF4D52)

@@ -31,6 +31,7 @@ struct TimelineFigures: Sendable {
     private(set) var statusText = ""
     private(set) var moment = ""
     private(set) var kept = ""
+    private(set) var run = ""
     /// How long the recording is; empty where there is none.
     private(set) var elapsed = ""
     /// By the order of `Followed.Thing.allCases`.
@@ -52,6 +53,7 @@ struct TimelineFigures: Sendable {
     mutating func take(_ state: TimelineState, _ words: Words, isHeld: Bool, at time: Double) {
         if language != words.language {
             language = words.language
+            run = words.run
             things = Followed.Thing.allCases.map { words.name(of: $0) }
             for part in TimelinePart.groups.joined() {
                 labels[part] = words.label(of: part)
@@ -83,10 +85,7 @@ struct TimelineFigures: Sendable {
     func hint(of part: TimelinePart) -> String { hints[part] ?? "" }
 
     private mutating func takeStatus(_ state: TimelineState, _ words: Words) {
-        let now: Status =
-            if state.isReplaying { .replaying } else if state.isPaused { .paused } else if state.isScrubbing
-                || state.rate != 1
-            { .rate(state.rate) } else { .live }
+        let now = Status(state)
         guard now != status else { return }
         status = now
         statusText =
@@ -104,6 +103,18 @@ struct TimelineFigures: Sendable {
         exports.removeAll(keepingCapacity: true)
         for kind in ExportKind.allCases where open.contains(kind) {
             exports.append((kind, words.exportName(of: kind), words.exportForm(of: kind)))
+        }
+    }
+}
+
+extension TimelineFigures.Status {
+    fileprivate init(_ state: TimelineState) {
+        if state.isReplaying {
+            self = .replaying
+        } else if state.isPaused {
+            self = .paused
+        } else {
+            self = state.isScrubbing || state.rate != 1 ? .rate(state.rate) : .live
         }
     }
 }

@@ -15,8 +15,10 @@ struct TimelineLayout: Sendable {
     /// Points around a button's content, within it, and between groups.
     private static let padding = 7.0
     private static let gap = 5.0
-    private static let groupGap = 17.0
-    private static let paceWidth = 34.0
+    private static let groupGap = 15.0
+    private static let paceWidth = 32.0
+    /// How wide the sign is that says that a list opens.
+    static let chevron = 7.0
     /// Room for the elapsed minutes and seconds.
     private static let elapsed = "88:88"
 
@@ -85,21 +87,26 @@ struct TimelineLayout: Sendable {
         if case .pace = part { return paceWidth }
         var width = 2 * padding + sign
         if isNamed { width += gap + labelWidth(part, words, metrics) }
+        if part == .export { width += gap + chevron }
         width += part.key.map { gap + keyWidth(of: part, $0, isNamed: isNamed, metrics) } ?? 0
         return width.rounded(.up)
     }
 
     private static func labelWidth(_ part: TimelinePart, _ words: Words, _ metrics: FontMetrics) -> Double {
         let width = metrics.width(of: words.label(of: part), in: Theme.Timeline.label)
-        return part == .record ? max(width, metrics.width(of: elapsed, in: Theme.Timeline.label)) : width
+        switch part {
+        case .record: return max(width, metrics.width(of: elapsed, in: Theme.Timeline.label))
+        case .pause: return max(width, metrics.width(of: words.run, in: Theme.Timeline.label))
+        default: return width
+        }
     }
 
     /// While something is recorded and the button has no words, the time stands where its key's name is.
     private static func keyWidth(
         of part: TimelinePart, _ key: String, isNamed: Bool, _ metrics: FontMetrics
     ) -> Double {
-        let width = metrics.width(of: key, in: Theme.Timeline.key)
-        return part == .record && !isNamed ? max(width, metrics.width(of: elapsed, in: Theme.Timeline.label)) : width
+        let width = metrics.width(of: key, in: part.keyFont)
+        return part == .record && !isNamed ? max(width, metrics.width(of: elapsed, in: Theme.Timeline.elapsed)) : width
     }
 
     private static func paceKeyWidth(_ metrics: FontMetrics) -> Double {

@@ -38,8 +38,9 @@ extension TimelinePanel {
         if case .pace(let pace) = button.part { return drawPace(pace, rect, metrics, time, &list) }
         let part = button.part
         let (isEnabled, isLit) = (isEnabled(part), isLit(part))
-        if isLit { list.fill(.roundedRect(rect, .all(Theme.Radius.small)), ground(of: part)) }
-        drawLight(part, rect, time, &list)
+        let key = rect.inset(by: Insets(horizontal: 1, vertical: 0))
+        if isLit { list.fill(.roundedRect(key, .all(Theme.Radius.small)), ground(of: part)) }
+        drawLight(part, key, time, &list)
         let color =
             !isEnabled ? Theme.Inspector.disabled : isLit ? Theme.Palette.text : Theme.Palette.secondary
         let sign = sign(of: part)
@@ -50,20 +51,33 @@ extension TimelinePanel {
             list.stroke(.path(sign.line, place), Stroke(width: 1.5, cap: .round), ink)
         }
         if let x = button.label {
-            let isTime = part == .record && isLit
             text(
-                isTime ? figures.elapsed : figures.label(of: part), Look.label, color,
-                at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics, &list)
+                label(of: part), Look.label, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics,
+                &list)
         }
-        guard let x = button.key, let key = part.key else { return }
+        if part == .export {
+            let place = Vector(dx: rect.maxX - 7 - TimelineLayout.chevron / 2, dy: rect.midY)
+            list.stroke(
+                .path(TimelineSign.chevron.line, Transform(translation: place)), Stroke(width: 1.5, cap: .round), color)
+        }
+        guard let x = button.key, let name = part.key else { return }
         if part == .record, isLit, button.label == nil {
             text(
-                figures.elapsed, Look.label, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics,
-                &list)
+                figures.elapsed, Look.elapsed, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity,
+                metrics, &list)
         } else {
             text(
-                key, Look.key, isEnabled ? Theme.Palette.faint : Theme.Inspector.disabled,
+                name, part.keyFont, isEnabled ? Theme.Palette.faint : Theme.Inspector.disabled,
                 at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics, &list)
+        }
+    }
+
+    /// The words of a button as things are now.
+    private func label(of part: TimelinePart) -> String {
+        switch part {
+        case .record where isLit(part): figures.elapsed
+        case .pause where isLit(part): figures.run
+        default: figures.label(of: part)
         }
     }
 

@@ -23,6 +23,7 @@ extension TimelinePanel {
         drawBars(window, panel, metrics, &list)
         drawTunings(window, panel, &list)
         drawEnds(window, ground, panel, &list)
+        drawOutlines(window, panel, &list)
         drawPlayhead(window, ground, panel, &list)
         list.popClip()
         guard showsFocus, focus == .track else { return }
@@ -73,14 +74,18 @@ extension TimelinePanel {
             guard box.maxX > before + 1 || isSelected else { continue }
             if bar.lane == 0 { upper = box.maxX } else { lower = box.maxX }
             draw(bar, box, window, panel, metrics, &list)
-            let corners = Corners.all(4)
-            if isSelected {
-                list.stroke(.roundedRect(box.inset(by: -0.5), corners), Stroke(width: 2), Theme.Palette.text)
-            } else if bar.number == pointed, showsFocus {
-                list.stroke(.roundedRect(box.inset(by: -0.5), corners), Stroke(width: 2), Theme.Palette.focus)
-            } else if bar.number == hoverBar {
-                list.fill(.roundedRect(box, corners), Color(white: 1, alpha: 0.14))
-            }
+            if bar.number == hoverBar { list.fill(.roundedRect(box, .all(3)), Color(white: 1, alpha: 0.14)) }
+        }
+    }
+
+    /// Outlines the selected gesture, and the one that keys went to; also where the future is dimmed.
+    private func drawOutlines(_ window: TimeWindow, _ panel: Vector, _ list: inout DrawList) {
+        for bar in bars.bars {
+            let isPointed = showsFocus && bar.number == pointed
+            guard isPointed || bar.number == state.selected, bar.pressed <= window.end else { continue }
+            let box = box(of: bar, window).offset(by: panel).inset(by: -0.5)
+            list.stroke(
+                .roundedRect(box, .all(4)), Stroke(width: 2), isPointed ? Theme.Palette.focus : Theme.Palette.text)
         }
     }
 
@@ -109,14 +114,14 @@ extension TimelinePanel {
         let room = metrics.width(of: name, in: Theme.Typography.caption) + 2 * Self.inset
         let strip = layout.strip.offset(by: panel)
         let left = max(held.minX, strip.minX)
-        if held.maxX - left >= room {
+        let next = min(strip.maxX, panel.dx + x(of: min(bar.next, 1e12), in: window))
+        if min(held.maxX, next) - left >= room {
             text(
                 name, Theme.Typography.caption, Self.ink, at: Point(x: left + Self.inset, y: box.midY), .leading,
                 .infinity, metrics, &list)
             return
         }
         let start = max(held.maxX, strip.minX)
-        let next = min(strip.maxX, panel.dx + x(of: min(bar.next, 1e12), in: window))
         guard box.maxX >= strip.minX, next - start >= room else { return }
         text(
             name, Theme.Typography.caption, Theme.Palette.text, at: Point(x: start + Self.inset, y: box.midY), .leading,

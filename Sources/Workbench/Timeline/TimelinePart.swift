@@ -1,3 +1,5 @@
+import Controls
+import Drawing
 import Prototypes
 
 /// What of the timeline can be pressed or have the keyboard.
@@ -37,6 +39,14 @@ enum TimelinePart: Hashable, Sendable {
         case .hud: "F2"
         case .compare: "F4"
         case .backwards, .pace, .export, .track, .item: nil
+        }
+    }
+
+    /// How the key's name is written.
+    var keyFont: Font {
+        switch self {
+        case .stepBack, .stepForward: Theme.Timeline.dot
+        default: Theme.Timeline.key
         }
     }
 

@@ -92,6 +92,13 @@ struct TimelineSign: Sendable {
         sign.line.line(to: Point(x: 6.5, y: 2))
     }
 
+    /// Says that a list opens above.
+    static let chevron = TimelineSign { sign in
+        sign.line.move(to: Point(x: -3, y: 1.5))
+        sign.line.line(to: Point(x: 0, y: -1.5))
+        sign.line.line(to: Point(x: 3, y: 1.5))
+    }
+
     /// The playhead's handle: its tip below at the origin.
     static let handle = TimelineSign { sign in
         sign.fill.move(to: Point(x: -5.5, y: -13))

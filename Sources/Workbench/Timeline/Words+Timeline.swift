@@ -53,6 +53,7 @@ extension Words {
     }
 
     var live: String { pick("실시간", "Live") }
+    var run: String { pick("계속", "Run") }
     var paused: String { pick("멈춤", "Paused") }
     var replaying: String { pick("재생 중", "Replaying") }
 

@@ -15,8 +15,10 @@ struct SeeingFrames: ~Copyable {
     private let metrics: FontMetrics
 
     init() throws {
-        metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        lab = try LabFrames.lab(.drag)
+        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
+        let lab = try LabFrames.lab(.drag)
+        self.metrics = metrics
+        self.lab = lab
         input.events.reserveCapacity(32)
     }
 

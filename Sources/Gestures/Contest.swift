@@ -129,7 +129,7 @@ struct FirstTap: Sendable {
     }
 
     /// Makes the place ready for a press and keeps its memory.
-    mutating func restart(_ pointer: PointerID, press: Int, at place: Point, time: Double) {
+    mutating func restart(_ pointer: PointerID, press: Int = 0, at place: Point, time: Double) {
         isLive = true
         self.press = press
         self.pointer = pointer

@@ -29,6 +29,7 @@ import Testing
         for name in [
             "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
             "gesture meter",
+            "seeing: step and list",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

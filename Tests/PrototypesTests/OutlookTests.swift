@@ -1,0 +1,81 @@
+import Geometry
+import Gestures
+import Motion
+import Prototypes
+import Support
+import Testing
+
+@Suite struct OutlookTests {
+    private var scene = Scene(.plain())
+
+    private func look(_ scene: Scene) -> Outlook? {
+        var outlook = Outlook(.player, axis: nil)
+        return scene.lab.look(ahead: &outlook) ? outlook : nil
+    }
+
+    @Test func withoutAGestureThereIsNone() {
+        #expect(look(scene) == nil)
+        #expect(scene.lab.followedShape == nil)
+    }
+
+    @Test mutating func aSheetHasItsStopsWhereverItIs() throws {
+        let travel = scene.lab.stage.travel
+        let start = Point(x: 150, y: travel + 40)
+        scene.drag(from: start, to: start - Vector(dx: 0, dy: 200), over: 0.2)
+        let held = try #require(look(scene))
+        let offset = scene.number("player.offset")
+        #expect(held.stops == [-offset, travel - offset] && held.isHeld && held.axis == .vertical)
+        // 200 points in 0.2 seconds, and 0.4995 points for each point a second.
+        #expect(abs(held.velocity.dy + 1000) < 1 && abs(held.roll.dy + 499.5) < 1)
+        #expect(held.chosen == 0 && held.decision?.reason == .nearest)
+        guard case .panel(let rect, _)? = scene.lab.followedShape else {
+            return #expect(Bool(false), "a sheet has edges")
+        }
+        #expect(rect.minY == offset && rect.width == 390)
+        scene.release(start - Vector(dx: 0, dy: 200))
+        scene.wait(0.1)
+        let released = try #require(look(scene))
+        #expect(!released.isHeld && released.chosen == 0)
+        #expect(released.decision == held.decision)
+        #expect(released.stops[0] == -scene.number("player.offset"))
+    }
+
+    @Test mutating func aCancelledDragCountsAsAtRest() throws {
+        let start = Point(x: 150, y: scene.lab.stage.travel + 40)
+        scene.drag(from: start, to: start - Vector(dx: 0, dy: 100), over: 0.05)
+        scene.send(.focus(false))
+        let outlook = try #require(look(scene))
+        #expect(outlook.velocity == .zero && outlook.decision?.velocity == 0 && outlook.chosen == 1)
+    }
+
+    /// Pages count against the stage: the second page is a step to the left.
+    @Test func pagesOfALowPlayer() throws {
+        var scene = Scene(.plain(size: Size(width: 320, height: 480)))
+        scene.send(.perform(.player(open: true)))
+        try scene.runUntilIdle()
+        let start = Point(x: 250, y: 60)
+        scene.drag(from: start, to: start - Vector(dx: 110, dy: 0), over: 0.4)
+        scene.wait(0.2)
+        let held = try #require(look(scene))
+        #expect(held.thing == .playerPages && held.stops.count == 2)
+        #expect(held.velocity == .zero && held.chosen == 0 && held.decision?.reason == .nearest)
+        #expect(held.stops[0] > 100 && held.stops[0] - held.stops[1] == 320 && held.direction == -1)
+        scene.release(start - Vector(dx: 110, dy: 0))
+        let released = try #require(look(scene))
+        #expect(released.chosen == 0 && released.decision == held.decision)
+    }
+
+    @Test mutating func aListRollsByItsDeceleration() throws {
+        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 480), over: 0.2)
+        let outlook = try #require(look(scene))
+        let release = try #require(scene.lab.released)
+        #expect(outlook.stops.isEmpty && outlook.decision == nil && outlook.rate == 0.998)
+        #expect(outlook.velocity == release.estimate)
+        let followed = try #require(scene.lab.followed)
+        #expect(abs(followed.target.dy - release.place.dy - outlook.roll.dy) < 1e-6)
+        guard case .content(let frame, let transform)? = scene.lab.followedShape else {
+            return #expect(Bool(false), "a list is content")
+        }
+        #expect(frame == scene.lab.stage.content && transform.translation.dy == followed.place.dy)
+    }
+}

@@ -16,6 +16,11 @@ struct AllocationProbe {
         print(Measurement("inspector: list", warm: 60, frames: 480) { inspector.list($0) }.json)
         var scrolled = try InspectorFrames(scrolls: true)
         print(Measurement("inspector: scrolled", warm: 240, frames: 480) { scrolled.list($0) }.json)
+        for isComparison in [false, true] {
+            var panel = try PanelFrames(comparison: isComparison)
+            let name = isComparison ? "comparison: list" : "gesture list: list"
+            print(Measurement(name, warm: 60, frames: 480) { panel.list($0) }.json)
+        }
         var gestures = try MeteredFrames()
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         for motion in LabFrames.Motion.allCases {

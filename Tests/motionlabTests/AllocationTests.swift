@@ -28,6 +28,7 @@ import Testing
         // What is kept of every frame and of every event of the mouse.
         for name in [
             "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "gesture meter",
+            "gesture list: list", "comparison: list",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

@@ -96,7 +96,7 @@ struct ComparisonFigures: Sendable {
             let valueA = a.value(curves.quantity, along: axis)
             let valueB = b.value(curves.quantity, along: axis)
             var difference = GestureFigures.none
-            if let valueA, let valueB { difference = "Δ " + Self.signed(valueB - valueA) }
+            if let valueA, let valueB { difference = words.apart(Self.signed(valueB - valueA)) }
             return Reading.Numbers(
                 a: "A " + (valueA.map { decimal($0, digits: 1) } ?? GestureFigures.none),
                 b: "B " + (valueB.map { decimal($0, digits: 1) } ?? GestureFigures.none), difference: difference,
@@ -150,7 +150,7 @@ extension ComparisonFigures.Plot {
     fileprivate init(_ curves: ComparisonPlot, _ words: Words) {
         self.curves = curves
         ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0), y: curves.y(of: $0)) }
-        largest = curves.largest.map { "Δ " + ComparisonFigures.signed($0.b - $0.a) } ?? ""
+        largest = curves.largest.map { words.apart(ComparisonFigures.signed($0.b - $0.a)) } ?? ""
         start = words.measure(decimal(curves.times.lowerBound, digits: 2), .seconds)
         end = words.measure(decimal(curves.times.upperBound, digits: 2), .seconds)
     }

@@ -17,7 +17,7 @@ struct ComparisonPlot: Sendable {
     }
 
     /// Points above the curves and below them.
-    static let margin = (top: 20.0, bottom: 18.0)
+    static let margin = (top: 24.0, bottom: 18.0)
     /// Points between the curves and the plot's right edge.
     static let padding = 10.0
 
@@ -97,7 +97,7 @@ struct ComparisonPlot: Sendable {
         let range = middle - 0.54 * span...middle + 0.54 * span
         var step = 1.0
         while span / step > 30 { step *= 10 }
-        let factor = [1.0, 2, 5, 10, 20].first { span / (step * $0) <= 3 } ?? 20
+        let factor = [1.0, 2, 5, 10, 20].first { span / (step * $0) <= 3.3 } ?? 20
         step *= factor
         var ticks: [Double] = []
         var tick = (range.lowerBound / step).rounded(.up) * step

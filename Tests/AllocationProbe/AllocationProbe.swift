@@ -21,6 +21,11 @@ struct AllocationProbe {
         var running = try TimelineFrames(goesOn: true)
         // Numbers are written four times a second, and the ruler now and then; every other frame makes nothing.
         print(Measurement("timeline: running", warm: 60, frames: 480) { running.list($0) }.json)
+        for isComparison in [false, true] {
+            var panel = try PanelFrames(comparison: isComparison)
+            let name = isComparison ? "comparison: list" : "gesture list: list"
+            print(Measurement(name, warm: 60, frames: 480) { panel.list($0) }.json)
+        }
         var gestures = try MeteredFrames()
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         var seeing = try SeeingFrames()

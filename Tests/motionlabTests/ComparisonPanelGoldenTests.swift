@@ -17,11 +17,11 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var scale = 1.0
     var language = Language.ko
     var file = "player-flick"
-    var a = ""
+    var a = "player.spring.duration=0.3"
     /// The values that are not standard, as a line.
-    var b = "player.spring.bounce=0.4"
+    var b = "player.spring.duration=0.3 player.spring.bounce=0.4"
     /// Seconds of the recording that are compared.
-    var span = 0.2...1.4
+    var span = 0.2...1.48
     var playhead: Double? = 0.5
     var play: @Sendable (inout ComparisonPanel, Rect, FontMetrics) -> Void = { _, _, _ in }
 
@@ -85,15 +85,18 @@ private let shots: [Shot] = [
     Shot(name: "narrow", size: narrow), Shot(name: "narrow-english", size: narrow, language: .en),
     Shot(name: "narrow-2x", size: narrow, scale: 2, b: many),
     Shot(name: "narrow-english-2x", size: narrow, scale: 2, language: .en, b: many),
-    Shot(name: "least", size: least, b: "scroll.return.duration=1.25"),
-    Shot(name: "least-english", size: least, language: .en, b: "scroll.return.duration=1.25"),
+    Shot(name: "least", size: least, a: "", b: "scroll.return.duration=1.25"),
+    Shot(name: "least-english", size: least, language: .en, a: "", b: "scroll.return.duration=1.25"),
     Shot(name: "hover-2x", scale: 2, b: many, play: point(0.35)),
     Shot(name: "hover-narrow-english", size: narrow, language: .en, b: many, play: point(0.2)),
     Shot(name: "hover-end", size: narrow, b: many, play: point(0.99)),
-    Shot(name: "two-gestures", b: many, span: 0.2...3.6),
-    Shot(name: "star", file: "stars-fling", b: "stars.deceleration=0.998", span: 0.1...3.5),
-    Shot(name: "scroll-english", size: Size(width: 760, height: 220), language: .en, file: "library-scroll", b: "scroll.deceleration=0.9988", span: 0.1...5),
-    Shot(name: "same", b: ""), Shot(name: "nothing-english", size: narrow, language: .en, span: 0.05...0.25, playhead: nil),
+    Shot(name: "two-gestures", a: "", b: many, span: 0.2...3.6),
+    Shot(name: "star", file: "stars-fling", a: "", b: "stars.deceleration=0.998", span: 0.1...3.5),
+    Shot(
+        name: "scroll-english", size: Size(width: 760, height: 220), language: .en, file: "library-scroll",
+        a: "", b: "scroll.deceleration=0.9988", span: 0.1...5),
+    Shot(name: "same", b: "player.spring.duration=0.3"),
+    Shot(name: "nothing-english", size: narrow, language: .en, span: 0.05...0.25, playhead: nil),
     Shot(name: "focus", size: narrow) { panel, _, _ in panel.takeFocus(fromEnd: true) },
     Shot(name: "focus-button", size: narrow, language: .en) { panel, _, _ in panel.takeFocus() },
 ]

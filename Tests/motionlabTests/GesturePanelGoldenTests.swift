@@ -85,11 +85,17 @@ private let shots: [Shot] = [
     Shot(name: "report-english-2x", size: tall, scale: 2, language: .en, selected: 3),
     Shot(name: "tall", size: tall, selected: 3), Shot(name: "small", size: least, selected: .max),
     Shot(name: "small-english-looping", size: least, language: .en, selected: 2),
-    Shot(name: "not-presented", size: tall, language: .en, files: ["browse-zoom", "player-rubber-band"], isPresented: false, selected: 1) {
+    Shot(
+        name: "not-presented", size: tall, language: .en, files: ["browse-zoom", "player-rubber-band"],
+        isPresented: false, selected: 1
+    ) {
         panel, _, _ in
         panel.buttons.moveFocus(to: .measure(.error))
     },
-    Shot(name: "reason", size: tall, scale: 2, files: ["browse-zoom", "player-rubber-band"], isPresented: false, selected: .max) {
+    Shot(
+        name: "reason", size: tall, scale: 2, files: ["browse-zoom", "player-rubber-band"], isPresented: false,
+        selected: .max
+    ) {
         panel, rect, metrics in
         let line = panel.layout.lines.first { $0.measure == .hitch }?.rect ?? .zero
         var effects: [GesturePanelEffect] = []

@@ -44,7 +44,7 @@ struct ComparisonFigures: Sendable {
     private(set) var plots: [Plot] = []
     /// The parameters that differ, as many as fit.
     private(set) var differences = ""
-    /// How each came to rest.
+    /// How each came to rest; empty before the first gesture.
     private(set) var rests: [String] = ["", ""]
     private(set) var reading: Reading?
     /// Along which what goes both ways is looked at.
@@ -69,17 +69,19 @@ struct ComparisonFigures: Sendable {
         takeRests(comparison, words)
     }
 
+    /// Takes how each came to rest after the newest gesture that either has been measured to its end.
     private mutating func takeRests(_ comparison: Comparison, _ words: Words) {
-        guard let last = comparison.settled.last else {
+        guard let number = [comparison.a, comparison.b].compactMap({ $0.gestures.last?.number }).max() else {
             rests = ["", ""]
             return
         }
-        func text(_ time: Double?, _ overshoot: Double?) -> String {
-            words.rest(
-                settled: time.map { words.measure(decimal($0, digits: 2), .seconds) } ?? GestureFigures.none,
-                overshoot: overshoot.map { words.measure(decimal($0, digits: 1), .points) } ?? GestureFigures.none)
+        rests = [comparison.a, comparison.b].map { side in
+            let settling = side.gestures.last { $0.number == number }?.settling
+            return words.rest(
+                settled: settling?.time.map { words.measure(decimal($0, digits: 2), .seconds) } ?? GestureFigures.none,
+                overshoot: settling.map { words.measure(decimal($0.overshoot, digits: 1), .points) }
+                    ?? GestureFigures.none)
         }
-        rests = [text(last.a, last.overshootA), text(last.b, last.overshootB)]
     }
 
     /// Takes what both are at the frame nearest to a time; nil for none.
@@ -96,7 +98,7 @@ struct ComparisonFigures: Sendable {
             let valueA = a.value(curves.quantity, along: axis)
             let valueB = b.value(curves.quantity, along: axis)
             var difference = GestureFigures.none
-            if let valueA, let valueB { difference = "Δ " + Self.signed(valueB - valueA) }
+            if let valueA, let valueB { difference = words.apart(Self.signed(valueB - valueA)) }
             return Reading.Numbers(
                 a: "A " + (valueA.map { decimal($0, digits: 1) } ?? GestureFigures.none),
                 b: "B " + (valueB.map { decimal($0, digits: 1) } ?? GestureFigures.none), difference: difference,
@@ -150,7 +152,7 @@ extension ComparisonFigures.Plot {
     fileprivate init(_ curves: ComparisonPlot, _ words: Words) {
         self.curves = curves
         ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0), y: curves.y(of: $0)) }
-        largest = curves.largest.map { "Δ " + ComparisonFigures.signed($0.b - $0.a) } ?? ""
+        largest = curves.largest.map { words.apart(ComparisonFigures.signed($0.b - $0.a)) } ?? ""
         start = words.measure(decimal(curves.times.lowerBound, digits: 2), .seconds)
         end = words.measure(decimal(curves.times.upperBound, digits: 2), .seconds)
     }

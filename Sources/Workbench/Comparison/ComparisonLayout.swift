@@ -54,9 +54,9 @@ struct ComparisonLayout: Sendable {
         plots = (plot, plot.offset(by: Vector(dx: width + Theme.Space.small, dy: 0)))
     }
 
-    /// Where how A and B came to rest is told.
-    var legends: (Rect, Rect) {
-        let legend = Rect(x: plots.0.minX, y: Self.headHeight, width: plots.0.width, height: Self.legendHeight - 3)
-        return (legend, legend.offset(by: plots.1.origin - plots.0.origin))
+    /// Where it is told how A and B came to rest, one after the other.
+    var legend: Rect {
+        Rect(
+            x: plots.0.minX, y: Self.headHeight, width: plots.1.maxX - plots.0.minX, height: Self.legendHeight - 3)
     }
 }

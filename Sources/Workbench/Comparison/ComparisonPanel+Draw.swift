@@ -16,8 +16,9 @@ extension ComparisonPanel {
         list.fill(.rect(rect), Theme.Inspector.ground)
         list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
         drawHead(panel, letters, time, &list)
-        drawLegend(.a, layout.legends.0.offset(by: panel), letters, &list)
-        drawLegend(.b, layout.legends.1.offset(by: panel), letters, &list)
+        let legend = layout.legend.offset(by: panel)
+        let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, letters, &list)
+        _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, letters, &list)
         drawPlot(0, words.offset, layout.plots.0.offset(by: panel), letters, &list)
         drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), letters, &list)
         list.popClip()
@@ -63,18 +64,19 @@ extension ComparisonPanel {
             which == editing ? Look.color(of: which) : Theme.Palette.secondary, at: rect.center, .center, into: &list)
     }
 
+    /// - Returns: Where it ends.
     private func drawLegend(
-        _ which: Comparison.Which, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
-    ) {
+        _ which: Comparison.Which, _ rest: String, at x: Double, _ rect: Rect, _ letters: PanelLetters,
+        _ list: inout DrawList
+    ) -> Double {
         let color = Look.color(of: which)
-        list.fill(
-            .roundedRect(Rect(x: rect.minX, y: rect.midY - 1, width: 14, height: 2), .all(1)), color)
+        list.fill(.roundedRect(Rect(x: x, y: rect.midY - 1, width: 14, height: 2), .all(1)), color)
         letters.draw(
-            words.name(of: .edit(which)), Theme.Inspector.group, color, at: Point(x: rect.minX + 20, y: rect.midY),
+            words.name(of: .edit(which)), Theme.Inspector.group, color, at: Point(x: x + 20, y: rect.midY), into: &list)
+        letters.draw(
+            rest, Look.caption, Theme.Palette.secondary, at: Point(x: x + 35, y: rect.midY), upTo: rect.maxX - x - 35,
             into: &list)
-        letters.draw(
-            which == .a ? figures.rests[0] : figures.rests[1], Look.caption, Theme.Palette.secondary,
-            at: Point(x: rect.minX + 36, y: rect.midY), upTo: rect.width - 36, into: &list)
+        return x + (rest.isEmpty ? 30 : 35 + letters.metrics.width(of: rest, in: Look.caption))
     }
 
     // MARK: Plots
@@ -114,9 +116,6 @@ extension ComparisonPanel {
                 tick.text, Look.caption, Theme.Palette.faint, at: Point(x: left - 6, y: rect.minY + tick.y), .trailing,
                 into: &list)
         }
-        let bottom = rect.maxY - 9
-        letters.draw(plot.start, Look.caption, Theme.Palette.faint, at: Point(x: left, y: bottom), into: &list)
-        letters.draw(plot.end, Look.caption, Theme.Palette.faint, at: Point(x: right, y: bottom), .trailing, into: &list)
         let place = Transform(translation: rect.origin - .zero)
         list.fill(.path(curves.between, place), Look.difference)
         list.stroke(.path(curves.a, place), Stroke(width: 1.75, cap: .round), Look.a)
@@ -139,6 +138,8 @@ extension ComparisonPanel {
     /// The playhead, and the crosshair or else the largest difference.
     private func drawMoments(_ index: Int, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList) {
         let plot = figures.plots[index]
+        let time = figures.reading.map { timeGround($0, plot, rect, letters) } ?? .zero
+        drawEnds(plot, rect, beside: time, letters, &list)
         if let playhead, plot.curves.times.contains(playhead) {
             drawLine(at: rect.minX + plot.curves.x(of: playhead), rect, Look.playhead, &list)
         }
@@ -155,6 +156,36 @@ extension ComparisonPanel {
         list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), color)
     }
 
+    /// Where the crosshair's time stands under it.
+    private func timeGround(
+        _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters
+    ) -> Rect {
+        let half = letters.metrics.width(of: reading.text, in: Look.caption) / 2 + 5
+        let x = rect.minX + plot.curves.x(of: reading.time)
+        let middle = x.clamped(to: rect.minX + half + 2...max(rect.minX + half + 2, rect.maxX - half - 2))
+        return Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
+    }
+
+    /// The times at which the plot begins and ends, where nothing else stands.
+    private func drawEnds(
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, beside other: Rect, _ letters: PanelLetters,
+        _ list: inout DrawList
+    ) {
+        let left = rect.minX + plot.curves.left
+        let right = rect.maxX - ComparisonPlot.padding
+        let start = letters.metrics.width(of: plot.start, in: Look.caption)
+        let end = letters.metrics.width(of: plot.end, in: Look.caption)
+        if other.isEmpty || other.minX > left + start {
+            letters.draw(
+                plot.start, Look.caption, Theme.Palette.faint, at: Point(x: left, y: rect.maxY - 9), into: &list)
+        }
+        if other.isEmpty || other.maxX < right - end {
+            letters.draw(
+                plot.end, Look.caption, Theme.Palette.faint, at: Point(x: right, y: rect.maxY - 9), .trailing,
+                into: &list)
+        }
+    }
+
     private func drawReading(
         _ reading: ComparisonFigures.Reading, _ numbers: ComparisonFigures.Reading.Numbers,
         _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
@@ -163,12 +194,10 @@ extension ComparisonPanel {
         drawLine(at: x, rect, Look.cursor, &list)
         if let place = numbers.placeA { drawDot(Point(x: x, y: rect.minY + place), Look.a, &list) }
         if let place = numbers.placeB { drawDot(Point(x: x, y: rect.minY + place), Look.b, &list) }
-        // The time stands under the line, over the ends of the scale.
-        let half = letters.metrics.width(of: reading.text, in: Look.caption) / 2 + 5
-        let middle = x.clamped(to: rect.minX + half + 2...max(rect.minX + half + 2, rect.maxX - half - 2))
-        let ground = Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
-        list.fill(.roundedRect(ground, .all(Theme.Space.tight)), Theme.Inspector.plot)
-        letters.draw(reading.text, Look.caption, Theme.Palette.text, at: ground.center, .center, into: &list)
+        letters.draw(
+            reading.text, Look.caption, Theme.Palette.text, at: timeGround(reading, plot, rect, letters).center,
+            .center,
+            into: &list)
         let y = rect.minY + 11
         var end = rect.maxX - ComparisonPlot.padding
         letters.draw(

@@ -83,7 +83,8 @@ public struct ComparisonPanel: Sendable {
             first: comparison.a.samples.first?.time, last: comparison.a.samples.last?.time, a: comparison.a.tuning,
             b: comparison.b.tuning)
         isStale = shown.map { now.goesOn(from: $0) } ?? false
-        let isMade = now != shown && !(isStale && time < made + Self.pause)
+        // A frame that comes a hair early is not made to wait for the next one.
+        let isMade = now != shown && !(isStale && time < made + Self.pause - 0.001)
         if isMade {
             if now.size != shown?.size || now.language != shown?.language {
                 layout = ComparisonLayout(now.size, words, metrics)

@@ -17,7 +17,7 @@ struct ComparisonPlot: Sendable {
     }
 
     /// Points above the curves and below them.
-    static let margin = (top: 20.0, bottom: 18.0)
+    static let margin = (top: 24.0, bottom: 18.0)
     /// Points between the curves and the plot's right edge.
     static let padding = 10.0
 
@@ -62,7 +62,8 @@ struct ComparisonPlot: Sendable {
             if let value = b[index].value(quantity, along: axis) { (low, high) = (min(low, value), max(high, value)) }
         }
         guard low <= high else { return nil }
-        let scale = Self.scale(low, high)
+        let height = size.height - Self.margin.top - Self.margin.bottom
+        let scale = Self.scale(low, high, most: (height / 18).clamped(to: 1.2...3.3))
         range = scale.range
         ticks = scale.ticks
         self.left = left(scale.ticks)
@@ -90,14 +91,16 @@ struct ComparisonPlot: Sendable {
         return mix(times.lowerBound, times.upperBound, share)
     }
 
-    /// A range around all values with some room, and round numbers in it.
-    static func scale(_ low: Double, _ high: Double) -> (range: ClosedRange<Double>, ticks: [Double]) {
+    /// A range around all values with some room, and round numbers in it, about as far apart as so many fit.
+    static func scale(_ low: Double, _ high: Double, most: Double = 3.3) -> (
+        range: ClosedRange<Double>, ticks: [Double]
+    ) {
         let span = max(high - low, 1)
         let middle = (low + high) / 2
         let range = middle - 0.54 * span...middle + 0.54 * span
         var step = 1.0
         while span / step > 30 { step *= 10 }
-        let factor = [1.0, 2, 5, 10, 20].first { span / (step * $0) <= 3 } ?? 20
+        let factor = [1.0, 2, 5, 10, 20].first { span / (step * $0) <= most } ?? 20
         step *= factor
         var ticks: [Double] = []
         var tick = (range.lowerBound / step).rounded(.up) * step

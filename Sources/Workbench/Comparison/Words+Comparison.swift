@@ -24,6 +24,9 @@ extension Words {
         }
     }
 
+    /// By how much B is more than A.
+    func apart(_ number: String) -> String { pick("차이 ", "diff ") + number }
+
     /// How one of two came to rest; "—" for what was not measured.
     func rest(settled: String, overshoot: String) -> String { "\(settles) \(settled) · \(self.overshoot) \(overshoot)" }
 

@@ -19,7 +19,7 @@ extension GestureFigures.Line {
         self.measure = measure
         name = words.name(of: measure)
         cells = content.cells
-        unit = content.unit
+        unit = cells.allSatisfy { $0.isMissing } ? "" : content.unit
         side = content.side
         let isMissing = cells.contains { $0.isMissing } || side?.isMissing == true
         note = [isMissing ? content.reason : words.meaning(of: measure)]

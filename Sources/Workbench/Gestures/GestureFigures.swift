@@ -43,6 +43,7 @@ struct GestureFigures: Sendable {
     /// The report that is shown; nil for none.
     private(set) var chosen: GestureReport?
     private(set) var title = ""
+    private(set) var detail = ""
     /// The lines of each group, in their order.
     private(set) var groups: [(name: String, lines: [Line])] = []
 
@@ -81,10 +82,11 @@ struct GestureFigures: Sendable {
         chosen = report
         groups.removeAll(keepingCapacity: true)
         guard let report else {
-            title = ""
+            (title, detail) = ("", "")
             return
         }
-        title = Self.row(report, words).title
+        let row = Self.row(report, words)
+        (title, detail) = (row.title, row.detail)
         let letters = PanelLetters(metrics: metrics)
         for group in GestureGroup.allCases {
             let lines = group.measures.map { measure in

@@ -13,12 +13,14 @@ struct GestureLayout: Sendable {
     static let rowHeight = 44.0
     static let groupHeight = 30.0
     static let lineHeight = 20.0
+    /// The height of a line that has the names of its columns above it.
+    static let headedLineHeight = 36.0
     /// Rows that are seen of the list where the report needs all the room it can get: the half tells that there are more.
     private static let leastRows = 3.5
     /// Points from the panel's right edge to where numbers end, and from there to what stands before the unit's number.
     static let unitWidth = 30.0
     static let columnWidth = 46.0
-    static let sideOffset = 90.0
+    static let sideOffset = 83.0
 
     /// A button that stands still.
     struct Button: Sendable {
@@ -95,7 +97,8 @@ struct GestureLayout: Sendable {
             groups.append((group, head))
             reportLength = head.maxY
             for measure in group.measures {
-                let line = Rect(x: 0, y: reportLength, width: size.width, height: Self.lineHeight)
+                let height = measure == .jitter ? Self.headedLineHeight : Self.lineHeight
+                let line = Rect(x: 0, y: reportLength, width: size.width, height: height)
                 lines.append((measure, line))
                 reportLength = line.maxY
             }

@@ -54,7 +54,12 @@ extension GesturePanel {
             .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Theme.color(of: chosen.thing))
         letters.draw(
             figures.title, Look.title, Theme.Palette.text, at: Point(x: bar.minX + Theme.Space.margin + 16, y: y),
-            upTo: bar.width - 2 * Theme.Space.margin - 16, into: &list)
+            into: &list)
+        let title = letters.metrics.width(of: figures.title, in: Look.title)
+        letters.draw(
+            figures.detail, Look.detail, Theme.Palette.faint, at: Point(x: bar.maxX - Theme.Space.margin, y: y),
+            .trailing,
+            upTo: bar.width - 2 * Theme.Space.margin - 24 - title, into: &list)
     }
 
     private func drawFoot(_ bar: Rect, _ letters: PanelLetters, _ list: inout DrawList) {
@@ -65,7 +70,11 @@ extension GesturePanel {
             letters.draw(
                 note.text, Look.detail, Theme.Palette.text, at: Point(x: left, y: bar.midY), upTo: width, into: &list)
         }
-        guard note == nil, case .measure(let measure)? = pointedLine, let line = figures.line(of: measure) else {
+        guard note == nil, figures.chosen != nil else { return }
+        guard case .measure(let measure)? = pointedLine, let line = figures.line(of: measure) else {
+            letters.draw(
+                words.pointAtANumber, Look.caption, Theme.Palette.faint, at: Point(x: left, y: bar.midY), upTo: width,
+                into: &list)
             return
         }
         let start = bar.midY - Double(line.note.count - 1) * 7.5
@@ -183,21 +192,26 @@ extension GesturePanel {
             into: &list)
         let end = rect.maxX - Theme.Space.margin - GestureLayout.unitWidth
         switch group {
-        case .input, .follow:
-            for (index, word) in Self.percentiles.enumerated() {
-                letters.draw(
-                    word, Look.caption, Theme.Palette.faint,
-                    at: Point(x: end - Double(2 - index) * GestureLayout.columnWidth, y: y), .trailing, into: &list)
-            }
+        case .follow: drawPercentiles(at: Point(x: end, y: y), letters, &list)
         case .release:
             letters.draw(
                 "R²", Look.caption, Theme.Palette.faint, at: Point(x: end - GestureLayout.sideOffset, y: y), .trailing,
                 into: &list)
-        case .settle, .frames: break
+        case .input, .settle, .frames: break
         }
     }
 
     private static let percentiles = ["p50", "p95", "max"]
+
+    /// The names of three columns, the last one ending at a place.
+    private func drawPercentiles(at place: Point, _ letters: PanelLetters, _ list: inout DrawList) {
+        for (index, word) in Self.percentiles.enumerated() {
+            letters.draw(
+                word, Look.caption, Theme.Palette.faint,
+                at: Point(x: place.x - Double(2 - index) * GestureLayout.columnWidth, y: place.y), .trailing,
+                into: &list)
+        }
+    }
 
     private func drawLine(
         _ line: GestureFigures.Line, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
@@ -207,24 +221,27 @@ extension GesturePanel {
         let left = rect.minX + Theme.Space.margin
         let end = rect.maxX - Theme.Space.margin - GestureLayout.unitWidth
         let isOwn = line.measure == .velocity(.standard)
+        let isHeaded = rect.height > GestureLayout.lineHeight
+        if isHeaded { drawPercentiles(at: Point(x: end, y: rect.minY + 9), letters, &list) }
+        let middle = rect.maxY - GestureLayout.lineHeight / 2
         letters.draw(
             line.name, Look.value, isOwn ? Theme.Palette.text : Theme.Palette.secondary,
-            at: Point(x: left, y: rect.midY), into: &list)
+            at: Point(x: left, y: middle), into: &list)
         if isOwn { drawMark(after: left + letters.metrics.width(of: line.name, in: Look.value), rect, letters, &list) }
         for index in line.cells.indices {
             let cell = line.cells[index]
             letters.draw(
                 cell.text, Look.value, cell.isMissing ? Theme.Palette.faint : Theme.Palette.text,
-                at: Point(x: end - Double(line.cells.count - 1 - index) * GestureLayout.columnWidth, y: rect.midY),
+                at: Point(x: end - Double(line.cells.count - 1 - index) * GestureLayout.columnWidth, y: middle),
                 .trailing, into: &list)
         }
         if let side = line.side {
             letters.draw(
-                side.text, Look.value, Theme.Palette.faint, at: Point(x: end - GestureLayout.sideOffset, y: rect.midY),
+                side.text, Look.value, Theme.Palette.faint, at: Point(x: end - GestureLayout.sideOffset, y: middle),
                 .trailing, into: &list)
         }
         letters.draw(
-            line.unit, Look.caption, Theme.Palette.faint, at: Point(x: end + 4, y: rect.midY), into: &list)
+            line.unit, Look.caption, Theme.Palette.faint, at: Point(x: end + 4, y: middle), into: &list)
     }
 
     /// Tells the estimator that the app goes by.

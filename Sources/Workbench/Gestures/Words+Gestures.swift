@@ -13,6 +13,7 @@ extension Words {
     var copyJSON: String { pick("JSON 복사", "Copy JSON") }
     var copiedJSON: String { pick("JSON을 복사했어요", "Copied as JSON") }
     var exportAll: String { pick("내보내기", "Export") }
+    var pointAtANumber: String { pick("숫자를 가리키면 뜻이 나와요", "Point at a number for its meaning") }
     var appsOwn: String { pick("앱", "app") }
 
     func name(of way: GestureWay) -> String {

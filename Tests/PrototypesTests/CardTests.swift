@@ -286,6 +286,22 @@ extension Scene {
         try scene.runUntilIdle()
     }
 
+    @Test func whatWasThrownAwayIsBroughtBackToTheStage() throws {
+        var scene = try Scene.cards(at: [middle])
+        scene.fling(from: middle, to: middle + Vector(dx: 150, dy: 0), over: 0.08)
+        #expect(scene.value("toast.text") == .text("카드를 던져 버렸어요"))
+        scene.wait(0.5)
+        scene.tap(Point(x: 270, y: scene.lab.stage.travel - 34))
+        try scene.runUntilIdle()
+        #expect(scene.card(0).x == 294.5 && scene.pictures.map(\.path) == ["/a/0.png"])
+        scene.tap(scene.card(0))
+        scene.key("Delete")
+        scene.send(.keyDown("Left Ctrl"))
+        scene.key("Z")
+        try scene.runUntilIdle()
+        #expect(scene.number("card.count") == 1 && scene.card(0).x == 294.5)
+    }
+
     @Test func deleteTakesTheCardThatWasPressedAndNoOther() throws {
         var scene = try Scene.cards(at: [middle, middle + Vector(dx: 0, dy: 200)])
         scene.tap(middle)

@@ -53,19 +53,21 @@ extension Screen {
         }
 
         @Test func isReadBeforeItIsDrawnAndAgainWhenItIsAnother() throws {
-            var renderer = try renderer()
+            var renderer = try Fixture.renderer()
             #expect(renderer.read(path) == Size(width: 40, height: 20))
             for broken in [scratch.file("none.png"), try scratch.write("no picture", to: "broken.png"), ""] {
                 #expect(renderer.read(broken) == nil, "\(broken)")
             }
-            var list = DrawList()
-            list.image(.file(path), in: Rect(x: 0, y: 0, width: 40, height: 20))
-            var canvas = try Canvas(width: 40, height: 20)
-            renderer.draw(list, into: &canvas, scale: 1)
+            func drawn(_ renderer: inout Renderer) throws -> Pixels {
+                Pixels(
+                    try RasterTests.drawn(with: &renderer) {
+                        $0.image(.file(path), in: Rect(x: 0, y: 0, width: 40, height: 20))
+                    })
+            }
+            #expect(try drawn(&renderer)[0, 0] == 0x40)
             writePNG(path, 10, 30) { _, _ in 0xFF00_FF00 }
             #expect(renderer.read(path) == Size(width: 10, height: 30))
-            renderer.draw(list, into: &canvas, scale: 1)
-            #expect(Pixels(canvas)[20, 10] == 0xFF00)
+            #expect(try drawn(&renderer)[0, 0] == 0xFF00)
         }
 
         @Test func movesBetweenPixels() throws {

@@ -99,6 +99,23 @@ private let shots: [Shot] = [
             scene.fling(from: Point(x: 130, y: 250), to: Point(x: 10, y: 240), over: 0.06)
             scene.wait(0.05)
         }),
+    Shot(
+        name: "undo", tab: .samples,
+        play: { scene in
+            for title in ["한강에서 자전거 타기", "김치 담그기"] { scene.send(.perform(.goalAdd(title))) }
+            scene.wait(1)
+            scene.tap(Point(x: 364, y: 150 + 84))
+            scene.wait(1)
+        }),
+    Shot(
+        name: "undo-small-english-2x", size: small, scale: 2, tab: .library, language: .en,
+        play: { scene in
+            try lay((picture("cover.jpg"), Point(x: 100, y: 100)), in: &scene)
+            scene.fling(from: Point(x: 100, y: 100), to: Point(x: 5, y: 100), over: 0.06)
+            scene.wait(0.5)
+            scene.key("Tab")
+            scene.wait(0.5)
+        }),
 ]
 
 extension Screen {

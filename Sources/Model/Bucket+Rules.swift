@@ -61,6 +61,13 @@ extension Bucket {
         return change
     }
 
+    /// Puts a goal that was deleted back in its place, with its star; nothing if there is one of its id, or never was.
+    public mutating func restore(_ goal: Goal) -> Change {
+        guard (1...lastID).contains(goal.id), index(of: goal.id) == nil else { return Change() }
+        goals.insert(goal, at: goals.firstIndex { $0.id > goal.id } ?? goals.count)
+        return keep(goal)
+    }
+
     /// Puts the first waiting goal's star into the middle of the sky.
     ///
     /// - Parameter shape: From 0 to 4; another changes nothing.

@@ -21,11 +21,13 @@ struct LabFrames: ~Copyable {
         case starDrag = "star drag", starFling = "star fling", goals
         /// The weather page scrolled in the rain, its hours flung sideways, and a sky that moves by itself.
         case weather, hours, sky
+        /// A card that follows the mouse, and one that is thrown to and fro.
+        case cardDrag = "card drag", cardFling = "card fling"
 
         /// Where it goes on.
         var tab: Tab {
             switch self {
-            case .drag, .fling, .spring: .library
+            case .drag, .fling, .spring, .cardDrag, .cardFling: .library
             case .browseDrag, .browseFling, .browseZoom: .browse
             case .starDrag, .starFling, .goals: .samples
             case .weather, .hours, .sky: .home
@@ -34,6 +36,8 @@ struct LabFrames: ~Copyable {
     }
 
     private let motion: Motion
+    /// A picture that ships.
+    private let picture: String
     private var lab: Lab
     private var list = DrawList()
     private var effects: [Effect] = []
@@ -48,12 +52,14 @@ struct LabFrames: ~Copyable {
             icons[icon] = try Icon.path(
                 parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
         }
+        let picture = try Assets.files(in: "Pages/pictures", extension: "jpg").first?.path ?? ""
         let renderer = try Renderer(metrics: metrics, icons: icons)
         let canvas = try Canvas(width: 390, height: 844)
         lab = try Self.lab(motion)
         self.renderer = renderer
         self.canvas = canvas
         self.motion = motion
+        self.picture = picture
         input.events.reserveCapacity(16)
     }
 
@@ -111,6 +117,16 @@ struct LabFrames: ~Copyable {
             add(frame == 0 ? .pointerDown(.mouse(.left), star) : .pointerMove(nil, star + step))
         // The release has a change stored, which allocates, so it happens in the warm frames.
         case .starFling: if frame > 100 { throwAgain(frame - 101, every: 10_000, from: Point(x: 195, y: 344), by: 0.3) }
+        case .cardDrag:
+            if frame == 0 { addCard() }
+            let place = Point(x: 195, y: 400 + 120 * abs(Double(frame % 120) / 60 - 1))
+            if frame == 60 { add(.pointerDown(.mouse(.left), place)) } else { add(.pointerMove(nil, place)) }
+        case .cardFling:
+            if frame == 0 { addCard() }
+            // From where the last throw took it.
+            if frame >= 60, frame % 60 == 0 { grip = cardPlace }
+            let step = Vector(dx: 0, dy: grip.y < 422 ? 12 : -12)
+            if frame >= 60 { throwAgain(frame, every: 60, from: grip, along: step) }
         case .goals:
             if frame == 0 { typeGoal() }
             throwAgain(frame, every: 60, from: Point(x: 200, y: 500), by: frame / 60 % 2 == 0 ? -40 : 40)
@@ -135,6 +151,15 @@ struct LabFrames: ~Copyable {
         add(.pointerDown(.mouse(.left), Point(x: 100, y: 86)))
         add(.pointerUp(.mouse(.left), Point(x: 100, y: 86)))
         add(.text("a title that is longer than fifteen bytes"))
+    }
+
+    /// Where a card was taken hold of.
+    private var grip = Point.zero
+
+    private var cardPlace: Point { lab.followed.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400) }
+
+    private mutating func addCard() {
+        add(.perform(.cardAdd(path: picture, at: Point(x: 195, y: 400), pixels: Size(width: 960, height: 480))))
     }
 
     /// Draws the list's pixels.

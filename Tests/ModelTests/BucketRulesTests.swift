@@ -142,4 +142,18 @@ private struct Dice: RandomNumberGenerator {
         let goals = (0..<all).map { Goal(id: $0 + 1, title: "x", isDone: $0 < done) }
         #expect(Bucket(goals: goals).donePercent == percent)
     }
+
+    @Test func aDeletedGoalComesBackToItsPlaceWithItsStar() {
+        let goals = (1...3).map { Goal(id: $0, title: "\($0)", isDone: true, isFloating: true, shape: $0, order: $0) }
+        for goal in goals {
+            var bucket = Bucket(goals: goals)
+            _ = bucket.delete(goal.id)
+            let change = bucket.restore(goal)
+            #expect(change.goals == [goal] && change.deletedGoals.isEmpty && change.lastID == nil)
+            #expect(bucket == Bucket(goals: goals))
+            #expect(bucket.restore(goal).isEmpty, "it is there")
+        }
+        var bucket = Bucket()
+        #expect(bucket.restore(goals[0]).isEmpty, "it never was")
+    }
 }

@@ -107,6 +107,45 @@ extension Scene {
         #expect(kept.saved.bucket.goals.map(\.id) == [2, 3])
     }
 
+    @Test(arguments: ["press", "keys", "shortcut"]) func aDeletedGoalIsBroughtBack(_ way: String) throws {
+        var (scene, kept) = stars(bucket(open: 3))
+        let before = kept.saved.bucket.goals
+        scene.tap(row(1, x: 364))
+        #expect(kept.saved.bucket.goals.map(\.id) == [1, 3])
+        scene.wait(4.5)
+        #expect(scene.value("toast.text") == .text("목표를 지웠어요"), "it stays five seconds")
+        switch way {
+        case "press": scene.tap(Point(x: 250, y: scene.lab.stage.travel - 34))
+        case "keys":
+            scene.key("Tab")
+            scene.key("Return")
+        default:
+            scene.send(.keyDown("Left Ctrl"))
+            scene.key("Z")
+        }
+        #expect(kept.saved.bucket.goals == before)
+        scene.key("Z")
+        try scene.runUntilIdle()
+        #expect(kept.saved.bucket.goals == before && scene.value("toast.text") == StateReport.Value.none)
+    }
+
+    @Test func onlyTheLastOfTwoDeletedGoalsIsBroughtBackAndNotForEver() throws {
+        var (scene, kept) = stars(bucket(open: 3))
+        scene.tap(row(0, x: 364))
+        scene.wait(0.5)
+        scene.tap(row(0, x: 364))
+        scene.send(.keyDown("Left Ctrl"))
+        scene.key("Z")
+        #expect(kept.saved.bucket.goals.map(\.id) == [2, 3])
+        scene.key("Z")
+        #expect(kept.saved.bucket.goals.map(\.id) == [2, 3])
+        try scene.runUntilIdle()
+        scene.tap(row(0, x: 364))
+        scene.wait(5.2)
+        scene.key("Z")
+        #expect(kept.saved.bucket.goals.map(\.id) == [3])
+    }
+
     @Test func theListScrollsUnderTheField() throws {
         var (scene, _) = stars(bucket(open: 30))
         scene.fling(from: Point(x: 200, y: 600), to: Point(x: 200, y: 300), over: 0.2)

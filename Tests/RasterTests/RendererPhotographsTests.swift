@@ -52,6 +52,24 @@ extension Screen {
             }
         }
 
+        @Test func isReadBeforeItIsDrawnAndAgainWhenItIsAnother() throws {
+            var renderer = try Fixture.renderer()
+            #expect(renderer.read(path) == Size(width: 40, height: 20))
+            for broken in [scratch.file("none.png"), try scratch.write("no picture", to: "broken.png"), ""] {
+                #expect(renderer.read(broken) == nil, "\(broken)")
+            }
+            func drawn(_ renderer: inout Renderer) throws -> Pixels {
+                Pixels(
+                    try RasterTests.drawn(with: &renderer) {
+                        $0.image(.file(path), in: Rect(x: 0, y: 0, width: 40, height: 20))
+                    })
+            }
+            #expect(try drawn(&renderer)[0, 0] == 0x40)
+            writePNG(path, 10, 30) { _, _ in 0xFF00_FF00 }
+            #expect(renderer.read(path) == Size(width: 10, height: 30))
+            #expect(try drawn(&renderer)[0, 0] == 0xFF00)
+        }
+
         @Test func movesBetweenPixels() throws {
             let half = try photo(Rect(x: 10, y: 5, width: 40, height: 20), path, moved: Vector(dx: 0.5, dy: 0))
             // Columns 20 and 21 are 120 and 126 in the file.

@@ -34,7 +34,7 @@ import Testing
         }
         for motion in [
             "drag", "fling", "spring", "browse drag", "browse fling", "browse zoom", "star drag", "star fling", "goals",
-            "weather", "hours", "sky",
+            "weather", "hours", "sky", "card drag", "card fling",
         ] {
             let lists = try #require(counted["\(motion): step and list"])
             #expect(lists.total == 0, "\(motion)")

@@ -87,6 +87,34 @@ extension Screen {
             #expect(try values("player.coverage").last == 0)
         }
 
+        @Test func aDroppedPictureLiesWhereTheMouseIsAndIsRecorded() throws {
+            let display = try Display(width: 800, height: 1000)
+            let program = try run(["--tab", "library", "--record", scratch.file("try.gesture")], on: display)
+            let window = try display.window(titled: "MotionLab")
+            Thread.sleep(forTimeInterval: 0.5)
+            let broken = try scratch.write("no picture", to: "broken.png")
+            try display.drop(broken, onto: window)
+            try wait(within: 5, for: "the refusal") { program.errors.contains("broken.png: no PNG") }
+            #expect(try values("card.count").last == 0)
+            try display.move(to: (207, 330), in: window)
+            // A step of the hand's, and not only a pointer that stands elsewhere.
+            try display.xdotool("mousemove_relative", "3", "0")
+            let picture = Tool.projectFolder.appendingPathComponent("Assets/Pages/pictures/cover.jpg").path
+            try display.drop(picture, onto: window)
+            try wait(within: 5, for: "the card") {
+                try abs((values("card.0.x").last ?? 0) - 210) <= 3 && values("card.0.y").last == 330
+            }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+            let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
+            #expect(recording.contains(" do card add \"\(picture)\" 2"))
+            #expect(recording.contains(" answer picture bad-picture\n"))
+            let place = try values("card.0.x").last
+            let replay = try Tool().run(["replay", scratch.file("try.gesture"), "--state", "-"])
+            let last = replay.output.split(separator: "\n").last ?? ""
+            #expect(last.contains("\"card.0.x\":\(Int(place ?? 0)),\"card.0.y\":330"))
+        }
+
         @Test func nothingIsPlayedIntoARecording() throws {
             let file = try parcel()
             let display = try Display(width: 800, height: 1000)

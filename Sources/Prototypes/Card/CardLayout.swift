@@ -6,7 +6,7 @@ struct CardLayout: Hashable, Sendable {
     /// The share of the stage's width and height that a card takes at most.
     private static let share = 0.45
     /// No side is shorter, so that a picture of a few pixels can be taken hold of; it lies in the middle then.
-    private static let shortest = 64.0
+    private static let shortest = Theme.Icon.target
     /// How far from the stage's edges cards come to rest.
     private static let margin = Theme.Space.small
 
@@ -23,8 +23,7 @@ struct CardLayout: Hashable, Sendable {
         let most = stage * Self.share
         let factor = min(1, min(most.width / pixels.width, most.height / pixels.height))
         let picture = Size(
-            width: max(1, (pixels.width * factor).rounded(.down)),
-            height: max(1, (pixels.height * factor).rounded(.down)))
+            width: Self.whole(pixels.width * factor, most.width), height: Self.whole(pixels.height * factor, most.height))
         self.picture = picture
         let size = Size(width: max(picture.width, Self.shortest), height: max(picture.height, Self.shortest))
         self.size = size
@@ -32,6 +31,11 @@ struct CardLayout: Hashable, Sendable {
         let left = min(size.width / 2 + Self.margin, stage.width / 2)
         let top = min(size.height / 2 + Self.margin, stage.height / 2)
         reach = Rect(x: left, y: top, width: stage.width - 2 * left, height: stage.height - 2 * top)
+    }
+
+    /// A side in whole points, so that a picture at rest lies on pixels; at least one and, from there, no more than `most`.
+    private static func whole(_ side: Double, _ most: Double) -> Double {
+        max(1, min(side.rounded(), most.rounded(.down)))
     }
 
     /// The resting place nearest to a place.

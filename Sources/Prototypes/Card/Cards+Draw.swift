@@ -33,7 +33,12 @@ extension Cards {
         } else {
             // The ground of a picture that can be seen through; what covers it hides its edge.
             list.fill(.roundedRect(frame.inset(by: 0.5), .all(radius)), Theme.Palette.text)
-            list.image(.file(card.path), in: Rect(center: place, size: layout.picture * scale), corners: corners(layout))
+            let isWhole = layout.picture == layout.size
+            // A picture smaller than its card is cut off at the card's corners.
+            if !isWhole { list.pushClip(frame, .all(radius)) }
+            let rect = Rect(center: place, size: layout.picture * scale)
+            list.image(.file(card.path), in: rect, corners: isWhole ? .all(radius) : .square)
+            if !isWhole { list.popClip() }
         }
         list.stroke(
             .roundedRect(frame.inset(by: 0.5), .all(radius - 0.5)), Stroke(width: 1), Theme.Palette.onSkyLine)
@@ -41,11 +46,6 @@ extension Cards {
         if view.focus == .card(card.id) {
             view.highlight(.card(card.id), frame.inset(by: -4), radius: radius + 4, into: &list)
         }
-    }
-
-    /// A picture smaller than its card has corners of its own.
-    private func corners(_ layout: CardLayout) -> Corners {
-        layout.picture == layout.size ? .all(Theme.Radius.card) : .square
     }
 
     /// Draws what a card's picture was called.

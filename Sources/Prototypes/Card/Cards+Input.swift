@@ -82,9 +82,9 @@ extension Cards {
         let velocity = event.phase == .ended ? event.velocity : .zero
         engine.spring(card.lift, to: 0, with: control.scroll.returning)
         if let exit = layout.exit(from: card.position(engine), velocity: velocity, flick: Self.flick) {
+            requests.append(.undoable(control.words.cardThrown, undo(card, engine)))
             cards[index].phase = .leaving
             card.spring(to: exit, with: control.scroll.returning, velocity: velocity, &engine)
-            requests.append(.toast(control.words.cardThrown))
             return
         }
         cards[index].phase = .lying

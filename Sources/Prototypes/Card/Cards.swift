@@ -53,13 +53,20 @@ public struct Cards: Sendable {
         cards.append(card)
     }
 
-    /// Lets a card shrink away; false if there is none of the number.
+    /// Lets a card shrink away.
+    ///
+    /// - Returns: What brings it back; nil if there is no card of the number.
     @discardableResult
-    mutating func remove(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) -> Bool {
-        guard let index = index(id) else { return false }
+    mutating func remove(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) -> Undo? {
+        guard let index = index(id) else { return nil }
         cards[index].phase = .leaving
         engine.spring(cards[index].scale, to: 0, with: control.scroll.returning)
-        return true
+        return undo(cards[index], engine)
+    }
+
+    /// What brings a card back to where it would have come to rest.
+    func undo(_ card: Card, _ engine: AnimationEngine) -> Undo {
+        .card(card.path, at: layout(card).inside(card.target(engine)), pixels: card.pixels)
     }
 
     /// Lays a card above all others.

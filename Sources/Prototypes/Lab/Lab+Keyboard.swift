@@ -12,6 +12,7 @@ extension Lab {
         if key == "Q", holdsCommand { effects.append(.quit) }
         // While something loads, nothing beneath is pressed or moved.
         if overlay.loading.isShown { return }
+        if key == "Z", holdsCommand, undo() { return }
         if keyDownInBrowser(key) { return }
         let before = focus
         switch key {
@@ -56,9 +57,9 @@ extension Lab {
 
     /// Takes the card away that has the focus, also one that was only pressed; the keyboard goes on with the next.
     private mutating func removeFocusedCard() {
-        guard case .card(let id) = focus, cards.remove(id, control, &engine) else { return }
+        guard case .card(let id) = focus, let undo = cards.remove(id, control, &engine) else { return }
         focus = showsFocus ? cards.front.map { .card($0) } : nil
-        requests.append(.toast(words.cardRemoved))
+        requests.append(.undoable(words.cardRemoved, undo))
     }
 
     var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
@@ -128,8 +129,11 @@ extension Lab {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ rect: Rect) {
-        // A card lies on the page and does not scroll with it.
-        if case .card = focus { return }
+        // What lies on the page does not scroll with it.
+        switch focus {
+        case .card, .overlay(.undo): return
+        default: break
+        }
         // What stands in the weather's header does not scroll.
         guard let frame = scrollFrame, frame.intersects(rect), focus != .home(.refresh) else { return }
         let margin = Library.rowHeight

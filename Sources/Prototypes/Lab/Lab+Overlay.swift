@@ -26,7 +26,10 @@ extension Lab {
     mutating func addOverlayRegions() {
         let whole = Rect(origin: .zero, size: stage.size)
         if overlay.loading.isShown { regions.add(.overlay(.loading), whole, .barrier) }
-        if let toast = overlay.toasts.frame(stage, floor: toastFloor, metrics, engine) {
+        if let toast = overlay.toasts.frame(stage, floor: toastFloor, words, metrics, engine) {
+            if overlay.toasts.undo != nil {
+                regions.add(.overlay(.undo), Toasts.button(in: toast, words, metrics), .button)
+            }
             regions.add(.overlay(.toast), toast, .pan(PanRule(axis: .vertical)))
             regions.add(.overlay(.toast), toast, .barrier)
         }
@@ -58,13 +61,28 @@ extension Lab {
         case .toast: overlay.toasts.handle(event, control, &engine)
         case .sheet: overlay.sheet.handle(event, control, &engine)
         case .sheetContent: overlay.sheet.handleContent(event, control, &engine)
-        case .dim: if event.kind == .tap, event.phase == .ended { pressOverlay(part) }
+        case .dim, .undo: if event.kind == .tap, event.phase == .ended { pressOverlay(part) }
         case .loading: break
         }
     }
 
     mutating func pressOverlay(_ part: Overlay.Part) {
-        if part == .dim { overlay.sheet.close(control, &engine) }
+        switch part {
+        case .dim: overlay.sheet.close(control, &engine)
+        case .undo: undo()
+        case .sheet, .sheetContent, .toast, .loading: break
+        }
+    }
+
+    /// Brings back what the line that is shown tells of; false if there is nothing.
+    @discardableResult
+    mutating func undo() -> Bool {
+        guard let undo = overlay.toasts.takeUndo(control, &engine) else { return false }
+        switch undo {
+        case .goal(let goal): samples.restore(goal, control, &engine, asking: &requests)
+        case .card(let path, let place, let pixels): cards.add(path, at: place, pixels: pixels, control, &engine)
+        }
+        return true
     }
 
     func drawOverlay(_ view: View, into list: inout DrawList) {

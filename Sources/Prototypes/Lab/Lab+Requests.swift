@@ -9,6 +9,7 @@ extension Lab {
             switch requests[index] {
             case .loading(let isLoading, let asker): setLoading(isLoading, asker)
             case .toast(let line): overlay.toasts.show(line, control, &engine)
+            case .undoable(let line, let undo): overlay.toasts.show(line, undoing: undo, control, &engine)
             case .sheet(let content): showSheet(content)
             case .effect(let effect): effects.append(effect)
             case .letGo(let tab):

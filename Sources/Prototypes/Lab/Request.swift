@@ -1,4 +1,6 @@
+import Geometry
 import Gestures
+import Model
 
 /// What a system asks of the whole app: it leaves the system as a value, and the lab grants it.
 public enum Request: Hashable, Sendable {
@@ -6,6 +8,8 @@ public enum Request: Hashable, Sendable {
     case loading(Bool, Asker)
     /// Shows one line for a while.
     case toast(String)
+    /// Shows one line for a while, with a button that undoes what it tells of.
+    case undoable(String, Undo)
     /// Shows a bottom sheet, or closes the one that is shown.
     case sheet(SheetContent?)
     /// Wants something done outside.
@@ -19,6 +23,13 @@ public enum Asker: Hashable, Sendable {
     case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)
+}
+
+/// What was taken away and can be brought back, as long as a line tells of it.
+public enum Undo: Hashable, Sendable {
+    case goal(Goal)
+    /// A picture on the stage: its file, where its middle comes to rest, and its size in pixels.
+    case card(String, at: Point, pixels: Size)
 }
 
 /// What a bottom sheet is about; the system that owns it draws it.

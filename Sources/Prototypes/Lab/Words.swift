@@ -37,5 +37,7 @@ public struct Words: Hashable, Sendable {
     /// A language's name in itself.
     func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }
 
+    var undo: String { pick("되돌리기", "Undo") }
+
     var loading: String { "Loading" }
 }

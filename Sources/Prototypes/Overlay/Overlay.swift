@@ -11,6 +11,8 @@ public struct Overlay: Sendable {
         /// What is dimmed beneath a bottom sheet; a press on it closes the sheet.
         case dim
         case sheet, sheetContent, toast, loading
+        /// The button of a line that tells what can be undone.
+        case undo
     }
 
     public internal(set) var loading: Loading

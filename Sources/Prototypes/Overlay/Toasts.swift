@@ -7,8 +7,9 @@ import Motion
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
 public struct Toasts: Sendable {
-    /// Seconds for which a line stays.
+    /// Seconds for which a line stays, and one that can be undone.
     static let stay = 2.0
+    static let undoableStay = 5.0
     static let height = 44.0
     /// The most lines that are kept, with the one that is shown.
     static let most = 8
@@ -22,8 +23,17 @@ public struct Toasts: Sendable {
         case leaving
     }
 
+    /// A line, and what it can bring back.
+    private struct Line: Hashable, Sendable {
+        var text: String
+        var undo: Undo?
+
+        var stay: Double { undo == nil ? Toasts.stay : Toasts.undoableStay }
+    }
+
+    private var queue: [Line] = []
     /// The lines, the one that is shown first.
-    public private(set) var lines: [String] = []
+    public var lines: [String] { queue.map(\.text) }
     private var phase = Phase.none
     /// From 0, beneath its bar, to 1, shown.
     private let presence: Channel
@@ -36,18 +46,55 @@ public struct Toasts: Sendable {
     func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
-    mutating func show(_ line: String, _ control: Control, _ engine: inout AnimationEngine) {
-        guard !line.isEmpty, line != lines.last || phase == .leaving else { return }
-        lines.append(line)
-        if lines.count == 1 { enter(control, &engine) }
+    ///
+    /// What can be undone is shown at once, and takes the place of the line that is shown and of what could be undone
+    /// before.
+    mutating func show(
+        _ text: String, undoing undo: Undo? = nil, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        let line = Line(text: text, undo: undo)
+        guard !text.isEmpty, line != queue.last || phase == .leaving else { return }
+        if undo != nil, !queue.isEmpty {
+            queue.removeFirst()
+            queue.removeAll { $0.undo != nil }
+            queue.insert(line, at: 0)
+            stay(control, &engine)
+            return
+        }
+        queue.append(line)
+        if queue.count == 1 { enter(control, &engine) }
         // What happened long ago is news to nobody.
-        if lines.count > Self.most { lines.remove(at: 1) }
+        if queue.count > Self.most { queue.remove(at: 1) }
+    }
+
+    /// True while the present line has not begun to leave.
+    private var isAvailable: Bool {
+        switch phase {
+        case .staying, .held: true
+        case .none, .leaving: false
+        }
+    }
+
+    /// What the present line can bring back, until it leaves.
+    var undo: Undo? { isAvailable ? queue.first?.undo : nil }
+
+    /// Takes what the present line can bring back, and lets the line leave.
+    mutating func takeUndo(_ control: Control, _ engine: inout AnimationEngine) -> Undo? {
+        guard let undo else { return nil }
+        leave(control, &engine)
+        return undo
     }
 
     private mutating func enter(_ control: Control, _ engine: inout AnimationEngine) {
-        phase = .staying(until: control.time + Self.stay)
         engine.hold(presence, at: 0)
-        engine.spring(presence, to: 1, with: control.tuning.sheetSpring)
+        stay(control, &engine)
+    }
+
+    private mutating func stay(
+        velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine
+    ) {
+        phase = .staying(until: control.time + (queue.first?.stay ?? Self.stay))
+        engine.spring(presence, to: 1, with: control.tuning.sheetSpring, velocity: velocity)
     }
 
     private mutating func leave(velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine) {
@@ -68,16 +115,16 @@ public struct Toasts: Sendable {
     /// Brings the next line once the present one has left.
     mutating func handle(_ completion: Completion, _ control: Control, _ engine: inout AnimationEngine) {
         guard completion.channel == presence, completion.moment == .atRest, phase == .leaving else { return }
-        lines.removeFirst()
+        queue.removeFirst()
         phase = .none
-        if !lines.isEmpty { enter(control, &engine) }
+        if !queue.isEmpty { enter(control, &engine) }
     }
 
     /// Follows a swipe: down takes the line away, up gives way and comes back.
     mutating func handle<Target>(
         _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
     ) {
-        guard event.kind == .pan, !lines.isEmpty else { return }
+        guard event.kind == .pan, !queue.isEmpty else { return }
         switch event.phase {
         case .began:
             guard phase != .leaving else { return }
@@ -94,8 +141,7 @@ public struct Toasts: Sendable {
             if target == 0 {
                 leave(velocity: velocity, control, &engine)
             } else {
-                phase = .staying(until: control.time + Self.stay)
-                engine.spring(presence, to: 1, with: control.tuning.sheetSpring, velocity: velocity)
+                stay(velocity: velocity, control, &engine)
             }
         case .failed: break
         }
@@ -125,32 +171,57 @@ public struct Toasts: Sendable {
     /// Where the present line lies; nil while there is none.
     ///
     /// - Parameter floor: The top of the bar beneath it, in points from the stage's top.
-    func frame(_ stage: StageLayout, floor: Double, _ metrics: FontMetrics, _ engine: AnimationEngine) -> Rect? {
-        guard let line = lines.first, phase != .none else { return nil }
+    func frame(
+        _ stage: StageLayout, floor: Double, _ words: Words, _ metrics: FontMetrics, _ engine: AnimationEngine
+    ) -> Rect? {
+        guard let line = queue.first, phase != .none else { return nil }
         let most = stage.column.width - 2 * Theme.Space.margin
-        let width = min(most, metrics.width(of: line, in: Theme.Typography.body) + 2 * Theme.Space.large)
+        let button = line.undo == nil ? Theme.Space.large : Self.buttonWidth(words, metrics)
+        let width = min(most, metrics.width(of: line.text, in: Theme.Typography.body) + Theme.Space.large + button)
         let travel = Self.height + Theme.Space.medium
         return Rect(
             x: (stage.size.width - width) / 2, y: floor - travel * presence(engine), width: width, height: Self.height)
     }
 
+    /// Where the button lies in a line's frame.
+    static func button(in frame: Rect, _ words: Words, _ metrics: FontMetrics) -> Rect {
+        let width = buttonWidth(words, metrics)
+        return Rect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+    }
+
+    private static func buttonWidth(_ words: Words, _ metrics: FontMetrics) -> Double {
+        metrics.width(of: words.undo, in: Theme.Typography.headline) + 2 * Theme.Space.margin
+    }
+
     func draw(floor: Double, _ view: View, into list: inout DrawList) {
-        guard let line = lines.first, let frame = frame(view.stage, floor: floor, view.metrics, view.engine) else {
-            return
-        }
+        guard let line = queue.first,
+            let frame = frame(view.stage, floor: floor, view.words, view.metrics, view.engine)
+        else { return }
         let opacity = presence(view.engine).clamped(to: 0...1)
         guard opacity > 0 else { return }
         list.pushOpacity(opacity)
         list.shadow(frame, .all(Theme.Radius.sheet), blur: 16, y: 4, color: Color(white: 0, alpha: 0.4))
         list.fill(.roundedRect(frame, .all(Theme.Radius.sheet)), Theme.Palette.toast)
-        view.text(
-            line, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
-            maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
+        if line.undo == nil {
+            view.text(
+                line.text, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
+                maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
+        } else {
+            let button = Self.button(in: frame, view.words, view.metrics)
+            view.text(
+                line.text, Theme.Typography.body, Theme.Palette.text,
+                at: Point(x: frame.minX + Theme.Space.large, y: frame.midY),
+                maxWidth: button.minX - frame.minX - Theme.Space.large, into: &list)
+            view.highlight(.overlay(.undo), button, radius: Theme.Radius.sheet, into: &list)
+            view.text(
+                view.words.undo, Theme.Typography.headline, Theme.Palette.accent, at: button.center, alignment: .center,
+                into: &list)
+        }
         list.popOpacity()
     }
 
     func report(_ engine: AnimationEngine, into report: inout StateReport) {
-        report.add("toast.text", lines.first.map { .text($0) } ?? .none)
+        report.add("toast.text", queue.first.map { .text($0.text) } ?? .none)
         report.add("toast.presence", presence(engine))
     }
 }

@@ -27,8 +27,15 @@ extension Samples {
         _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
     ) {
         if edit?.id == id { endEdit() }
-        guard store(bucket.delete(id), control, &engine, asking: &requests) else { return }
-        requests.append(.toast(control.words.goalDeleted))
+        guard let goal = bucket.goal(id), store(bucket.delete(id), control, &engine, asking: &requests) else { return }
+        requests.append(.undoable(control.words.goalDeleted, .goal(goal)))
+    }
+
+    /// Brings a deleted goal back, with its star.
+    mutating func restore(
+        _ goal: Goal, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+    ) {
+        store(bucket.restore(goal), control, &engine, asking: &requests)
     }
 
     /// Puts the first waiting star into the middle of the sky, and shows it there.

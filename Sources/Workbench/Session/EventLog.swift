@@ -153,7 +153,7 @@ extension InputEvent.Kind {
     fileprivate var textBytes: Int {
         switch self {
         case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _),
-            .perform(.toast(let text)), .perform(.goalAdd(let text)):
+            .perform(.toast(let text)), .perform(.goalAdd(let text)), .perform(.cardAdd(let text, _, _)):
             Self.bytes(text)
         case .answer(let name, let fields): Self.bytes(name) + Self.bytes(fields)
         default: 0

@@ -81,6 +81,8 @@ struct SeededGestures {
         add(.perform(.goalDone(1 + random.next(below: 6))))
         time += 0.05
         add(.perform(.starAdd(shape: random.next(below: 5))))
+        time += 0.05
+        add(.perform(.cardAdd(path: "/no/such picture.png", at: place(), pixels: Size(width: 300, height: 200))))
     }
 
     private mutating func place() -> Point {

@@ -91,9 +91,12 @@ struct Content: Sendable {
     ) throws(Failure) -> LabStart {
         var saved = saved
         var content = content
-        if let (own, shown) = try Self.start(of: recording) {
-            saved = own
-            content = content.orElse(shown)
+        var shown: SavedText.Shown?
+        if let own = try Self.start(of: recording) {
+            saved = own.saved
+            shown = own.shown
+            content = content.orElse(own.shown)
+            if let flaw = own.shown.rest?.flaw(tracks: tracks.count) { throw Failure(.badData, "start: \(flaw)") }
         }
         if let tuning { saved.settings.tuning = tuning }
         let size = size ?? recording.size
@@ -103,6 +106,13 @@ struct Content: Sendable {
             forecast: try content.forecastSource.read(),
             page: try page(content.pageAddress, width: size.width, language: recording.language))
         start.saved = saved
+        if let rest = shown?.rest {
+            start.rest = rest
+            if let address = rest.browser.page {
+                start.restingPage = try page(
+                    address, width: rest.browser.width ?? size.width, language: recording.language)
+            }
+        }
         return start
     }
 

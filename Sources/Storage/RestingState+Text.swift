@@ -154,7 +154,12 @@ extension RestingState.Sheet {
 
     fileprivate init(_ value: JSONValue) throws(BadFile) {
         var keys = try Keys(value, at: "rest.sheet")
-        self.init(try keys.required(keys.text("content"), "content"), stop: try keys.whole("stop", in: 0...9) ?? 0)
+        let content = try keys.required(keys.text("content"), "content")
+        let names = ["star", "bookmarks", "settings"]
+        guard names.contains(content) else {
+            throw keys.error("content", "must be one of \(names.joined(separator: " "))")
+        }
+        self.init(content, stop: try keys.whole("stop", in: 0...9) ?? 0)
         scroll = try keys.length("scroll")
         shape = try keys.whole("shape", in: 0...Goal.shapes - 1)
         try keys.finish()

@@ -14,6 +14,8 @@ struct Content: Sendable {
     let tracks: [Track]
     let metrics: FontMetrics
     let icons: [Icon: Path]
+    /// The faces that are found already; nil for those that the system names when they are needed.
+    var fonts: FontBook?
 
     /// Loads all of it.
     ///
@@ -68,7 +70,7 @@ struct Content: Sendable {
     /// What turns draw lists into pixels, with the bundled signs; says so if the fonts are not those of the layout.
     func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            let renderer = try Renderer(metrics: metrics, icons: icons)
+            let renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
             if let notice = renderer.fonts.notice { Terminal.complain(notice) }
             return renderer
         } catch {

@@ -144,6 +144,7 @@ extension Lab {
             samples.draft.moveCaret(to: caret.caret, extending: true)
         }
         // A star that is not named stays behind those that are.
+        guard !rest.stars.isEmpty else { return }
         samples.stars.sort { one, two in
             (rest.stars.firstIndex(of: one.id) ?? -1) < (rest.stars.firstIndex(of: two.id) ?? -1)
         }

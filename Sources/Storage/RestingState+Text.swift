@@ -203,7 +203,8 @@ extension Keys {
     fileprivate mutating func wholes(_ key: String) throws(BadFile) -> [Int] {
         var numbers: [Int] = []
         for value in try array(key) {
-            guard case .number(let number) = value, let whole = Int(exactly: number), (0...RestingState.most).contains(whole)
+            guard case .number(let number) = value, let whole = Int(exactly: number),
+                (0...RestingState.most).contains(whole)
             else { throw error(key, "must be whole numbers from 0") }
             numbers.append(whole)
         }

@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         ("[]", "rest must be a JSON object"), (#"{"colour":1}"#, "rest.colour is not known"),
-        (#"{"weather":-1}"#, "rest.weather must not be below 0"), (#"{"weather":"1"}"#, "rest.weather must be a finite"),
+        (#"{"weather":-1}"#, "rest.weather must not be below 0"),
+        (#"{"weather":"1"}"#, "rest.weather must be a finite"),
         (#"{"player":{"track":1.5}}"#, "rest.player.track must be a whole number"),
         (#"{"player":{"order":[0,-1]}}"#, "rest.player.order must be whole numbers"),
         (#"{"player":{"open":1}}"#, "rest.player.open must be true or false"),
@@ -37,7 +38,8 @@ import Testing
         (#"{"browser":{"bars":"sideways"}}"#, "rest.browser.bars must be one of scrollUp"),
         (#"{"browser":{"offset":[1]}}"#, "rest.browser.offset must be two finite numbers"),
         (#"{"sheet":{"content":"none"}}"#, "rest.sheet.content must be one of"),
-        (#"{"toast":{"seconds":1}}"#, "rest.toast.line is missing"), (#"{"velocity":3}"#, "rest.velocity must be a list"),
+        (#"{"toast":{"seconds":1}}"#, "rest.toast.line is missing"),
+        (#"{"velocity":3}"#, "rest.velocity must be a list"),
     ])
     func whatIsWrongIsNamed(rest: String, name: String) {
         #expect {

@@ -196,7 +196,8 @@ enum LabMetrics {
         var it = Prompted("/a/new.gif")
         let events: [InputEvent.Kind] = [
             .pointerMove(nil, Point(x: 5, y: 5)), .pointerDown(.mouse(.left), Point(x: 5, y: 5)), .keyDown("F9"),
-            .wheel(Vector(dx: 0, dy: 1), at: Point(x: 5, y: 5)), .text("x"), .pointerDown(.mouse(.left), Point(x: .nan, y: 0)),
+            .wheel(Vector(dx: 0, dy: 1), at: Point(x: 5, y: 5)), .text("x"),
+            .pointerDown(.mouse(.left), Point(x: .nan, y: 0)),
         ]
         for kind in events {
             let isTaken = it.prompt.handle(

@@ -47,7 +47,10 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     }
 }
 
-private let names = ["browse.json", "calm.json", "older/", "snappy-한글-이름.json", "stiff.json", "very-long-name-of-a-tuning.json", "z.json"]
+private let names = [
+    "browse.json", "calm.json", "older/", "snappy-한글-이름.json", "stiff.json", "very-long-name-of-a-tuning.json",
+    "z.json",
+]
 private let narrow = Size(width: 320, height: 480)
 
 private let shots: [Shot] = [

@@ -125,7 +125,9 @@ extension Screen {
                     "csv=p=0", studio.scratch.file(name),
                 ])
             _ = try probe.wait(within: 60)
-            #expect(probe.output == "195,422,\(take.last + 1)\n" || probe.output == "196,422,\(take.last + 1)\n", "\(probe.output)")
+            #expect(
+                probe.output == "195,422,\(take.last + 1)\n" || probe.output == "196,422,\(take.last + 1)\n",
+                "\(probe.output)")
             let seconds = studio.passage.end - studio.passage.start
             #expect(Double(take.last) >= seconds * fps - 1e-6 && Double(take.last) < seconds * fps + 1)
         }
@@ -221,15 +223,16 @@ extension Screen {
 }
 
 @Suite struct ExportPlaceTests {
-    @Test(arguments: [
-        (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
-        (.gif, 3, "/x/motionlab-gif-3-20261121-201530.gif"), (.mp4, 12, "/x/motionlab-mp4-12-20261121-201530.mp4"),
-        (.recording, 1, "/x/motionlab-recording-1-20261121-201530.gesture"),
-        (.parcel, 1, "/x/motionlab-parcel-1-20261121-201530.motionlab"),
-        (.reportsJSON, nil, "/x/motionlab-reports-20261121-201530.json"),
-        (.reportsCSV, nil, "/x/motionlab-reports-20261121-201530.csv"),
-        (.comparisonPicture, nil, "/x/motionlab-comparison-20261121-201530.png"),
-    ] as [(ExportKind, UInt32?, String)])
+    @Test(
+        arguments: [
+            (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
+            (.gif, 3, "/x/motionlab-gif-3-20261121-201530.gif"), (.mp4, 12, "/x/motionlab-mp4-12-20261121-201530.mp4"),
+            (.recording, 1, "/x/motionlab-recording-1-20261121-201530.gesture"),
+            (.parcel, 1, "/x/motionlab-parcel-1-20261121-201530.motionlab"),
+            (.reportsJSON, nil, "/x/motionlab-reports-20261121-201530.json"),
+            (.reportsCSV, nil, "/x/motionlab-reports-20261121-201530.csv"),
+            (.comparisonPicture, nil, "/x/motionlab-comparison-20261121-201530.png"),
+        ] as [(ExportKind, UInt32?, String)])
     func theProposalNamesKindGestureAndTime(kind: ExportKind, gesture: UInt32?, path: String) throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let now = Date(timeIntervalSince1970: 1_795_292_130)

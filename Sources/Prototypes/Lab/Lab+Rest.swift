@@ -62,7 +62,9 @@ extension Lab {
     /// What the random choices to come follow from.
     public var seed: UInt64 { player.playback.seed }
 
-    private func restingOffset(_ view: ScrollView) -> Double { engine.target(of: view.channel).clamped(to: 0...view.limit) }
+    private func restingOffset(_ view: ScrollView) -> Double {
+        engine.target(of: view.channel).clamped(to: 0...view.limit)
+    }
 
     private var restingPlayer: RestingState.Player {
         var rest = RestingState.Player()

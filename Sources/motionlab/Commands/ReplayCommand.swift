@@ -152,7 +152,8 @@ struct ReplayCommand: ParsableCommand {
         var ahead = replay
         while ahead.advance(answering: answerer.answer) {}
         return try ContactSheet(
-            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.lab.stage.size), scale: scale,
+            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.lab.stage.size),
+            scale: scale,
             chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
             content: content)
     }

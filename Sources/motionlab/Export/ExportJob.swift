@@ -7,7 +7,8 @@ import Raster
 import Storage
 import Workbench
 
-/// A file that is made from the window, a little at a time between frames; letting go of it before its end leaves nothing.
+/// A file that is made from the window, a little at a time between frames. Letting go of it
+/// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
 ///     var job = try ExportJob(.film(take), to: "try.mp4", content: content)
 ///     while try job.goOn() { show(job.progress) }     // once a frame

@@ -65,7 +65,9 @@ enum ExportPlace {
     }
 
     /// What begins as a typed path does; hidden files only where the name begins with a dot.
-    static func entries(_ prefix: String, from folder: String = folder(), home: String = NSHomeDirectory()) -> PathEntries {
+    static func entries(_ prefix: String, from folder: String = folder(), home: String = NSHomeDirectory())
+        -> PathEntries
+    {
         let whole = whole(prefix, from: folder, home: home)
         let slash = whole.lastIndex(of: "/") ?? whole.startIndex
         let place = String(whole[...slash])

@@ -1,5 +1,5 @@
-import Gestures
 import Geometry
+import Gestures
 import Model
 import Prototypes
 import Workbench

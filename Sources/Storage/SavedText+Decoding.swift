@@ -21,7 +21,8 @@ extension SavedText {
             saved.bookmarks.append(Bookmark(address: address, title: try keys.text("title") ?? ""))
             try keys.finish()
         }
-        let shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
+        var shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
+        if let value = file.value("rest") { shown.rest = try RestingState(value) }
         try file.finish()
         return (saved, shown)
     }
@@ -70,7 +71,7 @@ extension SavedText {
 }
 
 /// The keys of one JSON object, taken one by one; what is left at the end is unknown.
-private struct Keys {
+struct Keys {
     private let place: String
     private var values: [String: JSONValue]
 

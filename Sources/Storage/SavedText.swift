@@ -13,11 +13,14 @@ public enum SavedText {
         public var page: String?
         /// The name or the file of the forecast.
         public var forecast: String?
+        /// How everything stood; nil for a fresh start.
+        public var rest: RestingState?
 
         /// Names what was shown.
-        public init(page: String? = nil, forecast: String? = nil) {
+        public init(page: String? = nil, forecast: String? = nil, rest: RestingState? = nil) {
             self.page = page
             self.forecast = forecast
+            self.rest = rest
         }
     }
 
@@ -26,6 +29,7 @@ public enum SavedText {
         var object: [String: JSONValue] = [:]
         object["page"] = shown.page.map(JSONValue.text)
         object["forecast"] = shown.forecast.map(JSONValue.text)
+        object["rest"] = shown.rest?.value
         object["goals"] = list(saved.bucket.goals.map(value))
         // The largest id of a list goes without saying.
         if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {

@@ -14,6 +14,8 @@ struct Content: Sendable {
     let tracks: [Track]
     let metrics: FontMetrics
     let icons: [Icon: Path]
+    /// The faces that are found already; nil for those that the system names when they are needed.
+    var fonts: FontBook?
 
     /// Loads all of it.
     ///
@@ -68,7 +70,7 @@ struct Content: Sendable {
     /// What turns draw lists into pixels, with the bundled signs; says so if the fonts are not those of the layout.
     func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            let renderer = try Renderer(metrics: metrics, icons: icons)
+            let renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
             if let notice = renderer.fonts.notice { Terminal.complain(notice) }
             return renderer
         } catch {
@@ -91,9 +93,12 @@ struct Content: Sendable {
     ) throws(Failure) -> LabStart {
         var saved = saved
         var content = content
-        if let (own, shown) = try Self.start(of: recording) {
-            saved = own
-            content = content.orElse(shown)
+        var shown: SavedText.Shown?
+        if let own = try Self.start(of: recording) {
+            saved = own.saved
+            shown = own.shown
+            content = content.orElse(own.shown)
+            if let flaw = own.shown.rest?.flaw(tracks: tracks.count) { throw Failure(.badData, "start: \(flaw)") }
         }
         if let tuning { saved.settings.tuning = tuning }
         let size = size ?? recording.size
@@ -104,6 +109,13 @@ struct Content: Sendable {
             page: try page(content.pageAddress, width: size.width, language: recording.language))
         start.saved = saved
         start.missingPictures = Self.missingPictures(of: recording)
+        if let rest = shown?.rest {
+            start.rest = rest
+            if let address = rest.browser.page {
+                start.restingPage = try page(
+                    address, width: rest.browser.width ?? size.width, language: recording.language)
+            }
+        }
         return start
     }
 

@@ -10,14 +10,18 @@ enum RecordingStart {
     ///
     /// A line of a recording is limited: where there is too much for it, the bookmarks are left out, then the last goals,
     /// and it is said so.
-    static func text(of saved: Saved, shown: SavedText.Shown) -> String? {
+    ///
+    /// - Parameter complain: Takes the line that says it.
+    static func text(
+        of saved: Saved, shown: SavedText.Shown, complain: (String) -> Void = Terminal.complain
+    ) -> String? {
         var saved = saved
         var text = SavedText.encode(saved, shown: shown)
         var left = 0
         if text.utf8.count > limit, !saved.bookmarks.isEmpty {
             saved.bookmarks = []
             text = SavedText.encode(saved, shown: shown)
-            Terminal.complain("the recording begins without the bookmarks: it has no room for them")
+            complain("the recording begins without the bookmarks: it has no room for them")
         }
         while text.utf8.count > limit, !saved.bucket.goals.isEmpty {
             saved.bucket.goals.removeLast()
@@ -25,10 +29,10 @@ enum RecordingStart {
             text = SavedText.encode(saved, shown: shown)
         }
         if left > 0 {
-            Terminal.complain("the recording begins without the last \(left) goals: it has no room for them")
+            complain("the recording begins without the last \(left) goals: it has no room for them")
         }
         guard text.utf8.count <= limit else {
-            Terminal.complain("the recording begins afresh: it has no room for the tuning")
+            complain("the recording begins afresh: it has no room for the tuning")
             return nil
         }
         return text == "{}" ? nil : text

@@ -118,6 +118,35 @@ private let springs: [(name: String, spring: Spring)] = [
         #expect(worst <= 0.002, "\(worst)")
     }
 
+    /// A start in motion is said in ways per second, but for react-spring, which counts milliseconds.
+    @Test(arguments: [SpringExport.swiftui, .motion, .reactSpring, .flutter, .caspringanimation], springs.map(\.name))
+    func aStartInMotionMovesAsTheEngineDoes(_ export: SpringExport, _ name: String) throws {
+        let spring = try #require(springs.first { $0.name == name }).spring
+        let velocity = 3.25
+        let code = try export.code(spring, velocity: velocity)
+        var mass = try #require(
+            export == .swiftui
+                ? Mass.plain(code, mass: "mass: ", stiffness: "stiffness: ", damping: "damping: ")
+                : Mass.read(export, code))
+        switch export {
+        case .swiftui, .caspringanimation:
+            mass.v = try number(after: export == .swiftui ? "initialVelocity: " : "initialVelocity = ", in: code)
+        case .flutter: mass.v = try number(after: "0, 1, ", in: code)
+        case .reactSpring: mass.v = 1000 * (try number(after: "velocity: ", in: code))
+        default: mass.v = try number(after: "velocity: ", in: code)
+        }
+        var engine = AnimationEngine()
+        let channel = engine.makeChannel(0)
+        engine.spring(channel, to: 1, with: spring, velocity: velocity)
+        var worst = 0.0
+        for step in 1...1500 {
+            for _ in 0..<4 { mass.step(1e-3 / 4) }
+            engine.advance(to: Double(step) * 1e-3)
+            worst = max(worst, abs(mass.x - engine.value(of: channel)))
+        }
+        #expect(worst < 2e-3, "\(worst)")
+    }
+
     @Test func aSpringWithoutEndHasNoCurve() throws {
         let endless = try Spring(stiffness: 100, damping: 0)
         for export in [SpringExport.css, .qml] {

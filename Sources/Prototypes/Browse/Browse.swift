@@ -39,6 +39,11 @@ public struct Browse: Sendable {
     /// The numbers that the next request and the next page get.
     private var nextRequest = 1
     private var nextPage = 1
+    /// How many pages were asked for.
+    var requestCount: Int {
+        get { nextRequest - 1 }
+        set { nextRequest = newValue + 1 }
+    }
 
     init(
         _ page: PageLayout, width: Double, language: Language, bookmarks: [Bookmark], engine: inout AnimationEngine

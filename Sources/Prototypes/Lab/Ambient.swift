@@ -13,6 +13,9 @@ struct Ambient: Hashable, Sendable {
     /// When it begins to ease to rest, in seconds of the lab.
     private var easesAt = Self.patience
 
+    /// Begins with so many ambient seconds at the lab's time 0.
+    mutating func start(at seconds: Double) { anchor = seconds }
+
     /// Notes that somebody is there: the motion runs again, and for as long as the patience lasts.
     mutating func wake(at time: Double) {
         anchor = seconds(at: time)

@@ -88,8 +88,9 @@ public struct Lab: Sendable {
         overlay = Overlay(stage: stage, engine: &engine)
         cards = Cards(missing: start.missingPictures)
         if settings.startsOnSky { samples.showSky(&engine) }
-        player.playback.restore(settings)
+        player.playback.restore(settings, order: start.rest?.player.order ?? [])
         layOut()
+        if let rest = start.rest { stand(as: rest, page: start.restingPage) }
         if let notice = start.notice { overlay.toasts.show(words.text(of: notice), control, &engine) }
     }
 
@@ -154,6 +155,10 @@ public struct LabStart: Sendable {
     public var page: PageLayout
     /// What lasted from an earlier run.
     public var saved = Saved()
+    /// How everything stands beside what lasted; nil for a fresh start.
+    public var rest: RestingState?
+    /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
+    public var restingPage: PageLayout?
     /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
     public var notice: Notice?
     /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.

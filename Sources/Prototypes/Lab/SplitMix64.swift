@@ -10,6 +10,9 @@ public struct SplitMix64: Hashable, Sendable, RandomNumberGenerator {
         state = seed
     }
 
+    /// The seed that gives the numbers to come.
+    public var seed: UInt64 { state }
+
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Motion
 
 /// A sheet that comes up from the bottom with something to choose from, and dims what is beneath.
@@ -35,6 +36,18 @@ public struct BottomSheet: Sendable {
         scroll.jump(to: 0, &engine)
         sheet.move(toStop: sheet.closedStop - 1, &engine, control.bottomSheet)
         fitContent(&engine)
+    }
+
+    /// Stands at a stop with some content, as it stood elsewhere.
+    mutating func stand(
+        _ content: SheetContent, height: Double, _ rest: RestingState.Sheet, _ control: Control,
+        _ engine: inout AnimationEngine
+    ) {
+        self.content = content
+        resize(height: height, control, &engine)
+        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
+        fitContent(&engine)
+        scroll.jump(to: rest.scroll, &engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.

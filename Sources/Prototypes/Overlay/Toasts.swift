@@ -102,6 +102,19 @@ public struct Toasts: Sendable {
         engine.spring(presence, to: 0, with: control.tuning.returnSpring, velocity: velocity)
     }
 
+    /// The line that is shown and for how many seconds still; nil where none stays.
+    func standing(at time: Double) -> RestingState.Toast? {
+        guard case .staying(let end) = phase, let line = lines.first else { return nil }
+        return RestingState.Toast(line, seconds: max(0, end - time))
+    }
+
+    /// Shows a line that has come in before.
+    mutating func stand(_ toast: RestingState.Toast, _ control: Control, _ engine: inout AnimationEngine) {
+        queue = [Line(text: toast.line)]
+        phase = .staying(until: control.time + toast.seconds)
+        engine.hold(presence, at: 1)
+    }
+
     /// When the present line is to leave.
     var nextDeadline: Double? {
         if case .staying(let end) = phase { end } else { nil }

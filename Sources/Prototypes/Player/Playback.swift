@@ -53,9 +53,24 @@ public struct Playback: Hashable, Sendable {
     public func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
 
     /// Takes over how tracks were shuffled and repeated before.
-    mutating func restore(_ settings: Settings) {
+    ///
+    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made anew.
+    mutating func restore(_ settings: Settings, order: [Int] = []) {
         repeats = Repeat(rawValue: settings.repeats) ?? .off
-        if settings.isShuffled { toggleShuffle() }
+        guard settings.isShuffled else { return }
+        // No number is drawn for what is known.
+        if order.sorted() == Array(tracks.indices) { isShuffled = true } else { toggleShuffle() }
+    }
+
+    /// What the random choices to come follow from.
+    var seed: UInt64 { random.seed }
+
+    /// Stands as it stood elsewhere; what makes no sense with these tracks is passed over.
+    mutating func stand(as rest: RestingState.Player, at time: Double) {
+        if rest.order.sorted() == Array(tracks.indices) { order = rest.order }
+        place = order.firstIndex(of: rest.track) ?? 0
+        isPlaying = rest.isPlaying
+        seek(to: rest.position, at: time)
     }
 
     /// Starts or stops.

@@ -138,7 +138,7 @@ struct ReplayCommand: ParsableCommand {
         of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
     ) throws(Failure) -> VideoFile? {
         guard let video else { return nil }
-        let size = try Parcel.read(file).recording.largest(from: replay.lab.stage.size)
+        let size = try Parcel.read(file).recording.events.largest(from: replay.lab.stage.size)
         return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
     }
 
@@ -152,7 +152,8 @@ struct ReplayCommand: ParsableCommand {
         var ahead = replay
         while ahead.advance(answering: answerer.answer) {}
         return try ContactSheet(
-            sheet, title: parcel.name, stage: parcel.recording.largest(from: replay.lab.stage.size), scale: scale,
+            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.lab.stage.size),
+            scale: scale,
             chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
             content: content)
     }

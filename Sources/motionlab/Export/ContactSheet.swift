@@ -73,6 +73,9 @@ struct ContactSheet: ~Copyable {
         try file.finish()
     }
 
+    /// Begins to write the picture as it is on a thread of its own.
+    mutating func writing() -> FileWriting { FileWriting.picture(path, &sheet) }
+
     private static let radius = 10.0
 
     /// The ground, the title, and what stands around and below each frame.

@@ -54,12 +54,13 @@ extension Lab {
     }
 }
 
-extension Recording {
+extension [InputEvent] {
     /// The largest width and the largest height that the stage has, from a size at the start on, in points.
     func largest(from start: Size) -> Size {
-        events.reduce(start) { largest, event in
+        reduce(start) { largest, event in
             guard case .resize(let size) = event.kind else { return largest }
-            return Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
+            return Size(
+                width: Swift.max(largest.width, size.width), height: Swift.max(largest.height, size.height))
         }
     }
 }

@@ -11,26 +11,35 @@ struct VideoFile: ~Copyable {
     private let path: String
     private var file: WholeFile
     private var picture: StagePicture
+    /// What ffmpeg is still to be run with.
     private var steps: [[String]]
     private let tool: URL
-    private let step: Process
+    private var step: Process
     private let frames: FileHandle
+    /// The present frame, and how much of it ffmpeg has.
     private var bytes: [UInt8] = []
+    private var sent = 0
+    private var isWritten = false
 
     /// Starts ffmpeg.
     ///
     /// - Parameters:
     ///   - path: Its extension, one of ``VideoFormat``, chooses the format.
     ///   - size: The size in points that every frame has room in.
+    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:)``.
+    ///   - folders: Where ffmpeg is looked for, as in `PATH`.
     /// - Throws: ``Failure`` if ffmpeg is not there, or the file cannot be made.
-    init(_ path: String, size: Size, scale: Double, framesPerSecond: Double, content: Content) throws(Failure) {
+    init(
+        _ path: String, size: Size, scale: Double, framesPerSecond: Double, content: Content, endsBySignal: Bool = true,
+        folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) throws(Failure) {
         guard let format = VideoFormat(path: path) else {
             throw Failure(.cannotCreate, "\(path): a film is a .gif, .mp4 or .webm")
         }
-        guard let tool = Self.installed("ffmpeg") else {
+        guard let tool = Self.installed("ffmpeg", in: folders) else {
             throw Failure(.unavailable, "ffmpeg makes \(path) and is not installed; --frames and --sheet need none")
         }
-        let file = try WholeFile(path)
+        let file = try WholeFile(path, endsBySignal: endsBySignal)
         let picture = try StagePicture(size, scale: scale, content: content)
         let steps = format.steps(
             width: picture.width, height: picture.height, framesPerSecond: framesPerSecond, output: file.draft,
@@ -43,7 +52,17 @@ struct VideoFile: ~Copyable {
         self.file = file
         self.picture = picture
         self.tool = tool
+        let descriptor = frames.fileDescriptor
+        // A frame is handed over as ffmpeg takes it; one that has ended is told by its words, not by a signal.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        #if os(Linux)
+            _ = fcntl(descriptor, Self.setPipeSize, 1 << 20)
+        #endif
+        _ = signal(SIGPIPE, SIG_IGN)
     }
+
+    /// Linux' `F_SETPIPE_SZ`, which its C headers keep to themselves.
+    private static let setPipeSize: Int32 = 1031
 
     deinit {
         // Only where something else went wrong before the end.
@@ -57,25 +76,68 @@ struct VideoFile: ~Copyable {
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
     mutating func write(_ lab: Lab) throws(Failure) {
+        draw(lab)
+        while try !send(for: 1) {}
+    }
+
+    /// Draws the lab as the next frame, once ``send(for:)`` was true for the one before.
+    mutating func draw(_ lab: Lab) {
         picture.draw(lab, into: &bytes)
-        do { try frames.write(contentsOf: bytes) } catch {
-            step.waitUntilExit()
-            throw failure(of: step)
+        sent = 0
+    }
+
+    /// Hands over what ffmpeg takes of the present frame in some seconds; true once it has all of it.
+    ///
+    /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
+    mutating func send(for seconds: Double) throws(Failure) -> Bool {
+        let end = Date(timeIntervalSinceNow: seconds)
+        let descriptor = frames.fileDescriptor
+        while sent < bytes.count {
+            let (first, count) = (sent, bytes.count - sent)
+            let written = unsafe bytes.withUnsafeBytes { bytes in
+                unsafe Foundation.write(descriptor, bytes.baseAddress.map { unsafe $0 + first }, count)
+            }
+            if written > 0 {
+                sent += written
+            } else if written < 0, errno == EAGAIN || errno == EINTR {
+                let rest = end.timeIntervalSinceNow * 1000
+                guard rest > 0 else { return false }
+                var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = unsafe poll(&wish, 1, Int32(rest.rounded(.up)))
+            } else {
+                step.waitUntilExit()
+                throw failure(of: step)
+            }
         }
+        return true
+    }
+
+    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is made.
+    ///
+    /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
+    mutating func isMade() throws(Failure) -> Bool {
+        if !isWritten { try? frames.close() }
+        isWritten = true
+        guard !step.isRunning else { return false }
+        guard step.terminationStatus == 0 else { throw failure(of: step) }
+        guard let next = steps.first else { return true }
+        steps.removeFirst()
+        step = try Self.start(tool, next, input: nil, errors: file.scratch("errors"), path)
+        return false
     }
 
     /// Waits for ffmpeg to end, and moves the film to its place.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     consuming func finish() throws(Failure) {
-        try? frames.close()
-        step.waitUntilExit()
-        guard step.terminationStatus == 0 else { throw failure(of: step) }
-        for words in steps {
-            let next = try Self.start(tool, words, input: nil, errors: file.scratch("errors"), path)
-            next.waitUntilExit()
-            guard next.terminationStatus == 0 else { throw failure(of: next) }
-        }
+        while try !isMade() { step.waitUntilExit() }
+        try place()
+    }
+
+    /// Moves the film to its place, once it is made.
+    ///
+    /// - Throws: ``Failure`` if it cannot be there.
+    func place() throws(Failure) {
         guard FileManager.default.fileExists(atPath: file.draft) else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }
@@ -105,9 +167,9 @@ struct VideoFile: ~Copyable {
         return process
     }
 
-    /// The program with this name in the folders of `PATH`.
-    private static func installed(_ name: String) -> URL? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    /// The program with this name in some folders, parted by colons.
+    private static func installed(_ name: String, in folders: String) -> URL? {
+        folders.split(separator: ":")
             .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }

@@ -11,8 +11,9 @@ struct WholeFile: ~Copyable {
 
     /// Makes the folder.
     ///
+    /// - Parameter endsBySignal: False in a program that ends in an orderly way when a signal comes, as a window does.
     /// - Throws: ``Failure`` if there can be no file of that name.
-    init(_ path: String) throws(Failure) {
+    init(_ path: String, endsBySignal: Bool = true) throws(Failure) {
         let place = URL(fileURLWithPath: path)
         let folder = place.deletingLastPathComponent().appendingPathComponent(".motionlab-\(UUID().uuidString)").path
         var isFolder: ObjCBool = false
@@ -23,7 +24,8 @@ struct WholeFile: ~Copyable {
         } catch { throw Failure(.cannotCreate, "cannot write \(path)") }
         self.path = path
         self.folder = folder
-        ends = [SIGINT, SIGTERM, SIGHUP].map { number in
+        let signals = endsBySignal ? [SIGINT, SIGTERM, SIGHUP] : []
+        ends = signals.map { number in
             _ = signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
@@ -38,7 +40,7 @@ struct WholeFile: ~Copyable {
 
     deinit {
         for end in ends { end.cancel() }
-        for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, SIG_DFL) }
+        if !ends.isEmpty { for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, SIG_DFL) } }
         try? FileManager.default.removeItem(atPath: folder)
     }
 

@@ -1,0 +1,81 @@
+import Foundation
+import Raster
+import Synchronization
+
+/// A file that is made on a thread of its own, whole or not at all, while frames go on.
+///
+/// What makes it must draw no text: letters are for one thread.
+final class FileWriting: Sendable {
+    private enum State {
+        case busy
+        case done
+        case failed(Failure)
+    }
+
+    private let state = Mutex(State.busy)
+
+    /// Begins.
+    ///
+    /// - Parameter make: Makes the file under another path, from which it is moved to its place.
+    init(_ path: String, _ make: @escaping @Sendable (String) throws(Failure) -> Void) {
+        Thread.detachNewThread { [self] in
+            do throws(Failure) {
+                let file = try WholeFile(path, endsBySignal: false)
+                try make(file.draft)
+                try file.finish()
+                state.withLock { $0 = .done }
+            } catch {
+                state.withLock { $0 = .failed(error) }
+            }
+        }
+    }
+
+    /// Writes a text that is put together there.
+    static func text(_ path: String, _ make: @escaping @Sendable () throws(Failure) -> String) -> FileWriting {
+        FileWriting(path) { draft throws(Failure) in
+            let text = try make()
+            do { try Data(text.utf8).write(to: URL(fileURLWithPath: draft)) } catch {
+                throw Failure(.cannotWrite, "cannot write \(path)")
+            }
+        }
+    }
+
+    /// Writes a picture as PNG; it is copied, so that the canvas can be drawn into again.
+    static func picture(_ path: String, _ canvas: inout Canvas) -> FileWriting {
+        let (width, height) = (canvas.width, canvas.height)
+        var bytes: [UInt8] = []
+        canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
+        let rows = bytes
+        return FileWriting(path) { draft throws(Failure) in
+            do throws(RasterError) {
+                var copy = try Canvas(width: width, height: height)
+                copy.withPixels { pixels in pixels.takeRows(rows) }
+                try copy.writePNG(to: draft)
+            } catch { throw Failure(.cannotWrite, "cannot write \(path)") }
+        }
+    }
+
+    /// True once the file is there.
+    ///
+    /// - Throws: ``Failure`` if it cannot be.
+    func isDone() throws(Failure) -> Bool {
+        switch state.withLock({ $0 }) {
+        case .busy: return false
+        case .done: return true
+        case .failed(let failure): throw failure
+        }
+    }
+}
+
+extension PixelBuffer {
+    /// Takes the pixels that ``copyRows(into:)`` gave of another buffer as large as this one.
+    fileprivate func takeRows(_ bytes: [UInt8]) {
+        guard bytes.count == 4 * width * height else { return }
+        for y in 0..<height {
+            for x in 0..<width {
+                let first = 4 * (y * width + x)
+                set(x, y, UInt32(bytes[first]) | UInt32(bytes[first + 1]) << 8 | UInt32(bytes[first + 2]) << 16)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Gestures
+import Model
+import Prototypes
+import Storage
+import Workbench
+
+/// A passage as a recording that plays by itself, and what of its start no recording says.
+struct PassageRecording: Sendable {
+    let recording: Recording
+    /// One line for each thing that a replay will not have.
+    let notes: [String]
+
+    /// Makes it.
+    ///
+    /// - Parameters:
+    ///   - shown: The first page and the forecast that the session began with.
+    ///   - scale: Pixels to the point.
+    ///   - isShort: True for a file of lines, which a long start must be cut for.
+    init(_ passage: Passage, shown: SavedText.Shown, scale: Double, isShort: Bool) {
+        let lab = passage.lab
+        var saved = lab.saved
+        saved.settings.tuning = lab.tuning
+        saved.settings.reducesMotion = lab.engine.reducesMotion
+        var shown = shown
+        shown.rest = lab.rest == RestingState() ? nil : lab.rest
+        var notes: [String] = []
+        let start: String?
+        if isShort {
+            start = RecordingStart.text(of: saved, shown: shown) { notes.append($0) }
+        } else {
+            let text = SavedText.encode(saved, shown: shown)
+            start = text == "{}" ? nil : text
+        }
+        var recording = passage.recording(start: start)
+        recording.scale = scale
+        recording.seed = lab.seed
+        self.recording = recording
+        self.notes = notes + lab.unsaid.map { lab.words.line(of: $0) }
+    }
+}

@@ -1,0 +1,294 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Raster
+import Storage
+import Support
+import Testing
+
+@testable import Workbench
+@testable import motionlab
+
+private let isInstalled = (try? Program.installed("ffmpeg")) != nil && (try? Program.installed("ffprobe")) != nil
+
+/// A fling of the player with all that ships, and what was measured of it.
+private struct Studio {
+    let content: Content
+    let scratch: Scratch
+    let passage: Passage
+    let reports: [GestureReport]
+    let lab: Lab
+
+    init() throws {
+        content = try Content.load()
+        scratch = try Scratch()
+        var session = Session(
+            Lab(try content.start(for: Recording(tab: .library), try ContentOptions.standard())))
+        var meter = GestureMeter(epoch: 0, period: nil)
+        var effects: [Effect] = []
+        for frame in 1...120 {
+            var input = FrameInput(time: Double(frame) / 60)
+            if (30...38).contains(frame) {
+                let place = Point(x: 195, y: 735 - 40 * Double(frame - 30))
+                let kind: InputEvent.Kind =
+                    frame == 30
+                    ? .pointerDown(.mouse(.left), place)
+                    : frame == 38 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                input.events = [InputEvent(time: input.time, kind: kind)]
+            }
+            meter.take(input.events)
+            _ = session.step(input, effects: &effects)
+            meter.frame(nil, session.lab.followed, session.lab.released)
+        }
+        reports = meter.reports
+        lab = session.lab
+        passage = try #require(session.passage(of: try #require(reports.first)))
+    }
+
+    func take(fps: Double = 60, scale: Double = 0.5) -> PassageTake {
+        PassageTake(passage: passage, tuning: lab.tuning, framesPerSecond: fps, scale: scale, title: "1")
+    }
+
+    /// Makes a file as a window does, and gives the longest that a call took, in milliseconds.
+    @discardableResult
+    func make(_ order: ExportJob.Order, _ name: String, folders: String? = nil) throws -> Double {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        var job = ExportJob(order, to: scratch.file(name), content: content, folders: folders ?? path)
+        var (longest, progress) = (0.0, 0.0)
+        while true {
+            let start = Date()
+            let goesOn = try job.goOn()
+            longest = max(longest, -start.timeIntervalSinceNow * 1000)
+            #expect(job.progress >= progress && job.progress <= 1)
+            progress = job.progress
+            guard goesOn else { return longest }
+            usleep(1000)
+        }
+    }
+
+    var left: [String] { (try? FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()) ?? [] }
+
+    func text(_ name: String) throws -> String { try String(contentsOfFile: scratch.file(name), encoding: .utf8) }
+}
+
+extension Screen {
+    @Suite struct WindowExportTests {
+        /// The picture is the one that is drawn by hand.
+        @Test func thePictureIsTheStage() throws {
+            let studio = try Studio()
+            try studio.make(.picture(studio.lab, scale: 2), "p.png")
+            #expect(studio.left == ["p.png"])
+            var list = DrawList()
+            studio.lab.draw(into: &list)
+            var renderer = try studio.content.makeRenderer()
+            var canvas = try Canvas(showing: studio.lab.stage.size, scale: 2)
+            renderer.draw(list, into: &canvas, scale: 2)
+            var file = try Canvas.readPNG(studio.scratch.file("p.png"))
+            #expect(pixels(&canvas) == pixels(&file))
+            // What was listed elsewhere is drawn the same way.
+            try studio.make(.drawing(list, studio.lab.stage.size, scale: 2), "d.png")
+            var drawing = try Canvas.readPNG(studio.scratch.file("d.png"))
+            #expect(pixels(&canvas) == pixels(&drawing))
+        }
+
+        /// A passage's sheet is to the byte that of its recording.
+        @Test func theSheetIsThatOfTheRecording() throws {
+            let studio = try Studio()
+            try studio.make(.sheet(studio.take(), count: 6), "1.png")
+            let made = PassageRecording(studio.passage, shown: SavedText.Shown(), scale: 0.5, isShort: true)
+            try studio.make(.recording(made), "1.gesture")
+            let sheet = studio.scratch.file("replayed.png")
+            let outcome = try Tool().run(
+                ["replay", studio.scratch.file("1.gesture"), "--sheet", sheet, "--count", "6"])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            var (one, two) = (try Canvas.readPNG(studio.scratch.file("1.png")), try Canvas.readPNG(sheet))
+            #expect(one.width == two.width && one.height == two.height)
+            let different = zip(pixels(&one), pixels(&two)).filter { one, two in
+                [16, 8, 0].contains { shift in abs(Int(one >> shift & 255) - Int(two >> shift & 255)) > 2 }
+            }
+            #expect(different.isEmpty, "\(different.count)")
+        }
+
+        @Test(.enabled(if: isInstalled), arguments: [("f.gif", 50.0), ("f.mp4", 60)])
+        func aFilmHasEveryFrame(name: String, fps: Double) throws {
+            let studio = try Studio()
+            let take = studio.take(fps: fps)
+            try studio.make(.film(take), name)
+            #expect(studio.left == [name])
+            let probe = try Program(
+                Program.installed("ffprobe"),
+                [
+                    "-v", "error", "-count_frames", "-show_entries", "stream=width,height,nb_read_frames", "-of",
+                    "csv=p=0", studio.scratch.file(name),
+                ])
+            _ = try probe.wait(within: 60)
+            #expect(
+                probe.output == "195,422,\(take.last + 1)\n" || probe.output == "196,422,\(take.last + 1)\n",
+                "\(probe.output)")
+            let seconds = studio.passage.end - studio.passage.start
+            #expect(Double(take.last) >= seconds * fps - 1e-6 && Double(take.last) < seconds * fps + 1)
+        }
+
+        @Test func withoutFfmpegItIsSaidInALine() throws {
+            let studio = try Studio()
+            #expect {
+                try studio.make(.film(studio.take()), "f.mp4", folders: "/nowhere")
+            } throws: { error in
+                (error as? Failure)?.description.contains("ffmpeg") == true
+            }
+            #expect(studio.left == [])
+        }
+
+        @Test func lettingGoLeavesNothing() throws {
+            let studio = try Studio()
+            for name in isInstalled ? ["f.mp4", "f.gif"] : [] {
+                var job = ExportJob(.film(studio.take()), to: studio.scratch.file(name), content: studio.content)
+                for _ in 0..<10 { _ = try job.goOn() }
+            }
+            #expect(studio.left == [])
+        }
+
+        @Test(arguments: ["none/p.png", "folder"]) func aPlaceThatCannotBeIsNamed(name: String) throws {
+            let studio = try Studio()
+            try FileManager.default.createDirectory(
+                atPath: studio.scratch.file("folder"), withIntermediateDirectories: false)
+            for order in [ExportJob.Order.picture(studio.lab, scale: 1), .reportsCSV(studio.reports)] {
+                #expect {
+                    try studio.make(order, name)
+                } throws: { error in
+                    (error as? Failure)?.description.contains(name) == true
+                }
+            }
+            #expect(studio.left == ["folder"])
+        }
+
+        @Test func tablesHaveARowForEachGesture() throws {
+            let studio = try Studio()
+            try studio.make(.reportsCSV(studio.reports + studio.reports), "r.csv")
+            let rows = try studio.text("r.csv").split(separator: "\n")
+            #expect(rows.count == 3 && rows[0].hasPrefix("gesture,thing,"))
+            #expect(Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
+            try studio.make(.reportsJSON(studio.reports), "r.json")
+            guard case .array(let values) = try JSONValue(parsing: Data(studio.text("r.json").utf8)) else {
+                Issue.record("not a list")
+                return
+            }
+            #expect(values.count == 1)
+            try studio.make(.reportsJSON([]), "none.json")
+            #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
+            let comparison = Comparison(
+                studio.passage, a: studio.lab.tuning, b: Tuning(), watching: ["player.offset"])
+            try studio.make(.comparisonCSV(comparison), "c.csv")
+            #expect(try studio.text("c.csv") == comparison.csv)
+        }
+
+        /// Another tuning makes another film: what is pictured is the passage with it.
+        @Test func thePassageIsPicturedWithItsTuning() throws {
+            let studio = try Studio()
+            var other = studio.take()
+            try other.tuning.set(.playerDuration, to: 1.5)
+            try studio.make(.sheet(studio.take(), count: 4), "a.png")
+            try studio.make(.sheet(other, count: 4), "b.png")
+            var (one, two) = (
+                try Canvas.readPNG(studio.scratch.file("a.png")), try Canvas.readPNG(studio.scratch.file("b.png"))
+            )
+            #expect(pixels(&one) != pixels(&two))
+        }
+
+        private func pixels(_ canvas: inout Canvas) -> [UInt32] {
+            let (width, height) = (canvas.width, canvas.height)
+            return canvas.withPixels { pixels in (0..<width * height).map { pixels[$0 % width, $0 / width] } }
+        }
+
+        /// What a frame of the window waits for while a film is made; a debug build draws slowly.
+        @Test func aSecondRendererIsQuicklyMade() throws {
+            var studio = try Content.load()
+            let first = try studio.makeRenderer()
+            studio.fonts = first.fonts
+            let start = Date()
+            var renderer = try studio.makeRenderer()
+            var canvas = try Canvas(width: 390, height: 844)
+            var list = DrawList()
+            Lab(try studio.start(for: Recording(), try ContentOptions.standard())).draw(into: &list)
+            let made = -start.timeIntervalSinceNow * 1000
+            renderer.draw(list, into: &canvas, scale: 1)
+            let drawn = -start.timeIntervalSinceNow * 1000
+            print("second renderer \(made) ms, its first picture \(drawn - made) ms")
+            #expect(made < 1000)
+        }
+    }
+}
+
+@Suite struct ExportPlaceTests {
+    @Test(
+        arguments: [
+            (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
+            (.gif, 3, "/x/motionlab-gif-3-20261121-201530.gif"), (.mp4, 12, "/x/motionlab-mp4-12-20261121-201530.mp4"),
+            (.recording, 1, "/x/motionlab-recording-1-20261121-201530.gesture"),
+            (.parcel, 1, "/x/motionlab-parcel-1-20261121-201530.motionlab"),
+            (.reportsJSON, nil, "/x/motionlab-reports-20261121-201530.json"),
+            (.reportsCSV, nil, "/x/motionlab-reports-20261121-201530.csv"),
+            (.comparisonPicture, nil, "/x/motionlab-comparison-20261121-201530.png"),
+        ] as [(ExportKind, UInt32?, String)])
+    func theProposalNamesKindGestureAndTime(kind: ExportKind, gesture: UInt32?, path: String) throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let now = Date(timeIntervalSince1970: 1_795_292_130)
+        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
+        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
+    }
+
+    @Test func whereNothingCanBeWrittenItIsHome() throws {
+        let scratch = try Scratch()
+        #expect(ExportPlace.folder(started: scratch.folder.path, home: "/h") == scratch.folder.path)
+        #expect(ExportPlace.folder(started: scratch.file("none"), home: "/h") == "/h")
+    }
+
+    @Test func typedPathsAreMadeWhole() {
+        let whole = { ExportPlace.whole($0, from: "/f", home: "/h") }
+        #expect(whole("~/a") == "/h/a" && whole("~") == "/h" && whole("a") == "/f/a" && whole("/a") == "/a")
+    }
+
+    @Test func entriesAreThoseThatBeginSo() throws {
+        let scratch = try Scratch()
+        for name in ["b.gif", "a.gif", ".a", "한글.json"] { _ = try scratch.write("", to: name) }
+        try FileManager.default.createDirectory(atPath: scratch.file("ab"), withIntermediateDirectories: false)
+        let folder = scratch.folder.path
+        func names(_ prefix: String) -> [String] { ExportPlace.entries(prefix, from: folder, home: folder).names }
+        #expect(names(folder + "/") == ["a.gif", "ab/", "b.gif", "한글.json"])
+        #expect(names("a") == ["a.gif", "ab/"] && names("~/한") == ["한글.json"] && names(".") == [".a"])
+        #expect(ExportPlace.entries("none/x", from: folder, home: folder).hasFolder == false)
+    }
+}
+
+@Suite struct TuningSavingTests {
+    @Test func whatIsSavedIsReadBackAndWhatIsWrongIsNamed() throws {
+        let scratch = try Scratch()
+        var tuning = Tuning()
+        try tuning.set(.playerBounce, to: 0.1 + 0.2)
+        _ = try tuning.set("of.later", to: 1e-300)
+        let path = scratch.file("t.json")
+        try TuningFile(tuning).save(to: path)
+        #expect(try Content.readTuning(path) == tuning)
+        #expect(throws: Failure.self) { try TuningFile(tuning).save(to: scratch.file("none/t.json")) }
+        let broken = [
+            (#"{"motionlab":1,"values":{"player.flick":NaN}}"#, "JSON"),
+            (#"{"motionlab":1,"values":{"player.flick":"NaN"}}"#, "player.flick must be a number"),
+            (#"{"motionlab":1,"values":{"player.flick":-5}}"#, "player.flick"),
+            (#"{"motionlab":1,"values":{"of.later":[1]}}"#, "of.later must be a number"),
+        ]
+        for (text, word) in broken {
+            let file = try scratch.write(text, to: "bad.json")
+            #expect {
+                try Content.readTuning(file)
+            } throws: { error in
+                let line = (error as? Failure)?.description ?? ""
+                return line.hasPrefix("\(file): ") && line.contains(word) && !line.contains("\n")
+            }
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()
+        #expect(names == ["bad.json", "t.json"])
+    }
+}

@@ -111,6 +111,7 @@ extension Words {
         case .sheet: pick("아래 시트", "Bottom sheet")
         case .sheetContent: pick("시트 내용", "Sheet content")
         case .toast: pick("알림", "Toast")
+        case .undo: undo
         case .loading: pick("로딩 덮개", "Loading cover")
         }
     }

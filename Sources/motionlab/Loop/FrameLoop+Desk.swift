@@ -1,21 +1,146 @@
+import Foundation
+import Model
 import Platform
 import Prototypes
+import Storage
 import Workbench
 
+/// What the desk wants of the world outside: the window's size, the clipboard, files.
 extension FrameLoop {
-    /// Does what the desk wants done outside.
     mutating func carryOutWishes() {
-        for wish in wishes {
-            switch wish {
-            case .resizeWindow(let size): window.resize(to: size)
-            case .copy(let text): copy(text)
-            case .propose, .list, .file, .keepRecording: break
-            }
+        // One may lead to others.
+        while !wishes.isEmpty {
+            let wanted = wishes
+            wishes.removeAll(keepingCapacity: true)
+            for wish in wanted { carryOut(wish) }
         }
-        wishes.removeAll(keepingCapacity: true)
+        goOnExporting()
+    }
+
+    private mutating func carryOut(_ wish: WorkspaceEffect) {
+        switch wish {
+        case .resizeWindow(let size): window.resize(to: size)
+        case .copy(let text): copy(text)
+        case .propose(let purpose): workspace.value.ask(for: purpose, path: proposal(for: purpose), wishes: &wishes)
+        case .list(let prefix): workspace.value.take(entries: ExportPlace.entries(prefix), wishes: &wishes)
+        case .file(let purpose, let path): open(purpose, ExportPlace.whole(path))
+        case .keepRecording:
+            guard let source = workspace.value.recording else { return }
+            begin(.recording, of: source, path: ExportPlace.proposal(.recording, now: Date()))
+        }
     }
 
     mutating func copy(_ text: String) {
-        do { try window.setClipboard(text) } catch { Terminal.complain(error.description) }
+        do { try window.setClipboard(text) } catch { tell(error.description) }
+    }
+
+    /// Says in the terminal and in the window what went wrong.
+    private func tell(_ problem: String) {
+        Terminal.complain(problem)
+        workspace.value.tell(problem, isWrong: true)
+    }
+
+    // MARK: Files
+
+    private func proposal(for purpose: FilePurpose) -> String {
+        switch purpose {
+        case .saveTuning, .openTuning: ExportPlace.folder() + "/motionlab-tuning.json"
+        case .export(let kind):
+            ExportPlace.proposal(kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+        }
+    }
+
+    private mutating func open(_ purpose: FilePurpose, _ path: String) {
+        switch purpose {
+        case .saveTuning: save(workspace.value.tuning, to: path)
+        case .openTuning: load(path)
+        case .export(let kind):
+            guard let source = workspace.value.source(of: kind) else { return }
+            begin(kind, of: source, path: path)
+        }
+    }
+
+    private func save(_ tuning: Tuning, to path: String) {
+        do throws(Failure) {
+            try TuningFile(tuning).save(to: path)
+            workspace.value.tellSaved(path)
+        } catch { tell(error.description) }
+    }
+
+    private mutating func load(_ path: String) {
+        do throws(Failure) {
+            guard let tuning = try Content.tuning(path) else { return }
+            workspace.value.load(tuning, effects: &effects)
+        } catch {
+            Terminal.complain(error.description)
+            workspace.value.refuse(error.description)
+        }
+    }
+
+    // MARK: Exports
+
+    private mutating func begin(_ kind: ExportKind, of source: ExportSource, path: String) {
+        guard !isExporting else { return workspace.value.tellBusy() }
+        guard let order = order(kind, source) else { return }
+        let job = ExportJob(order, to: path, content: content)
+        for note in job.notes { Terminal.complain("\(path): \(note)") }
+        export = consume job
+    }
+
+    var isExporting: Bool { export != nil }
+
+    private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order? {
+        switch source {
+        case .stage(let lab): .picture(lab, scale: window.scale)
+        case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
+        case .comparison(let comparison):
+            kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture
+        case .passage(let passage, let tuning): order(kind, passage, tuning)
+        }
+    }
+
+    private var comparisonPicture: ExportJob.Order {
+        var list = DrawList()
+        let size = workspace.value.drawComparison(into: &list)
+        return .drawing(list, size, scale: window.scale)
+    }
+
+    private func order(_ kind: ExportKind, _ passage: Passage, _ tuning: Tuning) -> ExportJob.Order {
+        let title = ExportPlace.title(of: workspace.value.chosenNumber)
+        let take = PassageTake(
+            passage: passage, tuning: tuning, framesPerSecond: kind == .gif ? 30 : 60, scale: window.scale,
+            title: title)
+        switch kind {
+        case .sheet: return .sheet(take, count: 12)
+        case .gif, .mp4: return .film(take)
+        case .parcel:
+            let recording = PassageRecording(passage, shown: shown, scale: window.scale, isShort: false)
+            return .parcel(recording, tuning: tuning, name: title)
+        default: return .recording(PassageRecording(passage, shown: shown, scale: window.scale, isShort: true))
+        }
+    }
+
+    /// Does a little of the export in progress, and says when it is done.
+    private mutating func goOnExporting() {
+        guard let path = export?.path else { return }
+        do throws(Failure) {
+            if try export?.goOn() == true { return workspace.value.tellExporting(export?.progress ?? 0) }
+            export = nil
+            workspace.value.tellSaved(path)
+            Terminal.complain("wrote \(path)")
+        } catch {
+            export = nil
+            tell(error.description)
+        }
+    }
+}
+
+extension ExportKind {
+    /// True for what shows one gesture.
+    fileprivate var isOfGesture: Bool {
+        switch self {
+        case .sheet, .gif, .mp4, .recording, .parcel: true
+        case .picture, .reportsJSON, .reportsCSV, .comparisonCSV, .comparisonPicture: false
+        }
     }
 }

@@ -147,6 +147,7 @@ import Testing
         #expect(told(script) == ["sheet pan cancelled otherButton"])
         #expect(report(script).press == 1)
         script.release(100, 140)
+        script.release(100, 140, by: .mouse(.right))
         script.press([Candidate(.row, .tap)])
         #expect(told(script) == ["row tap possible"])
     }

@@ -8,7 +8,7 @@ import Prototypes
 struct ContestCard: Sendable {
     private typealias Look = Theme.Seeing
     /// Points.
-    static let width = 212.0
+    private static let width = Look.cardWidth
     static let rowHeight = 31.0
     private static let head = 22.0
     private static let margin = 10.0

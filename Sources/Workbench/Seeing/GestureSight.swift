@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -163,6 +164,8 @@ public struct GestureSight: Sendable {
             contest: contest, outlook: outlook, speed: shownVelocity?.length, estimates: estimates(report),
             pointer: contest.location, stage: stage, language: language, now: now)
         scene.tip = tip(of: shownVelocity)
+        scene.line = chosenLine(stage)
+        if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
         texts.take(scene, metrics)
     }
 
@@ -178,6 +181,16 @@ public struct GestureSight: Sendable {
     var shownVelocity: Vector? {
         if let velocity { return contest.hasPassedSlop ? velocity : nil }
         return texts.estimates.first { $0.estimator == .standard }?.velocity
+    }
+
+    /// The room that the words about the chosen stop take; nil without one.
+    private func chosenLine(_ stage: Size) -> Rect? {
+        guard let outlook, let chosen = outlook.chosen, let line = stopLine(chosen, stage) else { return nil }
+        let half = SightTexts.Tag.height + Theme.Space.small
+        let isFlat = outlook.axis == .vertical
+        let ends = Rect(
+            x: line.start.x, y: line.start.y, width: line.end.x - line.start.x, height: line.end.y - line.start.y)
+        return ends.inset(by: Insets(horizontal: isFlat ? 0 : -2, vertical: isFlat ? -half : -2))
     }
 
     /// Where the arrow of a velocity ends; nil where there is none, or it would be no longer than a dot.

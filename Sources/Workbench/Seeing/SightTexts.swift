@@ -27,8 +27,10 @@ struct SightTexts: Sendable {
         var language: Language
         /// Seconds of the lab.
         var now: Double
-        /// Where the arrow of the velocity ends.
+        /// Where the arrow of the velocity ends, where the words about the chosen stop are, and what is driven.
         var tip: Point?
+        var line: Rect?
+        var thing: Rect?
     }
 
     private(set) var contestCard = ContestCard()
@@ -127,6 +129,8 @@ struct SightTexts: Sendable {
         guard !fits || isCrowded(scene) else { return }
         placed = scene.pointer
         var room = CardPlace(stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
+        room.line = scene.line
+        room.thing = scene.thing
         let contest = room.place(contestCard.size)
         contestRect = contest
         room.other = contest

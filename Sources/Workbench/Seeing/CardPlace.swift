@@ -50,6 +50,11 @@ struct CardPlace {
         return choice == 5 ? other.maxY + Self.edge : other.minY - Self.edge - height
     }
 
+    /// True if a card there covers neither the pointer, nor the words about the chosen stop, nor the other card.
+    func isClear(_ rect: Rect) -> Bool {
+        !rect.intersects(Self.zone(pointer)) && !(line?.intersects(rect) ?? false) && !(other?.intersects(rect) ?? false)
+    }
+
     /// After, before and around the pointer, and at both ends of the stage.
     private static func start(_ choice: Int, _ pointer: Double, _ length: Double) -> Double {
         switch choice {
@@ -69,7 +74,7 @@ struct CardPlace {
             cost += Self.cost(of: rect, over: Self.zone(tip), weight: 8)
             cost += Self.cost(of: rect, over: Self.zone(pointer + (tip - pointer) * 0.5), weight: 8)
         }
-        if let line { cost += Self.cost(of: rect, over: line, weight: 5) }
+        if let line { cost += Self.cost(of: rect, over: line, weight: 12) }
         if let thing { cost += Self.cost(of: rect, over: thing, weight: 1) }
         if let other { cost += Self.cost(of: rect, over: other.inset(by: 1 - Self.edge), weight: 100) }
         return cost

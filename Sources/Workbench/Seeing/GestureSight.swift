@@ -160,10 +160,12 @@ public struct GestureSight: Sendable {
     /// - Parameter report: The latest report of a gesture, for estimates of a stroke that was not seen.
     public mutating func update(metrics: FontMetrics, stage: Size, report: GestureReport?) {
         guard isTold(at: now) else { return texts.forget() }
+        let estimates = estimates(report)
+        let shown = velocity(estimates)
         var scene = SightTexts.Scene(
-            contest: contest, outlook: outlook, speed: shownVelocity?.length, estimates: estimates(report),
+            contest: contest, outlook: outlook, speed: shown?.length, estimates: estimates,
             pointer: contest.location, stage: stage, language: language, now: now)
-        scene.tip = tip(of: shownVelocity)
+        scene.tip = tip(of: shown)
         scene.line = chosenLine(stage)
         if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
         texts.take(scene, metrics)
@@ -178,9 +180,11 @@ public struct GestureSight: Sendable {
     }
 
     /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after that.
-    var shownVelocity: Vector? {
+    var shownVelocity: Vector? { velocity(texts.estimates) }
+
+    private func velocity(_ estimates: [GestureReport.Estimate]) -> Vector? {
         if let velocity { return contest.hasPassedSlop ? velocity : nil }
-        return texts.estimates.first { $0.estimator == .standard }?.velocity
+        return estimates.first { $0.estimator == .standard }?.velocity
     }
 
     /// The room that the words about the chosen stop take; nil without one.

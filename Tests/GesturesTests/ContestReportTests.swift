@@ -85,7 +85,9 @@ import Testing
             after: ["row tap lost passedSlop", "list pan lost noRoom", "sheet pan won passedSlop"]),
         Case(
             testDescription: "a scroll hands the drag on at its edge",
-            candidates: [ArenaScript.pan(.list, .vertical, -300...20), ArenaScript.pan(.sheet), ArenaScript.pan(.page)],
+            candidates: [
+                ArenaScript.pan(.list, .vertical, -300...20), ArenaScript.pan(.sheet), ArenaScript.pan(.page),
+            ],
             moves: [(100, 105), (100, 150)],
             // Pans of one axis alone need not wait, so the front-most has the press from the start.
             held: ["list pan handed over", "sheet pan won handedOver to list active", "page pan lost lost to list"],

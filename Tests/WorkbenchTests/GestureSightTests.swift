@@ -81,7 +81,8 @@ private struct Onlooker {
         #expect(decision.reason == .flick && decision.target == 0)
         #expect(looker.scene.lab.engine.target(of: looker.scene.lab.player.sheet.channel) == decision.target)
         // 7 points in a 60th of a second are 420 a second.
-        #expect(looker.said.contains { $0.hasPrefix("full: flick 4") && $0.hasSuffix(" ≥ 300 pt/s, up") }, "\(looker.said)")
+        #expect(
+            looker.said.contains { $0.hasPrefix("full: flick 4") && $0.hasSuffix(" ≥ 300 pt/s, up") }, "\(looker.said)")
         #expect(looker.said.contains("420 pt/s"), "\(looker.said)")
     }
 

@@ -104,7 +104,9 @@ private struct SeenScene {
         let end = start - Vector(dx: 8, dy: distance)
         move(from: start + Vector(dx: 40, dy: -90), to: start, over: 0.2, bend: Vector(dx: -12, dy: 0))
         send(.pointerDown(.mouse(.left), start))
-        move(from: start, to: end, over: seconds, bend: Vector(dx: accelerates ? 3 : 14, dy: 0), accelerates: accelerates)
+        move(
+            from: start, to: end, over: seconds, bend: Vector(dx: accelerates ? 3 : 14, dy: 0), accelerates: accelerates
+        )
         return end
     }
 

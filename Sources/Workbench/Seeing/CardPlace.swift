@@ -52,7 +52,8 @@ struct CardPlace {
 
     /// True if a card there covers neither the pointer, nor the words about the chosen stop, nor the other card.
     func isClear(_ rect: Rect) -> Bool {
-        !rect.intersects(Self.zone(pointer)) && !(line?.intersects(rect) ?? false) && !(other?.intersects(rect) ?? false)
+        !rect.intersects(Self.zone(pointer)) && !(line?.intersects(rect) ?? false)
+            && !(other?.intersects(rect) ?? false)
     }
 
     /// After, before and around the pointer, and at both ends of the stage.

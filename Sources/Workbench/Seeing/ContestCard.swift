@@ -91,7 +91,8 @@ struct ContestCard: Sendable {
         }
         guard !note.isEmpty else { return }
         list.letters(
-            note, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: rect.minY + size.height - 17), metrics)
+            note, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: rect.minY + size.height - 17), metrics
+        )
     }
 }
 

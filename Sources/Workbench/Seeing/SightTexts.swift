@@ -146,6 +146,8 @@ struct SightTexts: Sendable {
     /// True where the pressed pointer is near a card, and has moved since there was no better room.
     private func isCrowded(_ scene: Scene) -> Bool {
         guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPlace.clearance else { return false }
-        return contestRect?.intersects(CardPlace.zone(scene.pointer)) ?? false
+        guard let contestRect else { return false }
+        return contestRect.intersects(CardPlace.zone(scene.pointer))
+            || scene.line.map { contestRect.intersects($0) } ?? false
     }
 }

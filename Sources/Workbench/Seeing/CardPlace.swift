@@ -31,7 +31,7 @@ struct CardPlace {
         var least = Double.infinity
         for column in 0..<5 {
             let x = Self.start(column, pointer.x, size.width).clamped(to: Self.edge...right)
-            for row in 0..<7 {
+            for row in 0..<8 {
                 let y = top(row, size.height).clamped(to: Self.edge...bottom)
                 let rect = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
                 let cost = cost(of: rect)
@@ -44,9 +44,10 @@ struct CardPlace {
         return best
     }
 
-    /// As ``start(_:_:_:)``, and below and above the other card.
+    /// As ``start(_:_:_:)``, below and above the other card, and below the line.
     private func top(_ choice: Int, _ height: Double) -> Double {
-        guard choice > 4, let other else { return Self.start(choice, pointer.y, height) }
+        if choice == 7, let line { return line.maxY + Self.edge }
+        guard choice > 4, choice < 7, let other else { return Self.start(choice, pointer.y, height) }
         return choice == 5 ? other.maxY + Self.edge : other.minY - Self.edge - height
     }
 

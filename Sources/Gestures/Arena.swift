@@ -108,7 +108,9 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     /// Breaks off whatever the targets that satisfy a condition have or hope for; their pointers stay pressed.
     @inlinable public mutating func cancelAll(time: Double, where isMeant: (Target) -> Bool) {
-        for number in targets.indices where !core.isIdle && isMeant(targets[number]) { core.cancel(target: number, time: time) }
+        for number in targets.indices where !core.isIdle && isMeant(targets[number]) {
+            core.cancel(target: number, time: time)
+        }
         collect()
     }
 

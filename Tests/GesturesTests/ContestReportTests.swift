@@ -85,7 +85,9 @@ import Testing
             after: ["row tap lost passedSlop", "list pan lost noRoom", "sheet pan won passedSlop"]),
         Case(
             testDescription: "a scroll hands the drag on at its edge",
-            candidates: [ArenaScript.pan(.list, .vertical, -300...20), ArenaScript.pan(.sheet), ArenaScript.pan(.page)],
+            candidates: [
+                ArenaScript.pan(.list, .vertical, -300...20), ArenaScript.pan(.sheet), ArenaScript.pan(.page),
+            ],
             moves: [(100, 105), (100, 150)],
             // Pans of one axis alone need not wait, so the front-most has the press from the start.
             held: ["list pan handed over", "sheet pan won handedOver to list active", "page pan lost lost to list"],
@@ -147,6 +149,7 @@ import Testing
         #expect(told(script) == ["sheet pan cancelled otherButton"])
         #expect(report(script).press == 1)
         script.release(100, 140)
+        script.release(100, 140, by: .mouse(.right))
         script.press([Candidate(.row, .tap)])
         #expect(told(script) == ["row tap possible"])
     }

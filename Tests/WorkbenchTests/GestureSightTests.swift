@@ -76,13 +76,14 @@ private struct Onlooker {
 
     @Test func aFlickSaysSoWithItsSpeed() throws {
         var looker = Onlooker(language: .en)
-        looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -12), steps: 6)
+        looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -7), steps: 6)
         let decision = try #require(looker.sight.outlook?.decision)
         #expect(decision.reason == .flick && decision.target == 0)
         #expect(looker.scene.lab.engine.target(of: looker.scene.lab.player.sheet.channel) == decision.target)
-        // 12 points in a 60th of a second are 720 a second.
-        #expect(looker.said.contains("full: flick 720 ≥ 300 pt/s, up"), "\(looker.said)")
-        #expect(looker.said.contains("720 pt/s"))
+        // 7 points in a 60th of a second are 420 a second.
+        #expect(
+            looker.said.contains { $0.hasPrefix("full: flick 4") && $0.hasSuffix(" ≥ 300 pt/s, up") }, "\(looker.said)")
+        #expect(looker.said.contains("420 pt/s"), "\(looker.said)")
     }
 
     @Test func aReleaseAtRestSaysHowFarItIs() throws {
@@ -90,11 +91,10 @@ private struct Onlooker {
         let travel = looker.scene.lab.stage.travel
         // Three steps of 0.1 of the way: 30 % from mini, so less than half.
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 3, rest: 0.3)
-        let slop = 0.0
         let way = try #require(looker.scene.lab.followed).place.dy
-        #expect(abs(way - 0.7 * travel) <= travel / 10 + slop)
-        let share = ((travel - way) / travel * 1000).rounded(.down) / 10
-        #expect(looker.said.contains("mini: \(share) % < 50 % of the way to full"), "\(looker.said)")
+        // The first step only decides whose drag it is.
+        #expect(abs(way - 0.8 * travel) < 1e-6)
+        #expect(looker.said.contains("mini: 20.0 % < 50 % of the way to full"), "\(looker.said)")
     }
 
     /// While it is held, the sight says what a release would do; then the release does it.
@@ -165,7 +165,8 @@ private struct Onlooker {
                     looker.wait(0.05)
                     let pointer = looker.sight.contest.location
                     let rects = [looker.sight.texts.contestRect, looker.sight.texts.estimateRect].compactMap { $0 }
-                    #expect(rects.count == (releases ? 2 : 1))
+                    // On a small stage there may be no room for both.
+                    #expect(rects.count == (releases ? 2 : 1) || releases && rects.count == 1 && size.height < 600)
                     for rect in rects {
                         #expect(Rect(origin: .zero, size: size).union(rect) == Rect(origin: .zero, size: size))
                         #expect(!rect.contains(pointer), "\(size) \(share) \(releases)")
@@ -300,10 +301,20 @@ private struct Onlooker {
             }
             for rival in [nil, words.name(of: .overlay(.sheetContent))] {
                 let reason = words.reason(of: standing, rival: rival, isBehind: true)
-                let kind = standing == .won(.startsOnPress) || rival != nil ? "" : words.name(of: .doubleTap, nil)
-                let line = (kind.isEmpty ? words.name(of: .pan, .vertical) : kind) + " · " + reason
+                let kind = isOfPans(standing) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
+                let line = kind + " · " + reason
                 #expect(metrics.width(of: line, in: Theme.Seeing.small) <= room, "\(line)")
             }
+        }
+    }
+
+    /// True for what is only ever said of drags.
+    private func isOfPans(_ standing: ContestReport<Part>.Standing) -> Bool {
+        switch standing {
+        case .handedOver, .won(.alone), .won(.startsOnPress), .won(.passedSlop), .won(.handedOver), .won(.fingerLeft),
+            .lost(.wrongAxis), .lost(.noRoom), .lost(.busy):
+            true
+        default: false
         }
     }
 

@@ -74,11 +74,20 @@ private struct SeenScene {
         accelerates: Bool = false
     ) {
         let count = max(1, Int((seconds / 0.008).rounded()))
+        var unseen: [InputEvent] = []
         for index in 1...count {
-            wait(0.008)
+            scene.wait(0.008)
             let share = Double(index) / Double(count)
             let way = accelerates ? share * share : share
-            send(.pointerMove(pointer, start + (end - start) * way + bend * (share * (1 - share) * 4)))
+            let kind = InputEvent.Kind.pointerMove(
+                pointer, start + (end - start) * way + bend * (share * (1 - share) * 4))
+            scene.send(kind)
+            unseen.append(InputEvent(time: scene.time, kind: kind))
+            // A frame for every second report.
+            if index % 2 == 0 || index == count {
+                look(unseen)
+                unseen = []
+            }
         }
     }
 
@@ -95,7 +104,9 @@ private struct SeenScene {
         let end = start - Vector(dx: 8, dy: distance)
         move(from: start + Vector(dx: 40, dy: -90), to: start, over: 0.2, bend: Vector(dx: -12, dy: 0))
         send(.pointerDown(.mouse(.left), start))
-        move(from: start, to: end, over: seconds, bend: Vector(dx: 14, dy: 0), accelerates: accelerates)
+        move(
+            from: start, to: end, over: seconds, bend: Vector(dx: accelerates ? 3 : 14, dy: 0), accelerates: accelerates
+        )
         return end
     }
 

@@ -61,7 +61,8 @@ extension Lab {
             let decision =
                 player.pageAnchor.map { player.decidePage(from: $0, velocity: -velocity.dx, control, engine) }
                 ?? player.pageDecision
-            take(decision, among: Player.pageStops(stage.size.width),
+            take(
+                decision, among: Player.pageStops(stage.size.width),
                 at: engine.value(of: player.page) * stage.size.width, times: -1, &outlook)
         case .browse(.card(let id)):
             guard let page = browse.pages.first(where: { $0.id == id }) else { return false }

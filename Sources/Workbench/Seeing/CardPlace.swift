@@ -12,6 +12,9 @@ struct CardPlace {
     /// What had better stay in sight: where the pointer was pressed, and where the arrow of its velocity ends.
     var origin: Point?
     var tip: Point?
+    /// What else had better stay in sight: the line of the chosen stop with its words, and the thing that is driven.
+    var line: Rect?
+    var thing: Rect?
     /// Another card, that stays wholly in sight.
     var other: Rect?
 
@@ -28,8 +31,8 @@ struct CardPlace {
         var least = Double.infinity
         for column in 0..<5 {
             let x = Self.start(column, pointer.x, size.width).clamped(to: Self.edge...right)
-            for row in 0..<5 {
-                let y = Self.start(row, pointer.y, size.height).clamped(to: Self.edge...bottom)
+            for row in 0..<8 {
+                let y = top(row, size.height).clamped(to: Self.edge...bottom)
                 let rect = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
                 let cost = cost(of: rect)
                 if cost < least {
@@ -39,6 +42,19 @@ struct CardPlace {
             }
         }
         return best
+    }
+
+    /// As ``start(_:_:_:)``, below and above the other card, and below the line.
+    private func top(_ choice: Int, _ height: Double) -> Double {
+        if choice == 7, let line { return line.maxY + Self.edge }
+        guard choice > 4, choice < 7, let other else { return Self.start(choice, pointer.y, height) }
+        return choice == 5 ? other.maxY + Self.edge : other.minY - Self.edge - height
+    }
+
+    /// True if a card there covers neither the pointer, nor the words about the chosen stop, nor the other card.
+    func isClear(_ rect: Rect) -> Bool {
+        !rect.intersects(Self.zone(pointer)) && !(line?.intersects(rect) ?? false)
+            && !(other?.intersects(rect) ?? false)
     }
 
     /// After, before and around the pointer, and at both ends of the stage.
@@ -54,11 +70,14 @@ struct CardPlace {
 
     private func cost(of rect: Rect) -> Double {
         var cost = rect.center.distance(to: pointer) + Self.cost(of: rect, over: Self.zone(pointer), weight: 40)
-        if let origin { cost += Self.cost(of: rect, over: Self.zone(origin), weight: 2) }
+        if let origin { cost += Self.cost(of: rect, over: Self.zone(origin), weight: 3) }
+        if let origin { cost += Self.cost(of: rect, over: Self.zone(origin + (pointer - origin) * 0.5), weight: 3) }
         if let tip {
-            cost += Self.cost(of: rect, over: Self.zone(tip), weight: 4)
-            cost += Self.cost(of: rect, over: Self.zone(pointer + (tip - pointer) * 0.5), weight: 4)
+            cost += Self.cost(of: rect, over: Self.zone(tip), weight: 8)
+            cost += Self.cost(of: rect, over: Self.zone(pointer + (tip - pointer) * 0.5), weight: 8)
         }
+        if let line { cost += Self.cost(of: rect, over: line, weight: 12) }
+        if let thing { cost += Self.cost(of: rect, over: thing, weight: 1) }
         if let other { cost += Self.cost(of: rect, over: other.inset(by: 1 - Self.edge), weight: 100) }
         return cost
     }

@@ -8,7 +8,7 @@ import Prototypes
 struct ContestCard: Sendable {
     private typealias Look = Theme.Seeing
     /// Points.
-    static let width = 212.0
+    private static let width = Look.cardWidth
     static let rowHeight = 31.0
     private static let head = 22.0
     private static let margin = 10.0
@@ -91,7 +91,8 @@ struct ContestCard: Sendable {
         }
         guard !note.isEmpty else { return }
         list.letters(
-            note, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: rect.minY + size.height - 17), metrics)
+            note, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: rect.minY + size.height - 17), metrics
+        )
     }
 }
 

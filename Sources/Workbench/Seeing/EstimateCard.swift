@@ -9,12 +9,12 @@ import Prototypes
 struct EstimateCard: Sendable {
     private typealias Look = Theme.Seeing
     /// Points.
-    static let width = 212.0
+    private static let width = Look.cardWidth
     private static let margin = 10.0
     private static let head = 22.0
     static let rowHeight = 16.0
     /// The right ends of the columns: speed, vx, vy and R², from the left, in points.
-    private static let columns = [110.0, 143, 176, 202]
+    private static let columns = [110.0, 150, 194, 226]
     private static let foot = 24.0
 
     /// One estimator's answer as text.
@@ -59,7 +59,8 @@ struct EstimateCard: Sendable {
 
     var size: Size {
         Size(
-            width: Self.width, height: Self.head + Double(rows.count + 1) * Self.rowHeight + Self.foot + Self.margin / 2)
+            width: Self.width, height: Self.head + Double(rows.count + 1) * Self.rowHeight + Self.foot + Self.margin / 2
+        )
     }
 
     func draw(in rect: Rect, _ metrics: FontMetrics, into list: inout DrawList) {

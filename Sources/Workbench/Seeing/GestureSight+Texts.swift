@@ -35,7 +35,8 @@ extension GestureSight {
 
     /// Room for a tag on a line of stops: at whichever end is free of cards and of the pointer.
     private func tagRect(
-        _ tag: SightTexts.Tag, beside line: (start: Point, end: Point, isInside: Bool), _ outlook: Outlook, _ stage: Size
+        _ tag: SightTexts.Tag, beside line: (start: Point, end: Point, isInside: Bool), _ outlook: Outlook,
+        _ stage: Size
     ) -> Rect {
         let size = Size(width: tag.width, height: SightTexts.Tag.height)
         let edge = Theme.Space.small
@@ -43,7 +44,7 @@ extension GestureSight {
         let bottom = max(edge, stage.height - edge - size.height)
         var best = Rect(x: edge, y: edge, width: size.width, height: size.height)
         var least = Double.infinity
-        for choice in 0..<6 {
+        for choice in 0..<8 {
             let share = Double(choice % 3) / 2
             let place = line.start + (line.end - line.start) * share
             // Under the line, or, where that is taken, above it; beside an upright one.
@@ -55,7 +56,9 @@ extension GestureSight {
                 y = place.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
             } else {
                 x = mix(line.start.x + edge, line.end.x - edge - size.width, share)
-                y = place.y + drop
+                // Where cards lie on the line, under one of them.
+                let card = choice == 6 ? texts.contestRect : choice == 7 ? texts.estimateRect : nil
+                y = card.map { $0.maxY + Theme.Space.tight } ?? place.y + drop
             }
             let rect = Rect(
                 x: x.clamped(to: edge...right), y: y.clamped(to: edge...bottom), width: size.width, height: size.height)
@@ -93,18 +96,25 @@ extension GestureSight {
             (roll.end - roll.start).length >= 4
         else { return }
         let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
-        let rect = freeRect(width: texts.reason.width, around: end, distance: 14, stage)
+        let rect = freeRect(width: texts.reason.width, around: end, distance: 14, stage, besides: speedRect(stage))
         list.tag(texts.reason.text, in: rect, Look.projected, Look.small, metrics)
     }
 
+    /// Where the number of the arrow stands; nil without one.
+    private func speedRect(_ stage: Size) -> Rect? {
+        guard !texts.speed.text.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
+        return freeRect(width: texts.speed.width, around: tip, distance: 10, stage)
+    }
+
     private func drawSpeedTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
-        guard !texts.speed.text.isEmpty, let tip = tip(of: shownVelocity) else { return }
-        let rect = freeRect(width: texts.speed.width, around: tip, distance: 10, stage)
+        guard let rect = speedRect(stage) else { return }
         list.tag(texts.speed.text, in: rect, Look.color(of: .standard), Look.number, metrics)
     }
 
     /// Room for a tag at a place: right, left, above or below it, wherever least is covered.
-    private func freeRect(width: Double, around place: Point, distance: Double, _ stage: Size) -> Rect {
+    private func freeRect(
+        width: Double, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
+    ) -> Rect {
         let size = Size(width: width, height: SightTexts.Tag.height)
         let edge = Theme.Space.tight
         let (right, bottom) = (
@@ -124,7 +134,8 @@ extension GestureSight {
                 x: (middle.x - width / 2).clamped(to: edge...right),
                 y: (middle.y - size.height / 2).clamped(to: edge...bottom), width: width, height: size.height)
             let moved = rect.center.distance(to: middle)
-            let cost = crowding(rect) + 3 * moved + Double(choice)
+            let covered = other.map { rect.intersects($0) } ?? false
+            let cost = crowding(rect) + 3 * moved + Double(choice) + (covered ? 4000 : 0)
             if cost < least {
                 least = cost
                 best = rect

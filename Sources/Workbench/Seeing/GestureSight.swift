@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -142,7 +143,9 @@ public struct GestureSight: Sendable {
     /// What is looked at as the thing rolls: the edge that its stops are lines for, or the pointer.
     private func rollStart(_ outlook: Outlook, released: Vector?) -> Point {
         let pointer = contest.location
-        guard let axis = outlook.axis, outlook.decision != nil, case .panel(let rect, _)? = shape else { return pointer }
+        guard let axis = outlook.axis, outlook.decision != nil, case .panel(let rect, _)? = shape else {
+            return pointer
+        }
         // The roll begins where the thing was let go, and the thing has gone on since.
         var gone = Vector.zero
         if !outlook.isHeld, let followed, let released { gone = followed.place - released }
@@ -159,10 +162,14 @@ public struct GestureSight: Sendable {
     /// - Parameter report: The latest report of a gesture, for estimates of a stroke that was not seen.
     public mutating func update(metrics: FontMetrics, stage: Size, report: GestureReport?) {
         guard isTold(at: now) else { return texts.forget() }
+        let estimates = estimates(report)
+        let shown = velocity(estimates)
         var scene = SightTexts.Scene(
-            contest: contest, outlook: outlook, speed: shownVelocity?.length, estimates: estimates(report),
+            contest: contest, outlook: outlook, speed: shown?.length, estimates: estimates,
             pointer: contest.location, stage: stage, language: language, now: now)
-        scene.tip = tip(of: shownVelocity)
+        scene.tip = tip(of: shown)
+        scene.line = chosenLine(stage) ?? rollRoom(stage)
+        if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
         texts.take(scene, metrics)
     }
 
@@ -175,9 +182,28 @@ public struct GestureSight: Sendable {
     }
 
     /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after that.
-    var shownVelocity: Vector? {
+    var shownVelocity: Vector? { velocity(texts.estimates) }
+
+    private func velocity(_ estimates: [GestureReport.Estimate]) -> Vector? {
         if let velocity { return contest.hasPassedSlop ? velocity : nil }
-        return texts.estimates.first { $0.estimator == .standard }?.velocity
+        return estimates.first { $0.estimator == .standard }?.velocity
+    }
+
+    /// The room that the words about the chosen stop take; nil without one.
+    private func chosenLine(_ stage: Size) -> Rect? {
+        guard let outlook, let chosen = outlook.chosen, let line = stopLine(chosen, stage) else { return nil }
+        let half = SightTexts.Tag.height + Theme.Space.small
+        let isFlat = outlook.axis == .vertical
+        let ends = Rect(
+            x: line.start.x, y: line.start.y, width: line.end.x - line.start.x, height: line.end.y - line.start.y)
+        return ends.inset(by: Insets(horizontal: isFlat ? 0 : -2, vertical: isFlat ? -half : -2))
+    }
+
+    /// The room around the cross, for the words beside it; nil without one.
+    private func rollRoom(_ stage: Size) -> Rect? {
+        guard let roll, (roll.end - roll.start).length >= 4 else { return nil }
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+        return Rect(center: end, size: Size(width: 120, height: 3 * SightTexts.Tag.height))
     }
 
     /// Where the arrow of a velocity ends; nil where there is none, or it would be no longer than a dot.

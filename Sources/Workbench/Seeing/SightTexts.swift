@@ -27,8 +27,10 @@ struct SightTexts: Sendable {
         var language: Language
         /// Seconds of the lab.
         var now: Double
-        /// Where the arrow of the velocity ends.
+        /// Where the arrow of the velocity ends, where the words about the chosen stop are, and what is driven.
         var tip: Point?
+        var line: Rect?
+        var thing: Rect?
     }
 
     private(set) var contestCard = ContestCard()
@@ -54,6 +56,8 @@ struct SightTexts: Sendable {
     private var taken: Double?
     /// Where the pointer was when room was found.
     private var placed = Point.zero
+    /// The size of the contest's card then; nil before.
+    private var placedSize: Size?
 
     /// Forgets what was said, so that all of it is said anew.
     mutating func forget() {
@@ -61,6 +65,7 @@ struct SightTexts: Sendable {
         taken = nil
         estimates = []
         estimateCard.removeAll()
+        placedSize = nil
         contestRect = nil
         estimateRect = nil
     }
@@ -70,6 +75,7 @@ struct SightTexts: Sendable {
         let words = Words(scene.language)
         let isNew = press != scene.contest.press || language != scene.language || stage != scene.stage
         if isNew {
+            placedSize = nil
             contestRect = nil
             estimateRect = nil
         }
@@ -123,19 +129,25 @@ struct SightTexts: Sendable {
     /// Finds room for the cards where their sizes are new, or where the pressed pointer came upon them.
     private mutating func place(_ scene: Scene) {
         let wanted = estimateCard.isEmpty ? nil : estimateCard.size
-        let fits = contestRect?.size == contestCard.size && estimateRect?.size == wanted
+        let fits = placedSize == contestCard.size && estimateRect?.size == wanted
         guard !fits || isCrowded(scene) else { return }
         placed = scene.pointer
         var room = CardPlace(stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
-        let contest = room.place(contestCard.size)
-        contestRect = contest
-        room.other = contest
+        room.line = scene.line
+        room.thing = scene.thing
+        // The larger first; where there is no room for both, as on a small stage, the estimates are what is new.
         estimateRect = wanted.map { room.place($0) }
+        room.other = estimateRect
+        let contest = room.place(contestCard.size)
+        contestRect = wanted == nil || room.isClear(contest) ? contest : nil
+        placedSize = contestCard.size
     }
 
     /// True where the pressed pointer is near a card, and has moved since there was no better room.
     private func isCrowded(_ scene: Scene) -> Bool {
         guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPlace.clearance else { return false }
-        return contestRect?.intersects(CardPlace.zone(scene.pointer)) ?? false
+        guard let contestRect else { return false }
+        return contestRect.intersects(CardPlace.zone(scene.pointer))
+            || scene.line.map { contestRect.intersects($0) } ?? false
     }
 }

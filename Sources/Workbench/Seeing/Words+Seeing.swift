@@ -70,7 +70,7 @@ extension Words {
     func reason(of standing: ContestReport<Part>.Standing, rival: String?, isBehind: Bool) -> String {
         switch standing {
         case .possible: ""
-        case .ready: pick("다른 쪽이 지길 기다림", "waits for another to fail")
+        case .ready: pick("다른 쪽이 지길 기다림", "waits for the others")
         case .won(let reason): self.reason(of: reason)
         case .lost(.lost):
             rival.map { isBehind ? pick("앞의 \($0)에 짐", "behind \($0)") : pick("\($0)에 짐", "\($0) won") }

@@ -63,7 +63,7 @@ extension Bucket {
 
     /// Puts a goal that was deleted back in its place, with its star; nothing if there is one of its id, or never was.
     public mutating func restore(_ goal: Goal) -> Change {
-        guard (1...lastID).contains(goal.id), index(of: goal.id) == nil else { return Change() }
+        guard goal.id > 0, goal.id <= lastID, index(of: goal.id) == nil else { return Change() }
         goals.insert(goal, at: goals.firstIndex { $0.id > goal.id } ?? goals.count)
         return keep(goal)
     }

@@ -94,8 +94,10 @@ import Testing
         "0 pinch 0 at 0 0",
         "0 pinch -1 at 0 0", "0 pinch 1 0 0", "0 wheel 1 1 on 0 0", "0 resize 0 1", "0 resize 1e6 1", "0 focus found",
         "0 text hello", "0 text \"a", "0 compose \"a\" 0.5 1", "0 answer", "0 do", "0 do dance", "0 do tab stars",
-        "0 do star add 5", "0 do star add -1", "0 do star remove 1", "0 do goal undo 1", "0 do card add a.png 0 0 1 1", "0 do card add \"a\" 0 0 0 1", "0 do card add \"a\" 0 0 1 -1",
-        "0 do card add \"a\" nan 0 1 1", "0 do card add \"a\" 0 0 1e5 1", "0 do card add \"a\" 0 0 1", "0 do card throw 1", "0 do player", "0 end 1",
+        "0 do star add 5", "0 do star add -1", "0 do star remove 1", "0 do goal undo 1", "0 do card add a.png 0 0 1 1",
+        "0 do card add \"a\" 0 0 0 1", "0 do card add \"a\" 0 0 1 -1",
+        "0 do card add \"a\" nan 0 1 1", "0 do card add \"a\" 0 0 1e5 1", "0 do card add \"a\" 0 0 1",
+        "0 do card throw 1", "0 do player", "0 end 1",
         "0 loading show", "1e400 end",
     ])
     func namesTheLineAtFault(_ lines: String) {

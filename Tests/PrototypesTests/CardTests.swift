@@ -179,7 +179,9 @@ extension Scene {
         #expect(scene.card(0).x == 294.5 && scene.number("card.count") == 1)
     }
 
-    @Test(arguments: [Vector(dx: 150, dy: 0), Vector(dx: -180, dy: 10), Vector(dx: 0, dy: -380), Vector(dx: 5, dy: 430)])
+    @Test(arguments: [
+        Vector(dx: 150, dy: 0), Vector(dx: -180, dy: 10), Vector(dx: 0, dy: -380), Vector(dx: 5, dy: 430),
+    ])
     func aFlickAcrossAnEdgeThrowsItAway(_ way: Vector) throws {
         var scene = try Scene.cards(at: [middle])
         let active = scene.number("engine.active")
@@ -247,7 +249,9 @@ extension Scene {
     }
 
     @Test func whatBreaksADragOffLetsItGoAtRest() throws {
-        for end in [InputEvent.Kind.focus(false), .perform(.loading(.show, name: nil)), .pointerDown(.mouse(.right), .zero)] {
+        for end in [
+            InputEvent.Kind.focus(false), .perform(.loading(.show, name: nil)), .pointerDown(.mouse(.right), .zero),
+        ] {
             var scene = try Scene.cards(at: [middle])
             scene.drag(from: middle, to: middle + Vector(dx: 0, dy: 100), over: 0.1)
             let place = scene.card(0)
@@ -296,8 +300,10 @@ extension Scene {
         #expect(scene.card(0).x == 294.5 && scene.pictures.map(\.path) == ["/a/0.png"])
         scene.tap(scene.card(0))
         scene.key("Delete")
-        scene.send(.keyDown("Left Ctrl"))
-        scene.key("Z")
+        scene.wait(0.5)
+        // The line lies above all else, so the keyboard comes to it first.
+        scene.key("Tab")
+        scene.key("Return")
         try scene.runUntilIdle()
         #expect(scene.number("card.count") == 1 && scene.card(0).x == 294.5)
     }

@@ -107,19 +107,16 @@ extension Scene {
         #expect(kept.saved.bucket.goals.map(\.id) == [2, 3])
     }
 
-    @Test(arguments: ["press", "keys", "shortcut"]) func aDeletedGoalIsBroughtBack(_ way: String) throws {
+    @Test(arguments: [true, false]) func aDeletedGoalIsBroughtBack(byPress: Bool) throws {
         var (scene, kept) = stars(bucket(open: 3))
         let before = kept.saved.bucket.goals
         scene.tap(row(1, x: 364))
         #expect(kept.saved.bucket.goals.map(\.id) == [1, 3])
         scene.wait(4.5)
         #expect(scene.value("toast.text") == .text("목표를 지웠어요"), "it stays five seconds")
-        switch way {
-        case "press": scene.tap(Point(x: 250, y: scene.lab.stage.travel - 34))
-        case "keys":
-            scene.key("Tab")
-            scene.key("Return")
-        default:
+        if byPress {
+            scene.tap(Point(x: 250, y: scene.lab.stage.travel - 34))
+        } else {
             scene.send(.keyDown("Left Ctrl"))
             scene.key("Z")
         }

@@ -23,7 +23,8 @@ struct CardLayout: Hashable, Sendable {
         let most = stage * Self.share
         let factor = min(1, min(most.width / pixels.width, most.height / pixels.height))
         let picture = Size(
-            width: Self.whole(pixels.width * factor, most.width), height: Self.whole(pixels.height * factor, most.height))
+            width: Self.whole(pixels.width * factor, most.width),
+            height: Self.whole(pixels.height * factor, most.height))
         self.picture = picture
         let size = Size(width: max(picture.width, Self.shortest), height: max(picture.height, Self.shortest))
         self.size = size

@@ -189,7 +189,8 @@ public struct Toasts: Sendable {
     ) -> Rect? {
         guard let line = queue.first, phase != .none else { return nil }
         let most = stage.column.width - 2 * Theme.Space.margin
-        let button = line.undo == nil ? Theme.Space.large : Self.buttonWidth(words, metrics)
+        // A little more than the words take, so that no rounding cuts them off.
+        let button = line.undo == nil ? Theme.Space.large : Theme.Space.tight + Self.buttonWidth(words, metrics)
         let width = min(most, metrics.width(of: line.text, in: Theme.Typography.body) + Theme.Space.large + button)
         let travel = Self.height + Theme.Space.medium
         return Rect(

@@ -42,7 +42,9 @@ extension FrameLoop {
         if Self.isPicture(path) { return dropPicture(path, at: window.pointer) }
         do throws(Failure) {
             guard Parcel.isPlayable(path) else {
-                throw Failure(.badData, "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played, or a picture shown")
+                throw Failure(
+                    .badData,
+                    "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played, or a picture shown")
             }
             guard !workspace.value.isLinear else {
                 throw Failure(.badData, "\(path): is not played while what happens is recorded")

@@ -45,7 +45,8 @@ private struct Studio {
         }
         reports = meter.reports
         lab = session.lab
-        passage = try #require(session.passage(of: try #require(reports.first)))
+        let report = try #require(reports.first)
+        passage = try #require(session.passage(of: report))
     }
 
     func take(fps: Double = 60, scale: Double = 0.5) -> PassageTake {
@@ -104,7 +105,8 @@ extension Screen {
             let outcome = try Tool().run(
                 ["replay", studio.scratch.file("1.gesture"), "--sheet", sheet, "--count", "6"])
             #expect(outcome.status == 0, "\(outcome.errors)")
-            var (one, two) = (try Canvas.readPNG(studio.scratch.file("1.png")), try Canvas.readPNG(sheet))
+            var one = try Canvas.readPNG(studio.scratch.file("1.png"))
+            var two = try Canvas.readPNG(sheet)
             #expect(one.width == two.width && one.height == two.height)
             let different = zip(pixels(&one), pixels(&two)).filter { one, two in
                 [16, 8, 0].contains { shift in abs(Int(one >> shift & 255) - Int(two >> shift & 255)) > 2 }
@@ -192,9 +194,8 @@ extension Screen {
             try other.tuning.set(.playerDuration, to: 1.5)
             try studio.make(.sheet(studio.take(), count: 4), "a.png")
             try studio.make(.sheet(other, count: 4), "b.png")
-            var (one, two) = (
-                try Canvas.readPNG(studio.scratch.file("a.png")), try Canvas.readPNG(studio.scratch.file("b.png"))
-            )
+            var one = try Canvas.readPNG(studio.scratch.file("a.png"))
+            var two = try Canvas.readPNG(studio.scratch.file("b.png"))
             #expect(pixels(&one) != pixels(&two))
         }
 

@@ -55,7 +55,8 @@ extension PathPrompt {
         drawEntries(rect, metrics, time, &list)
         let line = Self.lineRect(sheet)
         text(
-            shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong, at: Point(x: line.minX, y: line.midY),
+            shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong,
+            at: Point(x: line.minX, y: line.midY),
             .leading, line.width, metrics, &list)
         drawButton(.cancel, shown.cancel, Look.button, rect, metrics, time, &list)
         drawButton(.accept, shown.accept, Look.chosen, rect, metrics, time, &list)

@@ -43,7 +43,8 @@ extension PathPrompt {
         let width = min(Self.width, rect.width - 2 * Theme.Space.margin)
         let x = (rect.midX - width / 2).rounded()
         // A little above the middle, where the eye is.
-        return Rect(x: x, y: (rect.minY + max(Theme.Space.margin, 0.42 * (rect.height - height))).rounded(),
+        return Rect(
+            x: x, y: (rect.minY + max(Theme.Space.margin, 0.42 * (rect.height - height))).rounded(),
             width: width, height: height)
     }
 
@@ -113,7 +114,8 @@ extension PathPrompt {
 
     private mutating func fit(_ entries: PathEntries, _ width: Double, _ metrics: FontMetrics) {
         guard entries.hasFolder, !entries.names.isEmpty else {
-            shown.rest = !entries.hasFolder ? words.line(of: .noFolder) : mustExist ? words.noneBegins : words.newFile
+            let missing = problem == .noFolder ? "" : words.line(of: .noFolder)
+            shown.rest = !entries.hasFolder ? missing : mustExist ? words.noneBegins : words.newFile
             return
         }
         var left = 0.0

@@ -18,6 +18,10 @@ extension Words {
         pick("작업대는 1000×800보다 큰 창에서 펼쳐져요", "The workbench unfolds in a window of 1000×800 or more")
     }
 
+    func saved(_ path: String) -> String { pick("저장했어요: \(path)", "Saved: \(path)") }
+    func exporting(percent: Int) -> String { pick("내보내는 중 \(percent) %", "Exporting, \(percent) %") }
+    var busy: String { pick("아직 내보내는 중이에요", "Another export is still under way") }
+
     func title(of purpose: FilePurpose) -> String {
         switch purpose {
         case .saveTuning: pick("튜닝 저장", "Save the tuning")

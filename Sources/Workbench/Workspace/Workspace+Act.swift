@@ -42,9 +42,10 @@ extension Workspace {
         switch effect {
         case .select(let number): select(number)
         case .loop(let number):
-            select(number)
+            let isLooped = looping == number
             endReplay()
-            beginReplay(repeats: true)
+            selected = number
+            if !isLooped { beginReplay(repeats: true) }
         case .copy(let text): wishes.append(.copy(text))
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
@@ -192,6 +193,12 @@ extension Workspace {
         case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
         }
     }
+
+    /// The number of the gesture that is played again and exported; nil for what was recorded.
+    public var chosenNumber: UInt32? { chosen?.number }
+
+    /// The tuning that the inspector shows.
+    public var tuning: Tuning { inspector.tuning }
 
     /// What was recorded last.
     public var recording: ExportSource? { recorded.map { .passage($0.passage, $0.tuning) } }

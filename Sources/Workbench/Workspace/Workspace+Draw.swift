@@ -39,7 +39,7 @@ extension Workspace {
                 metrics: metrics, time: time)
         } else {
             gestures.update(
-                meter.reports, selected: selected, in: layout.gestures, metrics: metrics, time: time)
+                meter.reports, selected: selected, looping: looping, in: layout.gestures, metrics: metrics, time: time)
         }
         updatePrompt()
     }
@@ -54,6 +54,10 @@ extension Workspace {
         timeline.language = language
         gestures.language = language
         curves.language = language
+    }
+
+    var looping: UInt32? {
+        if case .replaying(let replaying) = flow, replaying.repeats { replaying.number } else { nil }
     }
 
     private var chosenReport: GestureReport? {
@@ -112,6 +116,19 @@ extension Workspace {
         drawNotice(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
+    }
+
+    /// Lists both stages and the curves as a picture of their own, and gives its size in points.
+    public func drawComparison(into list: inout DrawList) -> Size {
+        list.begin(.workbench)
+        let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
+        list.fill(.rect(Rect(origin: .zero, size: size)), Look.ground)
+        guard layout.form == .comparison else { return size }
+        drawStage(lab, at: layout.stages[0], into: &list)
+        drawStage(labB, at: layout.stages[1], into: &list)
+        drawCaptions(into: &list)
+        curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
+        return size
     }
 
     private func drawStage(

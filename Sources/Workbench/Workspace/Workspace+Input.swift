@@ -87,7 +87,8 @@ extension Workspace {
     private func target(at place: Point) -> Place {
         if prompt != nil { return .prompt }
         if layout.form == .bare, notice == nil { return .stage(.a) }
-        if let popover = timeline.popover(in: layout.timeline), isUnfolded, popover.contains(place) { return .timeline }
+        // A press beside the open list closes it.
+        if isUnfolded, timeline.isExporting { return .timeline }
         if let notice, noticeLayout(notice).panel.contains(place) { return .notice }
         if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
         if stagePlace(.a).rect.contains(place) { return .stage(.a) }
@@ -211,6 +212,11 @@ extension InputEvent.Kind {
 }
 
 extension Workspace {
+    /// A place of the window as one of the stage.
+    public func onStage(_ place: Point) -> Point {
+        layout.form == .bare ? place : layout.stages[0].transform.unapply(place)
+    }
+
     /// An event in the stage's places as it would be in the window's.
     public func inWindow(_ event: InputEvent) -> InputEvent {
         guard layout.form != .bare else { return event }

@@ -9,6 +9,7 @@ extension Workspace {
     ) {
         let isRepeated = !heldKeys.insert(key).inserted
         guard prompt == nil else { return deliver(event, to: .prompt, &effects, &wishes) }
+        followShift(key, event, &effects, &wishes)
         if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
         deliver(event, to: keyboard, &effects, &wishes)
@@ -18,11 +19,20 @@ extension Workspace {
     mutating func keyUp(
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
+        followShift(key, event, &effects, &wishes)
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
         if case .stage = keyboard { return }
         deliver(event, to: keyboard, &effects, &wishes)
+    }
+
+    /// The wheel goes another way over the timeline while Shift is held.
+    private mutating func followShift(
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
+        guard isUnfolded, keyboard != .timeline, key == "Left Shift" || key == "Right Shift" else { return }
+        deliver(event, to: .timeline, &effects, &wishes)
     }
 
     /// Acts on a key that is the desk's own, wherever the keyboard is.

@@ -45,6 +45,18 @@ extension Workspace {
     /// Says what became of a file, or what went wrong, in a line.
     public mutating func tell(_ text: String, isWrong: Bool = false) { show(.told(text, isWrong: isWrong)) }
 
+    /// Says that a file is there.
+    public mutating func tellSaved(_ path: String) { tell(words.saved(path)) }
+
+    /// Says how much of a file is there, from 0 to 1.
+    public mutating func tellExporting(_ share: Double) {
+        let text = words.exporting(percent: Int((share * 100).rounded(.down)))
+        if notice?.text != text { tell(text) }
+    }
+
+    /// Says that a file is being written still.
+    public mutating func tellBusy() { tell(words.busy, isWrong: true) }
+
     /// The line goes, and with it the chance to take back what it was about.
     mutating func dismiss(_ notice: WorkspaceNotice) {
         self.notice = nil

@@ -139,6 +139,7 @@ struct Run: ParsableCommand {
             window: window, lab: Lab(start), renderer: try making.take(), content: content,
             answerer: try content.answerer(self.content), store: store, lines: lines, tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept)
+        loop.shown = shown
         if verbose {
             loop.describe()
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")

@@ -14,7 +14,7 @@ import Workbench
 ///     while try job.goOn() { show(job.progress) }     // once a frame
 ///
 /// All drawing is done by whoever calls, as letters are for one thread; what is written is written by others.
-struct ExportJob: ~Copyable {
+final class ExportJob {
     /// What is to be made.
     enum Order: Sendable {
         /// A lab's stage as it is seen, with so many pixels to the point.
@@ -69,7 +69,7 @@ struct ExportJob: ~Copyable {
     /// Goes on for some milliseconds: a frame of a film, or a look at whether it is written. False once the file is there.
     ///
     /// - Throws: ``Failure``, one line that names the file; then there is none, or the one that was there before.
-    mutating func goOn() throws(Failure) -> Bool {
+    func goOn() throws(Failure) -> Bool {
         if let order {
             self.order = nil
             try begin(order)
@@ -90,7 +90,7 @@ struct ExportJob: ~Copyable {
         return true
     }
 
-    private mutating func begin(_ order: Order) throws(Failure) {
+    private func begin(_ order: Order) throws(Failure) {
         let path = path
         switch order {
         case .picture(let lab, let scale):
@@ -121,7 +121,7 @@ struct ExportJob: ~Copyable {
         }
     }
 
-    private mutating func draw(_ list: DrawList, _ size: Size, _ scale: Double) throws(Failure) {
+    private func draw(_ list: DrawList, _ size: Size, _ scale: Double) throws(Failure) {
         var renderer = try content.makeRenderer()
         var canvas: Canvas
         do throws(RasterError) { canvas = try Canvas(showing: size, scale: scale) } catch {

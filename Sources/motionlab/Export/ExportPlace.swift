@@ -35,6 +35,9 @@ enum ExportPlace {
         return "\(folder)\(slash)motionlab-\(name(of: kind))\(number)-\(day)-\(time).\(fileExtension(kind))"
     }
 
+    /// What a gesture's pictures and files are called.
+    static func title(of gesture: UInt32?) -> String { gesture.map { "gesture \($0)" } ?? "recording" }
+
     /// What a file of a kind is called.
     static func name(of kind: ExportKind) -> String {
         switch kind {

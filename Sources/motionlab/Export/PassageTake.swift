@@ -24,7 +24,7 @@ struct PassageTake: Sendable {
 }
 
 /// A film of a passage, made frame by frame.
-struct PassageFilm: ~Copyable {
+final class PassageFilm {
     private let take: PassageTake
     private var run: PassageRun
     private var film: VideoFile
@@ -48,7 +48,7 @@ struct PassageFilm: ~Copyable {
     var progress: Double { Double(max(frame, 0)) / Double(take.last + 1) }
 
     /// Makes the next frame, or looks whether ffmpeg is done; true once the film is in its place.
-    mutating func goOn(for seconds: Double) throws(Failure) -> Bool {
+    func goOn(for seconds: Double) throws(Failure) -> Bool {
         if isSent {
             guard frame < take.last else {
                 guard try film.isMade() else { return false }
@@ -65,7 +65,7 @@ struct PassageFilm: ~Copyable {
 }
 
 /// A contact sheet of a passage, made frame by frame.
-struct PassageSheet: ~Copyable {
+final class PassageSheet {
     private let take: PassageTake
     private let chosen: [Int]
     private var run: PassageRun
@@ -89,7 +89,7 @@ struct PassageSheet: ~Copyable {
     var progress: Double { Double(next) / Double(chosen.count + 1) }
 
     /// Takes the next frame; true once all are there.
-    mutating func goOn() throws(Failure) -> Bool {
+    func goOn() throws(Failure) -> Bool {
         guard next < chosen.count else { return true }
         run.play(to: take.time(of: chosen[next]))
         try sheet.take(frame: chosen[next], run.lab)
@@ -98,5 +98,5 @@ struct PassageSheet: ~Copyable {
     }
 
     /// Begins to write the picture.
-    mutating func writing() -> FileWriting { sheet.writing() }
+    func writing() -> FileWriting { sheet.writing() }
 }

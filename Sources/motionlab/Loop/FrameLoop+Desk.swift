@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Model
 import Platform
@@ -84,7 +85,7 @@ extension FrameLoop {
         guard let order = order(kind, source) else { return }
         let job = ExportJob(order, to: path, content: content)
         for note in job.notes { Terminal.complain("\(path): \(note)") }
-        export = consume job
+        export = job
     }
 
     var isExporting: Bool { export != nil }
@@ -124,7 +125,7 @@ extension FrameLoop {
     private mutating func goOnExporting() {
         guard let path = export?.path else { return }
         do throws(Failure) {
-            if try export?.goOn() == true { return workspace.value.tellExporting(export?.progress ?? 0) }
+            if let export, try export.goOn() { return workspace.value.tellExporting(export.progress) }
             export = nil
             workspace.value.tellSaved(path)
             Terminal.complain("wrote \(path)")

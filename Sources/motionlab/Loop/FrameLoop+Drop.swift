@@ -14,10 +14,10 @@ extension FrameLoop {
     /// path no recording can hold, is refused in a line and a toast.
     mutating func dropPicture(_ path: String, at place: Point) {
         var event = InputEvent(
-            time: max(window.time, input.events.last?.time ?? lab.now),
+            time: max(window.time, input.events.last?.time ?? 0),
             kind: .answer(name: "picture", fields: Notice.badPicture.rawValue))
         if let size = renderer.read(path) {
-            let card = InputEvent(time: event.time, kind: .perform(.cardAdd(path: path, at: place, pixels: size)))
+            let card = InputEvent(time: event.time, kind: .perform(.cardAdd(path: path, at: workspace.value.onStage(place), pixels: size)))
             if card.recordingLine.utf8.count <= RecordingParser.longestLine {
                 event = card
             } else {

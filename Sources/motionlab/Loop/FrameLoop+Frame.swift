@@ -93,7 +93,7 @@ extension FrameLoop {
         input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
         let wake = workspace.value.step(input, effects: &effects, wishes: &wishes)
         record.gesture = workspace.value.meter.current
-        return wake
+        return isExporting ? .everyFrame : wake
     }
 
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.

@@ -50,6 +50,10 @@ struct FrameLoop: ~Copyable {
     var presenting: Nanoseconds = 0
     private var rehearsal = Rehearsal()
     var report = StateReport()
+    /// The file that is being written between frames.
+    var export: ExportJob?
+    /// The page and the forecast that were asked for at the start.
+    var shown = SavedText.Shown()
     /// What listing the desk took in this frame.
     var listingWorkbench: Nanoseconds = 0
     /// How evenly the mouse reports, while somebody wants to know.

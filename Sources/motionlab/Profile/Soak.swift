@@ -48,6 +48,7 @@ struct Soak {
     ) throws(Failure) {
         Terminal.print("seed \(seed)\n\(Self.heads)")
         let start = MonotonicClock.now()
+        try showEverything(&profiler, content, shown, scale: scale, until: start + Nanoseconds(minutes * 60e9))
         var gestures = RandomGestures(seed: seed, size: Recording().size)
         let recording = Recording(seed: seed)
         let answerer = try content.answerer(shown)
@@ -70,6 +71,21 @@ struct Soak {
             guard try profiler.draw(&replay, isFirst: isFirst, scale: scale, answerer: answerer) else { break }
             isFirst = false
         }
+        Terminal.endProgress()
+    }
+
+    /// Shows everything that ships once, as far as there is time.
+    private func showEverything(
+        _ profiler: inout Profiler, _ content: Content, _ shown: ContentOptions, scale: Double, until end: Nanoseconds
+    ) throws(Failure) {
+        for stop in try SoakTour.stops(shown) where MonotonicClock.now() < end {
+            Terminal.progress("shows \(stop.name)")
+            let replay = Replay(
+                stop.recording, start: try content.start(for: stop.recording, stop.shown), framesPerSecond: 60)
+            try profiler.play(
+                replay, scale: scale, answerer: try content.answerer(stop.shown, for: stop.recording))
+        }
+        profiler.removeRecords()
         Terminal.endProgress()
     }
 

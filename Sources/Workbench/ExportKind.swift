@@ -21,3 +21,26 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     /// Both sides of the comparison as one picture.
     case comparisonPicture
 }
+
+/// Some kinds of export, without memory of their own.
+public struct ExportKinds: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Just one kind.
+    public init(_ kind: ExportKind) {
+        rawValue = ExportKind.allCases.firstIndex(of: kind).map { 1 << UInt16($0) } ?? 0
+    }
+
+    public static let picture = ExportKinds(.picture)
+    /// What shows one gesture.
+    public static let ofGesture: ExportKinds = [
+        ExportKinds(.sheet), ExportKinds(.gif), ExportKinds(.mp4), ExportKinds(.recording), ExportKinds(.parcel),
+    ]
+    public static let reports: ExportKinds = [ExportKinds(.reportsJSON), ExportKinds(.reportsCSV)]
+    public static let comparison: ExportKinds = [ExportKinds(.comparisonCSV), ExportKinds(.comparisonPicture)]
+    public static let all: ExportKinds = [.picture, .ofGesture, .reports, .comparison]
+
+    public func contains(_ kind: ExportKind) -> Bool { contains(ExportKinds(kind)) }
+}

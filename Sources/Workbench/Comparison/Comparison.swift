@@ -61,7 +61,9 @@ public struct Comparison: Sendable {
     }
 
     /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
-    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+    ///
+    /// - Parameter isKept: False for a frame that is not worth keeping.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {
         var forB = input
         forB.answers.removeAll { answer in
             guard let asked = a.run.question(of: answer), let same = b.run.question(of: answer) else { return true }
@@ -70,9 +72,11 @@ public struct Comparison: Sendable {
         let wakeA = a.step(input, effects: &effects)
         withheld.removeAll(keepingCapacity: true)
         let wakeB = b.step(forB, effects: &withheld)
-        a.look(names)
-        b.look(names)
-        revision += 1
+        if isKept {
+            a.look(names)
+            b.look(names)
+            revision += 1
+        }
         return wakeA.earlier(wakeB)
     }
 
@@ -96,6 +100,13 @@ public struct Comparison: Sendable {
     /// Makes B what A is: from now on both are the same.
     public mutating func copyAToB() {
         b = a
+        revision += 1
+    }
+
+    /// Forgets the frames that are kept; both go on.
+    public mutating func forgetFrames() {
+        a.forgetFrames()
+        b.forgetFrames()
         revision += 1
     }
 

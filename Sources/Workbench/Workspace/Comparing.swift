@@ -20,6 +20,11 @@ struct Comparing: Sendable {
     /// What B would have done in the stretch that the playhead is in.
     var past: PassageRun?
 
+    /// When either was not at rest last, in seconds of the lab.
+    private var moved = -Double.infinity
+
+    /// Seconds of rest that are kept after a motion.
+    static let stay = 0.3
     /// Seconds from one making of curves to the next.
     static let pause = 0.25
     /// Seconds before the playhead from which B runs anew while it is dragged.
@@ -34,6 +39,19 @@ struct Comparing: Sendable {
 
     /// What the curves show.
     var shown: Comparison { replayed ?? live }
+
+    /// Steps both; frames are kept until a little after both have come to rest.
+    mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        let isAtRest = live.a.lab.isAtRest && live.b.lab.isAtRest
+        if !isAtRest { moved = input.time }
+        return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
+    }
+
+    /// A press begins what is compared live anew; the curves of what was played again go.
+    mutating func beginGesture() {
+        replayed = nil
+        live.forgetFrames()
+    }
 
     func lab(isReplaying: Bool, isScrubbing: Bool) -> Lab {
         if isReplaying, let loop { return loop.lab }
@@ -53,6 +71,7 @@ extension Workspace {
             inspector.follow(session.lab.tuning)
         }
         sightB = GestureSight()
+        sightB.language = words.language
         arrange()
     }
 
@@ -61,6 +80,8 @@ extension Workspace {
         guard let old = comparing else { return }
         var new = Comparing(session.lab, a: session.lab.tuning, b: old.b)
         new.editing = old.editing
+        // What was seen last stays until the next press.
+        new.replayed = old.replayed
         comparing = new
     }
 

@@ -22,6 +22,7 @@ extension Workspace {
             let size = session.lab.stage.size
             sight.language = words.language
             sight.update(metrics: metrics, stage: size, report: chosenReport)
+            sightB.language = words.language
             if comparing != nil { sightB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
         guard isUnfolded else {
@@ -78,10 +79,10 @@ extension Workspace {
     }
 
     private var timelineState: TimelineState {
-        var exports: Set<ExportKind> = [.picture]
-        if !meter.reports.isEmpty || recorded != nil { exports.formUnion([.sheet, .gif, .mp4, .recording, .parcel]) }
-        if !meter.reports.isEmpty { exports.formUnion([.reportsJSON, .reportsCSV]) }
-        if comparing != nil { exports.formUnion([.comparisonCSV, .comparisonPicture]) }
+        var exports = ExportKinds.picture
+        if !meter.reports.isEmpty || recorded != nil { exports.insert(.ofGesture) }
+        if !meter.reports.isEmpty { exports.insert(.reports) }
+        if comparing != nil { exports.insert(.comparison) }
         var repeats = false
         if case .replaying(let replaying) = flow { repeats = replaying.repeats }
         return TimelineState(
@@ -190,10 +191,11 @@ extension Workspace {
     // MARK: After a frame
 
     /// When the desk wants to be stepped again, in seconds outside.
-    func deskWake() -> Wake {
+    var deskWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
-        if showsSight { wake = wake.earlier(sight.wake(after: stageTime)) }
+        // What is seen of a gesture fades in the lab's time.
+        if showsSight, flow.isRunning { wake = wake.earlier(outside(sight.wake(after: stageTime))) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince == nil ? wake : wake.earlier(.at(time.rounded(.down) + 1)) }
         wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))

@@ -32,7 +32,8 @@ extension Workspace {
             deliver(event, to: target(at: place), &effects, &wishes)
         case .keyDown(let key): keyDown(key, event, &effects, &wishes)
         case .keyUp(let key): keyUp(key, event, &effects, &wishes)
-        case .text, .compose, .paste: deliver(event, to: keyboard, &effects, &wishes)
+        case .text, .compose, .paste:
+            deliver(event, to: prompt == nil ? keyboard : .prompt, &effects, &wishes)
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
@@ -98,7 +99,7 @@ extension Workspace {
 
     /// Gives the keyboard to what was pressed.
     private mutating func focus(_ target: Place) {
-        guard target != keyboard, target != .notice else { return }
+        guard target != keyboard, target != .notice, target != .prompt else { return }
         resignKeyboard()
         keyboard = target == .desk ? .stage(.a) : target
     }
@@ -155,6 +156,7 @@ extension Workspace {
             case .running, .paused: break
             }
         }
+        if case .pointerDown = event.kind, captures.count == 1 { comparing?.beginGesture() }
         let place = stagePlace(which)
         give(layout.form == .bare ? event.kind : event.kind.seen(through: place.transform))
     }

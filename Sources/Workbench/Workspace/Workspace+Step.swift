@@ -11,7 +11,7 @@ extension Workspace {
     ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
     ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
     ///   - wishes: What the workspace itself wants done.
-    /// - Returns: When it wants to be stepped again, in seconds outside.
+    /// - Returns: When the stage wants to be stepped again, in seconds outside; see ``wake(_:)``.
     public mutating func step(
         _ input: FrameInput, effects: inout [Effect], wishes: inout [WorkspaceEffect]
     ) -> Wake {
@@ -27,8 +27,13 @@ extension Workspace {
         pending.removeAll(keepingCapacity: true)
         let stageWake = moveStage(effects: &effects)
         if let notice, time >= notice.end { dismiss(notice) }
-        return stageWake.earlier(deskWake())
+        return stageWake
     }
+
+    /// When the stage or the desk wants to be stepped again, in seconds outside; to be asked once both are listed.
+    ///
+    /// - Parameter stage: What the step gave.
+    public func wake(_ stage: Wake) -> Wake { stage.earlier(deskWake) }
 
     /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
     /// desktop.
@@ -48,7 +53,7 @@ extension Workspace {
         case .running:
             let now = clock.time(at: time)
             stepStage(to: now, effects: &effects)
-            return stageWake
+            return outside(lastWake)
         case .paused:
             standStill(effects: &effects)
             return .never
@@ -79,7 +84,7 @@ extension Workspace {
         lastWake = session.step(input, effects: &effects)
         if comparing != nil {
             scratch.removeAll(keepingCapacity: true)
-            if let wake = comparing?.live.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
+            if let wake = comparing?.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
         }
         if showsSight {
             sight.take(stepped, session.lab)
@@ -87,9 +92,9 @@ extension Workspace {
         }
     }
 
-    /// When the stage wants to be stepped again, in seconds outside.
-    private var stageWake: Wake {
-        if case .at(let moment) = lastWake { .at(clock.outside(at: moment)) } else { lastWake }
+    /// A wake in the lab's time as one in seconds outside.
+    func outside(_ wake: Wake) -> Wake {
+        if case .at(let moment) = wake { .at(clock.outside(at: moment)) } else { wake }
     }
 
     /// Hands over what does not wait for the stage's time.

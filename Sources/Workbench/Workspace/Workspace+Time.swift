@@ -193,7 +193,6 @@ extension Workspace {
         guard case .replaying(let replaying) = flow else { return }
         flow = .paused
         comparing?.loop = nil
-        comparing?.replayed = nil
         if replaying.wasRunning { run() } else { lookAgain() }
     }
 

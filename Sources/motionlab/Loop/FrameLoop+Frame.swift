@@ -91,9 +91,9 @@ extension FrameLoop {
     /// Moves the lab on to the frame's slot.
     mutating func step() -> Wake {
         input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
-        let wake = workspace.value.step(input, effects: &effects, wishes: &wishes)
+        let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
         record.gesture = workspace.value.meter.current
-        return isExporting ? .everyFrame : wake
+        return isExporting ? .everyFrame : stageWake
     }
 
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.

@@ -131,12 +131,13 @@ struct FrameLoop: ~Copyable {
         while !isOver {
             takeEvents()
             record.phases.events = stopwatch.lap()
-            let wake = step()
+            let stageWake = step()
             record.phases.step = stopwatch.lap()
             try recorder?.write(workspace.value.stepped)
             carryOutEffects()
             carryOutWishes()
             try present()
+            let wake = workspace.value.wake(stageWake)
             // What is seen first comes first.
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }

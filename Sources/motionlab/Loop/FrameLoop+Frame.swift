@@ -67,7 +67,7 @@ extension FrameLoop {
             guard let new = try tuning?.read(), new != workspace.value.session.lab.tuning else { return }
             workspace.value.load(new)
         } catch {
-            refuse(error, of: tuning?.path ?? "")
+            refuse(error, of: tuningPath ?? "")
             input.events.append(InputEvent(time: max(window.time, input.events.last?.time ?? 0), kind: .badTuning))
         }
     }

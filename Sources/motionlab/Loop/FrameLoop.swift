@@ -25,6 +25,7 @@ struct FrameLoop: ~Copyable {
     let content: Content
     let metrics: FontMetrics
     let tuning: TuningSource?
+    let tuningPath: String?
     var keeper: Keeper
     /// Stalls to put into frames, for trying out what is reported of them.
     var injections: [Injection] = []
@@ -95,6 +96,7 @@ struct FrameLoop: ~Copyable {
         self.renderer = renderer
         self.lines = lines
         self.tuning = source
+        tuningPath = tuning
     }
 
     /// What the stage shows.

@@ -89,6 +89,10 @@ struct PanelButtons<Part: Hashable & Sendable>: Sendable {
     mutating func moveFocus(to part: Part?) {
         focus = part
         showsFocus = part != nil
+        guard part == nil else { return }
+        // What goes up from now on is another's.
+        modifiers = []
+        heldKey = nil
     }
 
     // MARK: Drawing

@@ -11,7 +11,7 @@ struct TuningSource: ~Copyable {
     /// What the waker says when the file was written.
     static let number = 1
 
-    private let path: String
+    let path: String
     private let watch: FileWatch
     private let news: News
 

@@ -46,6 +46,7 @@ public struct Comparison: Sendable {
     public init(
         _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
     ) {
+        let passage = passage.untuned
         self.init(passage.stretch.run, a: a, b: b, watching: names)
         var scratch = Run.Scratch()
         var (first, second) = (Stretch.Cursor(), Stretch.Cursor())
@@ -65,6 +66,8 @@ public struct Comparison: Sendable {
     /// - Parameter isKept: False for a frame that is not worth keeping.
     public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {
         var forB = input
+        // A's tuning is A's.
+        forB.events.removeAll { $0.kind.isTuning }
         forB.answers.removeAll { answer in
             guard let asked = a.run.question(of: answer), let same = b.run.question(of: answer) else { return true }
             return !same.asksTheSame(as: asked)

@@ -18,6 +18,9 @@ extension Inspector {
         endEdit()
         focus = nil
         showsFocus = false
+        // What goes up from now on is another's.
+        modifiers = []
+        heldKey = nil
     }
 
     /// True while a part has the keyboard.

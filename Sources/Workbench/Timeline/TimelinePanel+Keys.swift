@@ -21,6 +21,8 @@ extension TimelinePanel {
         showsFocus = false
         pointed = nil
         isExporting = false
+        modifiers.formIntersection([.leftShift, .rightShift])
+        heldKey = nil
     }
 
     /// True while a part has the keyboard.

@@ -29,6 +29,12 @@ struct Comparing: Sendable {
     static let pause = 0.25
     /// Seconds before the playhead from which B runs anew while it is dragged.
     static let reach = 10.0
+    /// Seconds after it that are known to B then.
+    static let ahead = 2.0
+    /// Seconds from one look at B to the next while time runs backwards.
+    static let step = 0.1
+    /// Frames of both in a picture of curves.
+    static let mostFrames = 600.0
 
     init(_ lab: Lab, a: Tuning, b: Tuning) {
         live = Comparison(lab, a: a, b: b)
@@ -68,7 +74,7 @@ extension Workspace {
             beginComparingReplay()
         } else {
             comparing = nil
-            inspector.follow(session.lab.tuning)
+            followInspector()
         }
         sightB = GestureSight()
         sightB.language = words.language
@@ -87,41 +93,44 @@ extension Workspace {
 
     /// Plays what is played again with B's tuning too.
     mutating func beginComparingReplay() {
-        guard var comparing, case .replaying(let replaying) = flow else { return }
-        comparing.loop = GestureLoop(
-            replaying.loop.passage, tuning: comparing.b, at: replaying.clock.time(at: time))
-        comparing.isStale = true
-        comparing.made = -.infinity
-        self.comparing = comparing
+        guard comparing != nil, flow.isReplaying else { return }
+        comparing?.isStale = true
+        comparing?.made = -.infinity
         // Both rounds begin together.
         restartRound()
     }
 
     /// Makes the curves of what is played again anew where a tuning has changed, not too often.
     mutating func refreshComparison() {
-        guard var comparing, comparing.isStale, time - comparing.made >= Comparing.pause,
-            case .replaying(let replaying) = flow
+        guard comparing?.isStale == true, case .replaying(let replaying) = flow, let comparing,
+            time - comparing.made >= Comparing.pause
         else { return }
-        comparing.replayed = Comparison(replaying.loop.passage, a: comparing.a, b: comparing.b)
-        comparing.isStale = false
-        comparing.made = time
-        self.comparing = comparing
+        let passage = replaying.loop.passage
+        // A long one is looked at less often, so that it does not hold up the frame.
+        let rate = min(60, Comparing.mostFrames / max(passage.end - passage.start, 1))
+        self.comparing?.replayed = Comparison(
+            passage, a: comparing.a, b: comparing.b, framesPerSecond: rate)
+        self.comparing?.isStale = false
+        self.comparing?.made = time
     }
 
     /// Shows what B would have done at the playhead.
     mutating func seekB() {
-        guard var comparing else { return }
-        if !session.isScrubbing { comparing.past = nil } else {
-            let isOutside = comparing.past.map { !($0.passage.start...$0.passage.end).contains(session.time) } ?? true
-            if isOutside {
-                let start = session.time - Comparing.reach
-                comparing.past = session.passage(from: start, to: session.span.upperBound).map {
-                    PassageRun($0, tuning: comparing.b)
-                }
-            }
-            comparing.past?.play(to: session.time)
+        guard comparing != nil else { return }
+        guard session.isScrubbing else {
+            comparing?.past = nil
+            return
         }
-        self.comparing = comparing
+        let now = session.time
+        // Going backwards B runs anew each time.
+        if flow.isBackwards, let shown = comparing?.past?.time, abs(shown - now) < Comparing.step { return }
+        let isInside = comparing?.past.map { ($0.passage.start...$0.passage.end).contains(now) } ?? false
+        if !isInside, let b = comparing?.b {
+            comparing?.past = session.passage(from: now - Comparing.reach, to: now + Comparing.ahead).map {
+                PassageRun($0, tuning: b)
+            }
+        }
+        comparing?.past?.play(to: now)
     }
 
     func comparingTuning(_ which: Comparison.Which) -> Tuning? {
@@ -147,6 +156,11 @@ extension Workspace {
         case .edit(let which): comparing?.editing = which
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
-        if let editing = comparing?.editing, let tuning = comparingTuning(editing) { inspector.follow(tuning) }
+        followInspector()
+    }
+
+    /// Shows the numbers of the side that is edited.
+    mutating func followInspector() {
+        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.lab.tuning)
     }
 }

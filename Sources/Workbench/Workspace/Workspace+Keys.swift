@@ -20,6 +20,7 @@ extension Workspace {
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
         followShift(key, event, &effects, &wishes)
+        if prompt != nil { deliver(event, to: .prompt, &effects, &wishes) }
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
@@ -92,25 +93,30 @@ extension Workspace {
         resignKeyboard()
         keyboard = next
         switch next {
-        case .inspector: inspector.takeFocus()
-        case .timeline: timeline.takeFocus()
-        case .gestures: gestures.takeFocus()
-        case .curves: curves.takeFocus()
+        case .inspector: inspector.takeFocus(fromEnd: step < 0)
+        case .timeline: timeline.takeFocus(fromEnd: step < 0)
+        case .gestures: gestures.takeFocus(fromEnd: step < 0)
+        case .curves: curves.takeFocus(fromEnd: step < 0)
         case .stage, .prompt, .notice, .desk: break
+        }
+        // An empty list has nothing to press.
+        if !panelHasFocus { keyboard = .stage(.a) }
+    }
+
+    /// False for a panel that has given the keyboard away by itself.
+    private var panelHasFocus: Bool {
+        switch keyboard {
+        case .inspector: inspector.hasFocus
+        case .timeline: timeline.hasFocus
+        case .gestures: gestures.hasFocus
+        case .curves: curves.hasFocus
+        case .stage, .prompt, .notice, .desk: true
         }
     }
 
-    /// A panel that gave the keyboard away by itself, by Escape, gives it back to the stage.
+    /// Where the keyboard goes when a panel has given it away: by Tab to the next one, else to the stage.
     private mutating func leaveIfDone(_ key: String) {
-        guard key == "Escape" else { return }
-        let hasFocus =
-            switch keyboard {
-            case .inspector: inspector.hasFocus
-            case .timeline: timeline.hasFocus
-            case .gestures: gestures.hasFocus
-            case .curves: curves.hasFocus
-            case .stage, .prompt, .notice, .desk: true
-            }
-        if !hasFocus { keyboard = .stage(.a) }
+        guard !panelHasFocus else { return }
+        if key == "Tab" { moveKeyboard(by: holdsShift ? -1 : 1) } else if key == "Escape" { keyboard = .stage(.a) }
     }
 }

@@ -22,6 +22,9 @@ extension Workspace {
         }
         time = input.time
         if let closing, time >= closing { giveWindowToStage() }
+        effects += owed
+        owed.removeAll(keepingCapacity: true)
+        takeWanted(&effects)
         stageAnswers = input.answers
         swap(&stepped, &pending)
         pending.removeAll(keepingCapacity: true)
@@ -33,7 +36,9 @@ extension Workspace {
     /// When the stage or the desk wants to be stepped again, in seconds outside; to be asked once both are listed.
     ///
     /// - Parameter stage: What the step gave.
-    public func wake(_ stage: Wake) -> Wake { stage.earlier(deskWake) }
+    public func wake(_ stage: Wake) -> Wake {
+        pending.isEmpty && owed.isEmpty && wanted == nil ? stage.earlier(deskWake) : .everyFrame
+    }
 
     /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
     /// desktop.
@@ -63,17 +68,27 @@ extension Workspace {
             seek(to: now)
             if now <= session.span.lowerBound { pause() }
             return .everyFrame
-        case .replaying(var replaying):
+        case .replaying:
             standStill(effects: &effects)
-            let before = replaying.loop.time
-            replaying.loop.play(at: replaying.clock.time(at: time))
-            comparing?.loop?.play(at: replaying.clock.time(at: time))
-            flow = .replaying(replaying)
-            if showsSight { lookAgain(since: before, replaying) }
-            if !replaying.repeats, replaying.loop.rounds > 0 { endReplay() }
-            refreshComparison()
+            playAgain()
             return .everyFrame
         }
+    }
+
+    /// Shows what is due of the gesture that is played again.
+    private mutating func playAgain() {
+        guard case .replaying(var replaying) = flow else { return }
+        // Nobody else holds the loop while it changes: nothing of it is copied.
+        flow = .paused
+        let before = replaying.loop.time
+        let now = replaying.clock.time(at: time)
+        replaying.loop.play(at: now)
+        comparing?.loop?.play(at: now)
+        let isOver = !replaying.repeats && replaying.loop.rounds > 0
+        flow = .replaying(replaying)
+        if showsSight { lookAgain(since: before, replaying) }
+        if isOver { endReplay() }
+        refreshComparison()
     }
 
     private mutating func stepStage(to now: Double, effects: inout [Effect]) {
@@ -112,7 +127,8 @@ extension Workspace {
 
     /// Takes what a frame cost once it was presented.
     public mutating func record(_ record: FrameRecord) {
-        guard flow.isRunning else { return }
+        // What is shown while the stage's time stands still is no frame of it.
+        guard flow.isRunning else { return meter.pause() }
         let before = meter.total
         meter.frame(record, session.lab.followed, session.lab.released)
         if meter.total > before { selected = nil }

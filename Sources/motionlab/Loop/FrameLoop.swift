@@ -52,6 +52,8 @@ struct FrameLoop: ~Copyable {
     var report = StateReport()
     /// The file that is being written between frames.
     var export: ExportJob?
+    /// Those that wait for it.
+    var waitingExports: [ExportJob] = []
     /// The page and the forecast that were asked for at the start.
     var shown = SavedText.Shown()
     /// What listing the desk took in this frame.
@@ -121,6 +123,8 @@ struct FrameLoop: ~Copyable {
             problem = error
         }
         feed = nil
+        leavePast()
+        finishExports()
         keeper.finish(window: window.place)
         if let problem { throw problem }
     }
@@ -133,11 +137,11 @@ struct FrameLoop: ~Copyable {
             record.phases.events = stopwatch.lap()
             let stageWake = step()
             record.phases.step = stopwatch.lap()
-            try recorder?.write(workspace.value.stepped)
+            try recorder?.write(workspace.value.session.kept)
             carryOutEffects()
             carryOutWishes()
             try present()
-            let wake = workspace.value.wake(stageWake)
+            let wake: Wake = isExporting ? .everyFrame : workspace.value.wake(stageWake)
             // What is seen first comes first.
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
@@ -148,7 +152,7 @@ struct FrameLoop: ~Copyable {
         }
         workspace.value.meter.finish()
         try lines.flush()
-        try recorder?.end(at: max(lab.now, input.time))
+        try recorder?.end(at: workspace.value.session.span.upperBound)
     }
 
     private func isEnd(_ end: Ending) -> Bool {
@@ -174,7 +178,7 @@ struct FrameLoop: ~Copyable {
     /// Waits until the next frame is due, gathering events, and begins it.
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
-        if wake != .everyFrame || isHidden {
+        if wake != .everyFrame || isHidden && !isExporting {
             // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }

@@ -1,0 +1,197 @@
+import Foundation
+import Support
+import Testing
+
+/// The workbench around the stage in a real window, under a real mouse.
+private struct Desk: ~Copyable {
+    /// The window in which a stage of 390×844 has its own size with everything around it.
+    static let size = (width: 1026, height: 992)
+    /// Where the stage's top left is in that window: right of the gestures.
+    static let stage = (x: 280, y: 16)
+    /// The timeline's track: where its ruler is, where it begins, and points to a second while twenty seconds are shown.
+    static let track = (y: 930, x: 16.0, second: 49.7)
+
+    /// One state line.
+    struct Line {
+        var time: Double
+        var coverage: Double
+        /// From the middle of the stage, and its height.
+        var stageMiddle: Double
+        var stageHeight: Double
+        var playing: Bool
+    }
+
+    let display: Display
+    let program: Program
+    let window: Display.WindowID
+    let scratch: Scratch
+
+    /// Opens the window of a release build, as people use it.
+    init() throws {
+        let display = try Display(width: 1280, height: 1200)
+        let scratch = try Scratch()
+        let program = try display.start(
+            Tool(.release).binary,
+            ["run", "--tab", "library", "--data", scratch.file("data"), "--state", scratch.file("state.jsonl")])
+        let window = try display.window(titled: "MotionLab")
+        try display.place(window, at: (100, 60))
+        try display.focus(window)
+        self.display = display
+        self.program = program
+        self.window = window
+        self.scratch = scratch
+    }
+
+    /// Presses F1 and waits for the window's other size.
+    func toggle(to size: (width: Int, height: Int)) throws {
+        try display.key("F1")
+        try wait(within: 5, for: "a window of \(size)") {
+            let frame = try display.frame(of: window)
+            return frame.width == size.width && frame.height == size.height
+        }
+        Thread.sleep(forTimeInterval: 0.3)
+    }
+
+    func open() throws { try toggle(to: Self.size) }
+
+    /// Throws the mini player up by the mouse, and waits until it is open and at rest.
+    func throwSheet() throws {
+        let (x, y) = Self.stage
+        try display.drag(
+            through: Display.line(from: (x + 150, y + 735), to: (x + 155, y + 250), steps: 30), in: window)
+        try wait(within: 5, for: "the open player") { try lines().last?.coverage == 100 }
+        Thread.sleep(forTimeInterval: 1.5)
+    }
+
+    /// The state lines that are whole.
+    func lines() throws -> [Line] {
+        let text = try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8)
+        // What stands after the last end of a line is still being written.
+        guard let end = text.lastIndex(of: "\n") else { return [] }
+        return try text[..<end].split(separator: "\n").map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            let state = object?["state"] as? [String: Any]
+            func number(_ name: String) -> Double { (state?[name] as? NSNumber)?.doubleValue ?? .nan }
+            return Line(
+                time: (object?["time"] as? NSNumber)?.doubleValue ?? .nan, coverage: number("player.coverage"),
+                stageMiddle: number("overlay.x"), stageHeight: number("sheet.top"),
+                playing: number("playback.playing") == 1)
+        }
+    }
+
+    func last() throws -> Line {
+        let lines = try lines()
+        return try #require(lines.last)
+    }
+
+    /// How often the time went back since a line: once where something is played again, and once for each more round.
+    func rounds(since line: Int) throws -> [ArraySlice<Line>] {
+        let new = try lines().dropFirst(line)
+        var rounds: [ArraySlice<Line>] = []
+        var start = new.startIndex
+        for index in new.indices.dropFirst() where new[index].time < new[index - 1].time {
+            rounds.append(new[start..<index])
+            start = index
+        }
+        return rounds + [new[start...]]
+    }
+
+    /// Closes the window by its button and returns the program's status and what it said on standard error.
+    consuming func close() throws -> (status: Int32, errors: String) {
+        try display.close(window)
+        let status = try program.wait(within: 10)
+        return (status, program.errors)
+    }
+}
+
+extension Screen {
+    @Suite struct WorkbenchWindowTests {
+        @Test func aThrowIsLoopedAndTheStageKeepsItsSize() throws {
+            let desk = try Desk()
+            try desk.open()
+            try desk.throwSheet()
+            // A round begins with the press and ends at rest; the second is there in whole when the third begins.
+            let before = try desk.lines().count
+            let live = try desk.last().time
+            try desk.display.key("shift+F6")
+            try wait(within: 30, for: "three rounds") { try desk.rounds(since: before).count > 3 }
+            let rounds = try desk.rounds(since: before).dropFirst().dropLast()
+            for round in rounds {
+                // On a busy machine a round's first frame comes late.
+                #expect((round.first?.coverage ?? 100) < 50)
+                #expect(round.last?.coverage == 100)
+                #expect(round.contains { $0.coverage > 20 && $0.coverage < 80 }, "it was seen on its way")
+                #expect(round.allSatisfy { $0.time < live + 1 }, "it is in the past")
+            }
+            let starts = rounds.compactMap(\.first?.time)
+            let apart = (starts.max() ?? 0) - (starts.min() ?? 0)
+            #expect(apart < 0.25, "each begins at the same moment, \(starts)")
+            try desk.display.key("shift+F6")
+            try wait(within: 5, for: "the live end") { try desk.last().time >= live }
+
+            try desk.toggle(to: (390, 844))
+            let lines = try desk.lines()
+            #expect(lines.last?.coverage == 100)
+            #expect(lines.allSatisfy { $0.stageMiddle == 195 && $0.stageHeight == 844 })
+            let end = try desk.close()
+            #expect(end.status == 0)
+            #expect(end.errors.isEmpty, "\(end.errors)")
+        }
+
+        @Test func aPauseStopsTheStageAndFramesAreStepped() throws {
+            let desk = try Desk()
+            try desk.open()
+            // What plays moves on for as long as time does.
+            try desk.display.key("space")
+            try wait(within: 5, for: "music") { try desk.last().playing }
+            Thread.sleep(forTimeInterval: 1)
+            try desk.display.key("F7")
+            Thread.sleep(forTimeInterval: 0.3)
+            let stopped = try desk.last().time
+            try desk.display.move(to: (Desk.stage.x + 100, Desk.stage.y + 300), in: desk.window)
+            Thread.sleep(forTimeInterval: 0.7)
+            #expect(try desk.last().time == stopped)
+
+            for _ in 0..<3 {
+                try desk.display.key("comma")
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            try wait(within: 5, for: "the third frame back") { try desk.last().time < stopped - 0.03 }
+            let back = try desk.last().time
+            #expect(back > stopped - 0.1, "three frames and no more, \(back) before \(stopped)")
+            try desk.display.key("period")
+            try wait(within: 5, for: "the next frame") { try desk.last().time > back }
+            #expect(try desk.last().time < stopped)
+
+            try desk.display.key("F7")
+            try wait(within: 5, for: "time that goes on") { try desk.last().time > stopped + 0.5 }
+            #expect(try desk.close().status == 0)
+        }
+
+        @Test func thePlayheadGoesBackToWhereTheSheetWasClosed() throws {
+            let desk = try Desk()
+            try desk.open()
+            try desk.throwSheet()
+            let lines = try desk.lines()
+            let pressed = try #require(lines.first { $0.coverage > 0 }).time
+            let live = try #require(lines.last).time
+            try #require(live < 18, "the whole session is in the track")
+            func place(_ time: Double) -> (x: Int, y: Int) {
+                (Int(Desk.track.x + Desk.track.second * time), Desk.track.y)
+            }
+            try desk.display.drag(
+                through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: desk.window,
+                releasing: false)
+            try wait(within: 5, for: "the closed player") { try desk.last().coverage == 0 }
+            #expect(try desk.last().time < pressed)
+            let held = try desk.lines().count
+            try desk.display.release()
+            // It goes on from there, and nothing that came later happens again.
+            Thread.sleep(forTimeInterval: 1.5)
+            let after = try desk.lines().dropFirst(held)
+            #expect(!after.isEmpty && after.allSatisfy { $0.coverage == 0 })
+            #expect(zip(after, after.dropFirst()).allSatisfy { $0.time <= $1.time })
+            #expect(try desk.close().status == 0)
+        }
+    }
+}

@@ -15,7 +15,7 @@ public struct HUD: Sendable {
     /// True while it is to be drawn.
     public private(set) var isShown = false
     /// What its words are in; a change shows with the next figures.
-    public var language = Language.ko
+    public internal(set) var language = Language.ko
     private var figures = HUDFigures()
     /// When the figures were taken, in nanoseconds; nil if they are to be taken at once.
     private var taken: Int64?

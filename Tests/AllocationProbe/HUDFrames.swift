@@ -17,7 +17,7 @@ struct HUDFrames {
 
     init() throws {
         metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        hud.toggle()
+        hud.toggle(in: .ko)
         for index in 0..<700 {
             var record = FrameRecord(slot: Self.period * Int64(index))
             record.presented = record.slot + 100_000

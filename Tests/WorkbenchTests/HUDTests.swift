@@ -47,7 +47,7 @@ private let stage = Size(width: 390, height: 844)
         #expect(!hud.isShown)
         #expect(list().items.isEmpty)
         #expect(hud.nextUpdate(after: 5) == nil)
-        hud.toggle()
+        hud.toggle(in: .ko)
         #expect(hud.isShown)
         #expect(hud.nextUpdate(after: 5) == 5)
         #expect(list().stretches.first?.section == .workbench)
@@ -55,7 +55,7 @@ private let stage = Size(width: 390, height: 844)
     }
 
     @Test mutating func figuresStandStillFor250Milliseconds() {
-        hud.toggle()
+        hud.toggle(in: .ko)
         draw(60)
         update(now)
         let first = list()
@@ -69,7 +69,7 @@ private let stage = Size(width: 390, height: 844)
     }
 
     @Test mutating func idleLoopIsWokenOnlyForNews() throws {
-        hud.toggle()
+        hud.toggle(in: .ko)
         draw(60)
         update(now)
         let taken = now
@@ -87,7 +87,7 @@ private let stage = Size(width: 390, height: 844)
     }
 
     @Test mutating func numbersAreThoseOfTheDefinitions() {
-        hud.toggle()
+        hud.toggle(in: .ko)
         draw(120)
         // Four periods for one frame: three pictures are missing, and it is 50 ms overdue.
         var record = FrameRecord(slot: now + 4 * period)
@@ -145,8 +145,7 @@ private let stage = Size(width: 390, height: 844)
 
     @Test(arguments: [320.0, 390, 1024]) func everythingLiesInsideThePanel(_ width: Double) {
         var copy = self
-        copy.hud.language = .en
-        copy.hud.toggle()
+        copy.hud.toggle(in: .en)
         copy.draw(60)
         copy.update(copy.now)
         var list = DrawList()

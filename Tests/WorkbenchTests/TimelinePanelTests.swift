@@ -135,7 +135,7 @@ import Testing
                 time += Double(dice.next(below: 1300)) / 1000
             }
             strip.wait(0)
-            let names = Set(Followed.Thing.allCases.map { Words(language).label(of: $0) })
+            let names = Set(Followed.Thing.allCases.map { Words(language).name(of: $0) })
             let runs = strip.runs.filter { names.contains($0.text) && $0.font.size == 11 }
             #expect(!runs.isEmpty)
             for (index, run) in runs.enumerated() {

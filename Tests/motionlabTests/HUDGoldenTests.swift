@@ -30,8 +30,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
         var ring = FrameRing(capacity: 2000)
         for frame in frames { ring.append(frame) }
         var hud = HUD()
-        hud.language = language
-        hud.toggle()
+        hud.toggle(in: language)
         hud.update(
             ring, period: Run.period,
             renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",

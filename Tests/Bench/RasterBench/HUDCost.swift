@@ -33,7 +33,7 @@ struct HUDCost {
         var renderer = try Renderer(metrics: metrics, icons: [:])
         var canvas = try Canvas(width: Int(390 * scale), height: Int(844 * scale))
         var hud = HUD()
-        hud.toggle()
+        hud.toggle(in: .ko)
         var list = DrawList()
         var (figures, listing, pixels): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
         for frame in 0..<440 {

@@ -21,3 +21,17 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     /// Both sides of the comparison as one picture.
     case comparisonPicture
 }
+
+extension ExportKind {
+    /// What can be written where there are reports of gestures, something recorded, two sides; nothing is allocated.
+    static func present(gesture: Bool, passage: Bool, comparison: Bool) -> Set<ExportKind> {
+        let row = gesture ? 2 : passage ? 1 : 0
+        return sets[row + (comparison ? 3 : 0)]
+    }
+
+    private static let sets: [Set<ExportKind>] = [false, true].flatMap { isCompared in
+        let always: Set<ExportKind> = isCompared ? [.picture, .comparisonCSV, .comparisonPicture] : [.picture]
+        let passage = always.union([.sheet, .gif, .mp4, .recording, .parcel])
+        return [always, passage, passage.union([.reportsJSON, .reportsCSV])]
+    }
+}

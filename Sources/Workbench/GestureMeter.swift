@@ -27,7 +27,8 @@ public struct GestureMeter: Sendable {
     /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
     public var epoch: Int64
     private var state = State.idle
-    private var lastNumber: UInt32 = 0
+    /// The number of the latest press.
+    public private(set) var lastNumber: UInt32 = 0
     private var stroke = PointerStroke()
     private var chase = Chase()
     private var frames = GestureReport.Frames()
@@ -172,10 +173,9 @@ public struct GestureMeter: Sendable {
         return forgotten
     }
 
-    /// Brings back reports that were forgotten, in place of those made since.
-    public mutating func restore(_ forgotten: [GestureReport]) {
-        guard let first = forgotten.first else { return }
-        reports.removeAll { $0.pressed > first.pressed || $0.number >= first.number }
+    /// Brings back reports that were forgotten, in place of those made of gestures since that of a number.
+    public mutating func restore(_ forgotten: [GestureReport], after number: UInt32) {
+        reports.removeAll { $0.number > number }
         reports += forgotten
     }
 

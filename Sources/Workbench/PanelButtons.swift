@@ -54,9 +54,14 @@ struct PanelButtons<Part: Hashable & Sendable>: Sendable {
     /// Takes pointer and keys away: the window lost the focus.
     mutating func leave(at time: Double) {
         release(at: time)
+        forgetKeys()
+        hover = nil
+    }
+
+    /// Forgets what is held: its going up is seen by others.
+    mutating func forgetKeys() {
         modifiers = []
         heldKey = nil
-        hover = nil
     }
 
     // MARK: Keys

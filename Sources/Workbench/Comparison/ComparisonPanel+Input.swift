@@ -119,7 +119,10 @@ extension ComparisonPanel {
     public mutating func takeFocus(fromEnd: Bool = false) { focus(fromEnd ? .plot : .edit(editing)) }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() { focus(nil) }
+    public mutating func resignFocus() {
+        focus(nil)
+        buttons.forgetKeys()
+    }
 
     /// True while a part has the keyboard.
     public var hasFocus: Bool { buttons.focus != nil }

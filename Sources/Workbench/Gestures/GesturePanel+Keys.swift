@@ -12,7 +12,10 @@ extension GesturePanel {
     }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() { buttons.moveFocus(to: nil) }
+    public mutating func resignFocus() {
+        buttons.moveFocus(to: nil)
+        buttons.forgetKeys()
+    }
 
     /// True while a part has the keyboard.
     public var hasFocus: Bool { buttons.focus != nil }

@@ -18,6 +18,9 @@ extension Inspector {
         endEdit()
         focus = nil
         showsFocus = false
+        // Their going up is seen by others.
+        modifiers = []
+        heldKey = nil
     }
 
     /// True while a part has the keyboard.

@@ -44,9 +44,11 @@ public struct Passage: Sendable {
     }
 }
 
-/// A passage under way, with a tuning of its own.
+/// A passage under way, with a tuning of its own in place of those that came in.
 public struct PassageRun: Sendable {
     public let passage: Passage
+    /// The passage without changes of the tuning.
+    private let stretch: Stretch
     public private(set) var tuning: Tuning
     var run: Run
     private var cursor = Stretch.Cursor()
@@ -56,7 +58,8 @@ public struct PassageRun: Sendable {
     public init(_ passage: Passage, tuning: Tuning) {
         self.passage = passage
         self.tuning = tuning
-        run = passage.stretch.run
+        stretch = passage.stretch.retuned(nil, from: -.infinity)
+        run = stretch.run
         restart()
     }
 
@@ -69,7 +72,7 @@ public struct PassageRun: Sendable {
     public mutating func play(to time: Double) {
         guard time.isFinite else { return }
         if time < run.time { restart() }
-        run.play(passage.stretch, from: &cursor, lookingAt: max(time, passage.start), &scratch)
+        run.play(stretch, from: &cursor, lookingAt: max(time, passage.start), &scratch)
     }
 
     /// Takes another tuning, from the start on; the present moment is that of the new one.
@@ -82,7 +85,7 @@ public struct PassageRun: Sendable {
     }
 
     private mutating func restart() {
-        run = passage.stretch.run
+        run = stretch.run
         cursor = Stretch.Cursor()
         guard run.lab.tuning != tuning else { return }
         scratch.effects.removeAll(keepingCapacity: true)

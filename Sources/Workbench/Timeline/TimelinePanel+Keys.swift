@@ -21,6 +21,9 @@ extension TimelinePanel {
         showsFocus = false
         pointed = nil
         isExporting = false
+        // Their going up is seen by others.
+        modifiers = []
+        heldKey = nil
     }
 
     /// True while a part has the keyboard.

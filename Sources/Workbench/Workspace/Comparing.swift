@@ -50,7 +50,7 @@ extension Workspace {
             beginComparingReplay()
         } else {
             comparing = nil
-            inspector.follow(session.lab.tuning)
+            followTuning()
         }
         sightB = GestureSight()
         arrange()
@@ -81,7 +81,7 @@ extension Workspace {
         guard var comparing, comparing.isStale, time - comparing.made >= Comparing.pause,
             case .replaying(let replaying) = flow
         else { return }
-        comparing.replayed = Comparison(replaying.loop.passage, a: comparing.a, b: comparing.b)
+        comparing.replayed = Comparison(replaying.loop.passage, a: session.lab.tuning, b: comparing.b)
         comparing.isStale = false
         comparing.made = time
         self.comparing = comparing
@@ -115,17 +115,21 @@ extension Workspace {
     }
 
     /// Acts on what the curves' panel wants.
-    mutating func act(on effect: ComparisonEffect, _ wishes: inout [WorkspaceEffect]) {
+    mutating func act(
+        on effect: ComparisonEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
         guard let old = comparing else { return }
         switch effect {
         case .swap:
             let (a, b) = (session.lab.tuning, old.b)
-            retuneStage(b)
+            retuneStage(b, &effects)
             retuneB(a)
+            guard let editing = comparing?.editing else { return }
+            return inspector.follow(editing == .a ? b : a)
         case .copyAToB: retuneB(session.lab.tuning)
         case .edit(let which): comparing?.editing = which
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
-        if let editing = comparing?.editing, let tuning = comparingTuning(editing) { inspector.follow(tuning) }
+        followTuning()
     }
 }

@@ -77,7 +77,7 @@ extension Workspace {
                 .resizeWindow(
                     Size(width: max(window.width, wanted.width), height: max(window.height, wanted.height))))
         }
-        inspector.follow(session.lab.tuning)
+        followTuning()
         arrange()
     }
 
@@ -86,8 +86,8 @@ extension Workspace {
         comparing = nil
         resignKeyboard()
         let stage = session.lab.stage.size
-        if sizeBefore != nil, window != stage {
-            // A desktop may have other wishes for the window.
+        if sizeBefore != nil {
+            // A desktop may have other wishes for the window, or not have come to the first one yet.
             closing = time + Self.patience
             wishes.append(.resizeWindow(stage))
         }
@@ -109,23 +109,27 @@ extension Workspace {
     /// Takes a tuning of the inspector: for the side that it shows, and for what is in motion.
     private mutating func retune(_ tuning: Tuning, _ effects: inout [Effect]) {
         if let comparing, comparing.editing == .b { return retuneB(tuning) }
-        if session.isScrubbing {
-            // What is seen is run again from the moment that is shown.
+        retuneStage(tuning, &effects)
+    }
+
+    /// The inspector shows the tuning of the side that it edits.
+    mutating func followTuning() {
+        inspector.follow(comparing.flatMap { comparingTuning($0.editing) } ?? session.lab.tuning)
+    }
+
+    /// Gives the stage a tuning: from the moment that is shown, or from now on where that must not be taken back.
+    mutating func retuneStage(_ tuning: Tuning, _ effects: inout [Effect]) {
+        if session.isScrubbing, !isLinear {
+            // What is seen is run again.
             session.retune(tuning, from: session.time, effects: &effects)
             tunings.removeAll { $0 >= session.time }
             tunings.append(session.time)
-            return
+        } else {
+            put(.tuning(tuning))
+            let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
+            if isSameStep { tunings.removeLast() }
+            tunings.append(stampNow)
         }
-        retuneStage(tuning)
-    }
-
-    /// Gives the stage a tuning from now on.
-    mutating func retuneStage(_ tuning: Tuning) {
-        put(.tuning(tuning))
-        let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
-        if isSameStep { tunings.removeLast() }
-        tunings.append(stampNow)
-        comparing?.live.retune(.a, tuning)
         comparing?.isStale = true
         guard case .replaying(var replaying) = flow else { return }
         replaying.loop.tuning = tuning

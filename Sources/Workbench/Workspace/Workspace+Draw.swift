@@ -78,10 +78,6 @@ extension Workspace {
     }
 
     private var timelineState: TimelineState {
-        var exports: Set<ExportKind> = [.picture]
-        if !meter.reports.isEmpty || recorded != nil { exports.formUnion([.sheet, .gif, .mp4, .recording, .parcel]) }
-        if !meter.reports.isEmpty { exports.formUnion([.reportsJSON, .reportsCSV]) }
-        if comparing != nil { exports.formUnion([.comparisonCSV, .comparisonPicture]) }
         var repeats = false
         if case .replaying(let replaying) = flow { repeats = replaying.repeats }
         return TimelineState(
@@ -90,7 +86,8 @@ extension Workspace {
             recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
             isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: session.bytes,
             limit: session.limit, selected: selected, canReplay: !meter.reports.isEmpty || recorded != nil,
-            canExport: exports)
+            canExport: ExportKind.present(
+                gesture: !meter.reports.isEmpty, passage: recorded != nil, comparison: comparing != nil))
     }
 
     // MARK: Drawing
@@ -193,7 +190,7 @@ extension Workspace {
     func deskWake() -> Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
-        if showsSight { wake = wake.earlier(sight.wake(after: stageTime)) }
+        if showsSight, flow.isRunning { wake = wake.earlier(outside(sight.wake(after: stageTime))) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince == nil ? wake : wake.earlier(.at(time.rounded(.down) + 1)) }
         wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))

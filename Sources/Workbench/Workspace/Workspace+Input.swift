@@ -20,7 +20,7 @@ extension Workspace {
             captures.removeAll { $0.pointer == pointer }
             deliver(event, to: target, &effects, &wishes)
             // What lies there now is pointed at.
-            if pointer.isMouse, captures.isEmpty {
+            if pointer.isMouse, captures.isEmpty, self.target(at: place) != hovered {
                 move(
                     InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects, &wishes)
             }
@@ -32,7 +32,7 @@ extension Workspace {
             deliver(event, to: target(at: place), &effects, &wishes)
         case .keyDown(let key): keyDown(key, event, &effects, &wishes)
         case .keyUp(let key): keyUp(key, event, &effects, &wishes)
-        case .text, .compose, .paste: deliver(event, to: keyboard, &effects, &wishes)
+        case .text, .compose, .paste: deliver(event, to: prompt == nil ? keyboard : .prompt, &effects, &wishes)
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
@@ -98,7 +98,7 @@ extension Workspace {
 
     /// Gives the keyboard to what was pressed.
     private mutating func focus(_ target: Place) {
-        guard target != keyboard, target != .notice else { return }
+        guard target != keyboard, target != .notice, target != .prompt else { return }
         resignKeyboard()
         keyboard = target == .desk ? .stage(.a) : target
     }
@@ -135,7 +135,7 @@ extension Workspace {
         case .curves:
             var asked: [ComparisonEffect] = []
             curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &wishes) }
+            for effect in asked { act(on: effect, &effects, &wishes) }
         case .prompt:
             var asked: [PathPromptEffect] = []
             prompt?.panel.handle(

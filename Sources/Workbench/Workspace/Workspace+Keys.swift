@@ -12,8 +12,9 @@ extension Workspace {
         followShift(key, event, &effects, &wishes)
         if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
+        let hadFocus = panelHasFocus
         deliver(event, to: keyboard, &effects, &wishes)
-        leaveIfDone(key)
+        if hadFocus, !panelHasFocus { leave(by: key, event.time) }
     }
 
     mutating func keyUp(
@@ -23,6 +24,7 @@ extension Workspace {
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
+        if prompt != nil { deliver(event, to: .prompt, &effects, &wishes) }
         if case .stage = keyboard { return }
         deliver(event, to: keyboard, &effects, &wishes)
     }
@@ -43,7 +45,7 @@ extension Workspace {
             step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
             return true
         }
-        if key == "Z", holdsCommand, case .stage = keyboard, notice?.undoes == true {
+        if key == "Z", holdsCommand, keyboard != .inspector, notice?.undoes == true {
             if !isRepeated { undoGoingOn(&effects) }
             return true
         }
@@ -58,7 +60,7 @@ extension Workspace {
         case "F6": if holdsShift { toggleLoop() } else { replay() }
         case "F7": togglePause(&effects)
         case "F8": changePace(by: holdsShift ? -1 : 1)
-        case "F9": moveKeyboard(by: holdsShift ? -1 : 1)
+        case "F9": moveKeyboard(by: holdsShift ? -1 : 1, at: time)
         default: break
         }
         return true
@@ -84,7 +86,7 @@ extension Workspace {
     }
 
     /// Gives the keyboard to the next panel, or back to the stage after the last.
-    private mutating func moveKeyboard(by step: Int) {
+    private mutating func moveKeyboard(by step: Int, fromEnd: Bool = false, at time: Double) {
         guard isUnfolded else { return }
         let order: [Place] = [.stage(.a)] + panels.reversed()
         let index = order.firstIndex(of: keyboard) ?? 0
@@ -92,25 +94,40 @@ extension Workspace {
         resignKeyboard()
         keyboard = next
         switch next {
-        case .inspector: inspector.takeFocus()
-        case .timeline: timeline.takeFocus()
-        case .gestures: gestures.takeFocus()
-        case .curves: curves.takeFocus()
-        case .stage, .prompt, .notice, .desk: break
+        case .inspector: inspector.takeFocus(fromEnd: fromEnd)
+        case .timeline: timeline.takeFocus(fromEnd: fromEnd)
+        case .gestures: gestures.takeFocus(fromEnd: fromEnd)
+        case .curves: curves.takeFocus(fromEnd: fromEnd)
+        case .stage, .prompt, .notice, .desk: return
+        }
+        // Whoever comes to have the keyboard knows what is held.
+        var none: ([Effect], [WorkspaceEffect]) = ([], [])
+        for key in Self.modifiers where heldKeys.contains(key) {
+            deliver(InputEvent(time: time, kind: .keyDown(key)), to: next, &none.0, &none.1)
         }
     }
 
-    /// A panel that gave the keyboard away by itself, by Escape, gives it back to the stage.
-    private mutating func leaveIfDone(_ key: String) {
-        guard key == "Escape" else { return }
-        let hasFocus =
-            switch keyboard {
-            case .inspector: inspector.hasFocus
-            case .timeline: timeline.hasFocus
-            case .gestures: gestures.hasFocus
-            case .curves: curves.hasFocus
-            case .stage, .prompt, .notice, .desk: true
-            }
-        if !hasFocus { keyboard = .stage(.a) }
+    private static let modifiers = [
+        "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
+    ]
+
+    /// True while a part of a panel has the keyboard.
+    private var panelHasFocus: Bool {
+        switch keyboard {
+        case .inspector: inspector.hasFocus
+        case .timeline: timeline.hasFocus
+        case .gestures: gestures.hasFocus
+        case .curves: curves.hasFocus
+        case .stage, .prompt, .notice, .desk: false
+        }
+    }
+
+    /// The keyboard leaves a panel that gave it away by itself: by Escape to the stage, by Tab to the next.
+    private mutating func leave(by key: String, _ time: Double) {
+        switch key {
+        case "Escape": resignKeyboard()
+        case "Tab": moveKeyboard(by: holdsShift ? -1 : 1, fromEnd: holdsShift, at: time)
+        default: break
+        }
     }
 }

@@ -26,7 +26,7 @@ extension Workspace {
         swap(&stepped, &pending)
         pending.removeAll(keepingCapacity: true)
         let stageWake = moveStage(effects: &effects)
-        if let notice, time >= notice.end { dismiss(notice) }
+        if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
         return stageWake.earlier(deskWake())
     }
 
@@ -41,7 +41,7 @@ extension Workspace {
     mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
 
     /// The lab's time for what happens now.
-    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
+    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.span.upperBound }
 
     private mutating func moveStage(effects: inout [Effect]) -> Wake {
         switch flow {
@@ -88,8 +88,11 @@ extension Workspace {
     }
 
     /// When the stage wants to be stepped again, in seconds outside.
-    private var stageWake: Wake {
-        if case .at(let moment) = lastWake { .at(clock.outside(at: moment)) } else { lastWake }
+    private var stageWake: Wake { outside(lastWake) }
+
+    /// A wake in the stage's time, which runs, in seconds outside.
+    func outside(_ wake: Wake) -> Wake {
+        if case .at(let moment) = wake { .at(clock.outside(at: moment)) } else { wake }
     }
 
     /// Hands over what does not wait for the stage's time.

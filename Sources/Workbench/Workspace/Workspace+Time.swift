@@ -55,10 +55,12 @@ extension Workspace {
         meter.finish()
         let change = session.resume(effects: &effects)
         if !change.isEmpty { effects.append(.store(change)) }
-        dropped = meter.forget(after: session.time)
+        dropped = Dropped(
+            reports: meter.forget(after: session.time), lastNumber: meter.lastNumber, tunings: tunings,
+            recordingSince: recordingSince)
         tunings.removeAll { $0 > session.time }
         if let since = recordingSince, since > session.time { recordingSince = session.time }
-        inspector.follow(session.lab.tuning)
+        followTuning()
         stageKeys.removeAll(keepingCapacity: true)
         show(.wentOn(storing: !change.isEmpty))
     }
@@ -68,9 +70,13 @@ extension Workspace {
         meter.finish()
         guard let change = session.undoResume(effects: &effects) else { return }
         if !change.isEmpty { effects.append(.store(change)) }
-        meter.restore(dropped)
-        dropped = []
-        inspector.follow(session.lab.tuning)
+        if let dropped {
+            meter.restore(dropped.reports, after: dropped.lastNumber)
+            tunings = dropped.tunings
+            if recordingSince != nil { recordingSince = dropped.recordingSince ?? recordingSince }
+        }
+        dropped = nil
+        followTuning()
         notice = nil
         run()
     }
@@ -79,7 +85,7 @@ extension Workspace {
 
     /// Shows the stage as it was at one of its times.
     mutating func drag(to moment: Double) {
-        if scrub == nil { scrub = Scrub(wasRunning: flow.isRunning || flow.isReplaying) }
+        if scrub == nil { scrub = Scrub(wasRunning: goesOn) }
         endReplay()
         pause()
         seek(to: moment)
@@ -93,10 +99,22 @@ extension Workspace {
     }
 
     mutating func seek(to moment: Double) {
+        let wasAway = session.isScrubbing
         session.seek(to: moment)
+        // B was not told what came in at the live end meanwhile.
+        if wasAway, !session.isScrubbing { restartComparison() }
         if !flow.isBackwards { clock.jump(to: session.time, at: time) }
         seekB()
         lookAgain()
+    }
+
+    /// True if the stage's time goes on by itself, now or once a gesture was played again.
+    private var goesOn: Bool {
+        switch flow {
+        case .running: true
+        case .replaying(let replaying): replaying.wasRunning
+        case .paused, .backwards: false
+        }
     }
 
     /// Moves by frames, and stops there; beyond the live end time passes by as much.

@@ -70,8 +70,8 @@ public struct Workspace: Sendable {
     var recordingSince: Double?
     /// What was recorded last.
     var recorded: Recorded?
-    /// Reports of a future that was dropped.
-    var dropped: [GestureReport] = []
+    /// What was known of a future that was dropped.
+    var dropped: Dropped?
     /// What the desktop's clock says at the lab's time 0, in nanoseconds.
     let epoch: Int64
 
@@ -113,6 +113,16 @@ public struct Workspace: Sendable {
     struct Scrub: Sendable {
         /// True if time went on before, and goes on when the playhead is let go.
         var wasRunning: Bool
+    }
+
+    /// What the desk knew of a future before it was dropped.
+    struct Dropped: Sendable {
+        /// Those that are no longer among the meter's.
+        var reports: [GestureReport]
+        /// The number of the last gesture before it went on.
+        var lastNumber: UInt32
+        var tunings: [Double]
+        var recordingSince: Double?
     }
 
     /// What was recorded by F5.
@@ -176,7 +186,7 @@ public struct Workspace: Sendable {
         flow = .running
         (scrub, notice, recordingSince, recorded, selected) = (nil, nil, nil, nil, nil)
         tunings.removeAll()
-        dropped.removeAll()
+        dropped = nil
         captures.removeAll()
         stageKeys.removeAll()
         inspector.follow(lab.tuning)

@@ -62,7 +62,7 @@ extension Workspace {
         self.notice = nil
         guard notice.undoes else { return }
         session.forgetUndo()
-        dropped = []
+        dropped = nil
     }
 
     mutating func pressNotice(_ place: Point, _ effects: inout [Effect]) {

@@ -130,16 +130,15 @@ import Testing
         let numbers = scene.workspace.meter.reports.map(\.number)
         #expect(scene.workspace.chosenNumber == numbers.last)
         let effects: [GesturePanelEffect] = [.select(numbers[0]), .loop(numbers[0])]
-        var wishes: [WorkspaceEffect] = []
-        for effect in effects { scene.workspace.act(on: effect, &wishes) }
+        for effect in effects { scene.act(effect) }
         scene.wait(0.1)
         #expect(scene.workspace.looping == numbers[0] && scene.workspace.chosenNumber == numbers[0])
         #expect(scene.workspace.stageTime < scene.workspace.meter.reports[0].pressed + 1)
-        scene.workspace.act(on: .select(numbers[1]), &wishes)
+        scene.act(.select(numbers[1]))
         #expect(scene.workspace.looping == numbers[1])
-        scene.workspace.act(on: .loop(numbers[1]), &wishes)
+        scene.act(.loop(numbers[1]))
         scene.wait(0.1)
-        #expect(scene.workspace.flow.isRunning && wishes.isEmpty)
+        #expect(scene.workspace.flow.isRunning && scene.wishes.count == 1)
     }
 
     @Test func aRecordingBeginsAtTheLastRestAndPlaysToTheSameEnd() throws {
@@ -150,7 +149,7 @@ import Testing
         scene.key("F5")
         let since = try #require(scene.workspace.recordingSince)
         #expect(since >= rest && since <= rest + WorkspaceScene.frame, "\(since) and not \(rest)")
-        scene.release(scene.inWindow(195, 420))
+        scene.release(scene.inWindow(195, 250))
         scene.wait(2)
         let wishes = scene.wishes { $0.key("F5") }
         #expect(wishes == [.keepRecording] && scene.workspace.recordingSince == nil)

@@ -165,6 +165,10 @@ struct WorkspaceScene {
         workspace.load(tuning, effects: &effects)
     }
 
+    /// Does what a panel asks for.
+    mutating func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &wishes) }
+    mutating func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &wishes) }
+
     // MARK: Looking
 
     /// A place of a stage as it is in the window.

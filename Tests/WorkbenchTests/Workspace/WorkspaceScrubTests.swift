@@ -32,7 +32,7 @@ import Testing
         var (scene, first, saved) = goals()
         #expect(scene.store == scene.workspace.lab.saved && scene.store != saved)
         let effects = scene.effects {
-            $0.scrub($0.workspace.stageTime - 0.1, first, letsGo: false)
+            $0.scrub($0.workspace.stageTime - 0.7, first, letsGo: false)
             $0.wait(1)
         }
         #expect(effects.isEmpty)
@@ -56,7 +56,8 @@ import Testing
     @Test(arguments: ["button", "keys", "keys after a press on the stage"])
     func whatWasDroppedComesBack(way: String) {
         var (scene, first, _) = goals()
-        let (live, end, store) = (scene.workspace.stageTime, scene.sight, scene.store)
+        let (middle, sight, store) = (scene.workspace.stageTime, scene.sight, scene.store)
+        scene.wait(0.25)
         scene.scrub(first)
         scene.wait(0.5)
         scene.send(.perform(.goalAdd("anderes")))
@@ -73,8 +74,8 @@ import Testing
         }
         #expect(scene.store.withoutLastID == store.withoutLastID)
         var session = scene.workspace.session
-        session.seek(to: live)
-        #expect(session.span.upperBound >= live && Sight(session.lab).drawing == end.drawing)
+        session.seek(to: middle)
+        #expect(session.span.upperBound > middle && Sight(session.lab).differences(from: sight) == [])
         #expect(scene.workspace.flow.isRunning && scene.workspace.notice == nil)
         #expect(scene.workspace.lab.saved == scene.store)
     }
@@ -216,7 +217,7 @@ import Testing
         scene.scrub(scene.workspace.stageTime - 1.5)
         #expect(scene.workspace.tunings.isEmpty && scene.workspace.meter.reports == reports)
         scene.fling(up: false)
-        scene.wait(1)
+        scene.wait(2)
         #expect(scene.workspace.meter.reports.count == 2)
         scene.key("^Z")
         #expect(scene.workspace.meter.reports == reports)

@@ -12,9 +12,8 @@ extension Workspace {
         followShift(key, event, &effects, &wishes)
         if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
-        let hadFocus = panelHasFocus
         deliver(event, to: keyboard, &effects, &wishes)
-        if hadFocus, !panelHasFocus { leave(by: key, event.time) }
+        if !keyboardHasUse { leave(by: key, event.time) }
     }
 
     mutating func keyUp(
@@ -111,18 +110,18 @@ extension Workspace {
         "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
     ]
 
-    /// True while a part of a panel has the keyboard.
-    private var panelHasFocus: Bool {
+    /// True while the stage or a part of a panel has the keyboard.
+    private var keyboardHasUse: Bool {
         switch keyboard {
         case .inspector: inspector.hasFocus
         case .timeline: timeline.hasFocus
         case .gestures: gestures.hasFocus
         case .curves: curves.hasFocus
-        case .stage, .prompt, .notice, .desk: false
+        case .stage, .prompt, .notice, .desk: true
         }
     }
 
-    /// The keyboard leaves a panel that gave it away by itself: by Escape to the stage, by Tab to the next.
+    /// The keyboard leaves a panel that has no use for it, or gave it away by itself: by Escape to the stage, by Tab to the next.
     private mutating func leave(by key: String, _ time: Double) {
         switch key {
         case "Escape": resignKeyboard()

@@ -61,6 +61,9 @@ struct WorkspaceScene {
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
         for case .store(let change) in effects[firstEffect...] { store.apply(change) }
         for case .resizeWindow(let size) in wishes[firstWish...] where grantsSizes { granted = size }
+        for case .list(let prefix) in wishes[firstWish...] {
+            workspace.take(entries: PathEntries(prefix: prefix, names: []), wishes: &wishes)
+        }
         draw()
         var record = FrameRecord(slot: Int64(time * 1e9))
         record.presented = record.slot

@@ -90,7 +90,9 @@ extension Workspace {
     /// Shows what B would have done at the playhead.
     mutating func seekB() {
         guard var comparing else { return }
-        if !session.isScrubbing { comparing.past = nil } else {
+        if !session.isScrubbing {
+            comparing.past = nil
+        } else {
             let isOutside = comparing.past.map { !($0.passage.start...$0.passage.end).contains(session.time) } ?? true
             if isOutside {
                 let start = session.time - Comparing.reach

@@ -1,2 +1,6 @@
 #pragma once
 #include <SDL.h>
+
+#ifdef __linux__
+#include <malloc.h>
+#endif

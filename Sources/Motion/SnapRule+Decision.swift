@@ -25,13 +25,25 @@ extension SnapRule {
         public var end: Double
         /// The speed from which the rule would not have let it go back, in units per second.
         public var flick: Double
+
+        @usableFromInline init(
+            target: Double, reason: Reason, position: Double, velocity: Double, end: Double, flick: Double
+        ) {
+            self.target = target
+            self.reason = reason
+            self.position = position
+            self.velocity = velocity
+            self.end = end
+            self.flick = flick
+        }
     }
 
     /// The stop to go to, and why: what ``target(of:start:position:velocity:)`` follows.
     ///
     /// - Parameter stops: in any order; gone through more than once.
-    /// - Complexity: linear in the number of stops, without allocating.
-    public func decision(
+    /// - Complexity: linear in the number of stops, without allocating; inlined, as what is generic allocates from another
+    ///   module.
+    @inlinable public func decision(
         among stops: some Sequence<Double>, start: Double, position: Double, velocity: Double
     ) -> Decision {
         var decision = Decision(
@@ -70,7 +82,7 @@ extension SnapRule {
         return decision
     }
 
-    private func isNearer(_ stop: Double, than other: Double?, to end: Double, velocity: Double) -> Bool {
+    @usableFromInline func isNearer(_ stop: Double, than other: Double?, to end: Double, velocity: Double) -> Bool {
         guard let other else { return true }
         let (distance, otherDistance) = (abs(stop - end), abs(other - end))
         if distance != otherDistance { return distance < otherDistance }
@@ -78,7 +90,7 @@ extension SnapRule {
     }
 
     /// From the last stop below a place to the first above it.
-    private func neighbours(of place: Double, in stops: some Sequence<Double>) -> ClosedRange<Double> {
+    @inlinable func neighbours(of place: Double, in stops: some Sequence<Double>) -> ClosedRange<Double> {
         var below = -Double.infinity
         var above = Double.infinity
         for stop in stops where stop.isFinite {

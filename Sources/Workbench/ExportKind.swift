@@ -22,16 +22,25 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case comparisonPicture
 }
 
-extension ExportKind {
-    /// What can be written where there are reports of gestures, something recorded, two sides; nothing is allocated.
-    static func present(gesture: Bool, passage: Bool, comparison: Bool) -> Set<ExportKind> {
-        let row = gesture ? 2 : passage ? 1 : 0
-        return sets[row + (comparison ? 3 : 0)]
+/// Some kinds of export, without memory of their own.
+public struct ExportKinds: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Just one kind.
+    public init(_ kind: ExportKind) {
+        rawValue = ExportKind.allCases.firstIndex(of: kind).map { 1 << UInt16($0) } ?? 0
     }
 
-    private static let sets: [Set<ExportKind>] = [false, true].flatMap { isCompared in
-        let always: Set<ExportKind> = isCompared ? [.picture, .comparisonCSV, .comparisonPicture] : [.picture]
-        let passage = always.union([.sheet, .gif, .mp4, .recording, .parcel])
-        return [always, passage, passage.union([.reportsJSON, .reportsCSV])]
-    }
+    public static let picture = ExportKinds(.picture)
+    /// What shows one gesture.
+    public static let ofGesture: ExportKinds = [
+        ExportKinds(.sheet), ExportKinds(.gif), ExportKinds(.mp4), ExportKinds(.recording), ExportKinds(.parcel),
+    ]
+    public static let reports: ExportKinds = [ExportKinds(.reportsJSON), ExportKinds(.reportsCSV)]
+    public static let comparison: ExportKinds = [ExportKinds(.comparisonCSV), ExportKinds(.comparisonPicture)]
+    public static let all: ExportKinds = [.picture, .ofGesture, .reports, .comparison]
+
+    public func contains(_ kind: ExportKind) -> Bool { contains(ExportKinds(kind)) }
 }

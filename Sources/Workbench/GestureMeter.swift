@@ -27,8 +27,7 @@ public struct GestureMeter: Sendable {
     /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
     public var epoch: Int64
     private var state = State.idle
-    /// The number of the latest press.
-    public private(set) var lastNumber: UInt32 = 0
+    private var lastNumber: UInt32 = 0
     private var stroke = PointerStroke()
     private var chase = Chase()
     private var frames = GestureReport.Frames()
@@ -122,6 +121,18 @@ public struct GestureMeter: Sendable {
         }
     }
 
+    /// What is presented from now on is not shown for the lab: the time until its next frame is not judged.
+    public mutating func pause() { lastPresented = nil }
+
+    /// When the gesture was pressed that drives something and is not reported yet, in seconds of the lab; nil without one.
+    public var pressed: Double? {
+        switch state {
+        case .idle: nil
+        case .holding(let thing): thing == nil ? nil : stroke.pressed
+        case .settling: stroke.pressed
+        }
+    }
+
     /// Ends the measuring of a gesture in progress: the run is over.
     public mutating func finish() { end(.unfinished) }
 
@@ -173,11 +184,8 @@ public struct GestureMeter: Sendable {
         return forgotten
     }
 
-    /// Brings back reports that were forgotten, in place of those made of gestures since that of a number.
-    public mutating func restore(_ forgotten: [GestureReport], after number: UInt32) {
-        reports.removeAll { $0.number > number }
-        reports += forgotten
-    }
+    /// Brings back reports that were forgotten.
+    public mutating func restore(_ forgotten: [GestureReport]) { reports += forgotten }
 
     // MARK: Ends
 
@@ -192,6 +200,8 @@ public struct GestureMeter: Sendable {
 
     private mutating func report(_ thing: Followed?, _ flight: Flight?, _ ending: GestureReport.Ending) {
         guard let thing else { return }
+        // A press on what lay still, without a move, was no gesture.
+        if stroke.moves == 0, flight.map({ $0.settling(ending).distance == 0 }) ?? true { return }
         chase.finish()
         if reports.count == Self.mostReports { reports.removeFirst() }
         reports.append(

@@ -54,14 +54,9 @@ struct PanelButtons<Part: Hashable & Sendable>: Sendable {
     /// Takes pointer and keys away: the window lost the focus.
     mutating func leave(at time: Double) {
         release(at: time)
-        forgetKeys()
-        hover = nil
-    }
-
-    /// Forgets what is held: its going up is seen by others.
-    mutating func forgetKeys() {
         modifiers = []
         heldKey = nil
+        hover = nil
     }
 
     // MARK: Keys
@@ -94,6 +89,10 @@ struct PanelButtons<Part: Hashable & Sendable>: Sendable {
     mutating func moveFocus(to part: Part?) {
         focus = part
         showsFocus = part != nil
+        guard part == nil else { return }
+        // What goes up from now on is another's.
+        modifiers = []
+        heldKey = nil
     }
 
     // MARK: Drawing

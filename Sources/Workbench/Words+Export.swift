@@ -12,6 +12,7 @@ extension Words {
         case .pages: pick("다른 페이지와 방문 기록은 빠져요", "Other pages and the history are left out")
         case .editing: pick("고치던 목표 제목은 빠져요", "The title being edited is left out")
         case .loading: pick("불러오던 것은 빠져요", "What was loading is left out")
+        case .cards: pick("무대 위의 사진은 빠져요", "Pictures on the stage are left out")
         case .toasts: pick("기다리던 알림은 빠져요", "Waiting messages are left out")
         }
     }

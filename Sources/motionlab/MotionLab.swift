@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Platform
 
 /// The program: a window in which gesture-driven motion is built, felt and measured.
 @main
@@ -26,6 +27,7 @@ struct MotionLab: ParsableCommand {
         _ = signal(SIGPIPE, SIG_IGN)
         // What is opened first must not take the place of a closed standard stream, and get what is said there.
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
+        LargeBlocks.areReturned()
         do {
             var command = try parsed()
             try command.run()

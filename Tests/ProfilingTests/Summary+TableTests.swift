@@ -28,7 +28,7 @@ import Testing
         // The second interval is 21 ms: one picture missing, and 11 ms of hitch in 31 ms.
         #expect(
             lines.contains(
-                "hitch 11.000 ms, 354.84 ms/s: critical by WWDC20 (good up to 5, warning up to 10), "
+                "hitch 11.000 ms (11.000 by the machine), 354.84 ms/s: critical by WWDC20 (good up to 5, warning up to 10), "
                     + "above 50 by the newer 10, 25, 50"))
         #expect(lines.contains("1 % low 47.62 frames/s (mean of the slowest 1 % of intervals)"))
         #expect(lines.last == "late: frame 2 after 21.000 ms, CPU 0.000 ms: the machine's")

@@ -14,7 +14,7 @@ import Testing
             GestureReport(7, .page, 60, held: 1),
         ]
         strip.state.canReplay = true
-        strip.state.canExport = [.gif]
+        strip.state.canExport = ExportKinds(.gif)
         strip.wait(0)
         strip.panel.takeFocus()
         return strip

@@ -172,7 +172,7 @@ import Testing
 
     @Test func everyButtonAsksForItsOwn() {
         var state = TimelineState(span: 0...100, time: 50, isScrubbing: true, canReplay: true)
-        state.canExport = [.gif]
+        state.canExport = ExportKinds(.gif)
         let wanted: [(TimelinePart, TimelineEffect)] = [
             (.record, .record), (.replay, .replay), (.loop, .loop), (.backwards, .playBackwards),
             (.stepBack, .step(-1)),
@@ -238,7 +238,7 @@ import Testing
 
     @Test func theListOfExportsOpensAboveAndTakesInputFirst() throws {
         var state = TimelineState(span: 0...100, time: 100)
-        state.canExport = [.gif, .picture, .parcel]
+        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.parcel)]
         var strip = TimelineStrip(state)
         #expect(strip.panel.popover(in: strip.rect) == nil)
         strip.click(.export)
@@ -259,7 +259,7 @@ import Testing
 
     @Test func exportsAreReachedByKeys() {
         var state = TimelineState(span: 0...100, time: 100)
-        state.canExport = [.gif, .picture, .parcel]
+        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.parcel)]
         var strip = TimelineStrip(state)
         strip.panel.takeFocus(fromEnd: true)
         strip.press("Right", "Right", "Right", "Return")

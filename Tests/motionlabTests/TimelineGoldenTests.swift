@@ -74,7 +74,7 @@ private struct Strip {
 extension TimelineState {
     fileprivate static let live = TimelineState(
         span: 0...47.216, time: 47.216, bytes: 22_400_000, canReplay: true,
-        canExport: [.picture, .recording, .parcel])
+        canExport: [.picture, ExportKinds(.recording), ExportKinds(.parcel)])
     fileprivate static let fresh = TimelineState(span: 0...3.4, time: 3.4, bytes: 96_000)
 
     fileprivate func with(_ change: (inout TimelineState) -> Void) -> TimelineState {
@@ -86,7 +86,7 @@ extension TimelineState {
     fileprivate static let scrubbing = live.with { state in
         (state.time, state.isScrubbing, state.isPaused) = (38.05, true, true)
         (state.selected, state.showsGestures, state.pace) = (9, true, .quarter)
-        state.canExport = Set(ExportKind.allCases)
+        state.canExport = .all
     }
     fileprivate static let recording = live.with { state in
         (state.recordingSince, state.showsHUD) = (35.2, true)

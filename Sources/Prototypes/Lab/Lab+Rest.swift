@@ -19,6 +19,8 @@ extension Lab {
         case loading
         /// Lines of text that wait behind the one that is shown.
         case toasts
+        /// Cards with pictures.
+        case cards
     }
 
     /// How the lab stands, as if all of it had come to rest.
@@ -55,6 +57,7 @@ extension Lab {
             case .loading:
                 overlay.loading.isShown || home.reading != .idle || browse.pages.contains { $0.wait != .nothing }
             case .toasts: overlay.toasts.lines.count > 1
+            case .cards: !cards.cards.isEmpty
             }
         }
     }

@@ -42,19 +42,19 @@ public struct Comparison: Sendable {
         retune(.b, b)
     }
 
-    /// Plays a passage with both tunings in place of its own, looking so many times a second, above 0, and to its end.
+    /// Plays a passage with both tunings, looking so many times a second, above 0, and to its end.
     public init(
         _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
     ) {
-        let stretch = passage.stretch.retuned(nil, from: -.infinity)
-        self.init(stretch.run, a: a, b: b, watching: names)
+        let passage = passage.untuned
+        self.init(passage.stretch.run, a: a, b: b, watching: names)
         var scratch = Run.Scratch()
         var (first, second) = (Stretch.Cursor(), Stretch.Cursor())
         var frame = 0
         repeat {
             let time = min(passage.start + Double(frame) / framesPerSecond, passage.end)
-            self.a.play(stretch, from: &first, to: time, &scratch)
-            self.b.play(stretch, from: &second, to: time, &scratch)
+            self.a.play(passage.stretch, from: &first, to: time, &scratch)
+            self.b.play(passage.stretch, from: &second, to: time, &scratch)
             self.a.look(names)
             self.b.look(names)
             frame += 1
@@ -63,20 +63,23 @@ public struct Comparison: Sendable {
 
     /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
     ///
-    /// A change of the tuning that comes in is A's: B keeps its own.
-    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+    /// - Parameter isKept: False for a frame that is not worth keeping.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {
         var forB = input
+        // A's tuning is A's.
+        forB.events.removeAll { $0.kind.isTuning }
         forB.answers.removeAll { answer in
             guard let asked = a.run.question(of: answer), let same = b.run.question(of: answer) else { return true }
             return !same.asksTheSame(as: asked)
         }
-        if forB.events.contains(where: \.kind.isTuning) { forB.events.removeAll(where: \.kind.isTuning) }
         let wakeA = a.step(input, effects: &effects)
         withheld.removeAll(keepingCapacity: true)
         let wakeB = b.step(forB, effects: &withheld)
-        a.look(names)
-        b.look(names)
-        revision += 1
+        if isKept {
+            a.look(names)
+            b.look(names)
+            revision += 1
+        }
         return wakeA.earlier(wakeB)
     }
 
@@ -100,6 +103,13 @@ public struct Comparison: Sendable {
     /// Makes B what A is: from now on both are the same.
     public mutating func copyAToB() {
         b = a
+        revision += 1
+    }
+
+    /// Forgets the frames that are kept; both go on.
+    public mutating func forgetFrames() {
+        a.forgetFrames()
+        b.forgetFrames()
         revision += 1
     }
 

@@ -119,10 +119,7 @@ extension ComparisonPanel {
     public mutating func takeFocus(fromEnd: Bool = false) { focus(fromEnd ? .plot : .edit(editing)) }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() {
-        focus(nil)
-        buttons.forgetKeys()
-    }
+    public mutating func resignFocus() { focus(nil) }
 
     /// True while a part has the keyboard.
     public var hasFocus: Bool { buttons.focus != nil }

@@ -64,6 +64,14 @@ public struct Side: Sendable {
         run.look(at: time, &scratch)
     }
 
+    /// Forgets how it looked, and how earlier gestures ended.
+    mutating func forgetFrames() {
+        samples.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        rests.removeAll(keepingCapacity: true)
+        meter = GestureMeter(epoch: 0, period: nil)
+    }
+
     /// Keeps how the lab looks now, and forgets the oldest half where there is too much.
     mutating func look(_ names: [String]) {
         if samples.count >= Comparison.mostFrames {

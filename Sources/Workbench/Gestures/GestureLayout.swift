@@ -9,7 +9,7 @@ import Prototypes
 struct GestureLayout: Sendable {
     static let headHeight = 48.0
     static let barHeight = 72.0
-    static let footHeight = 40.0
+    static let footHeight = InspectorLayout.footHeight
     static let rowHeight = 44.0
     static let groupHeight = 30.0
     static let lineHeight = 20.0

@@ -51,7 +51,8 @@ extension GesturePanel {
         drawGround(of: bar, lineAt: bar.minY, &list)
         let y = bar.minY + 19
         list.fill(
-            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Theme.color(of: chosen.thing))
+            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Theme.color(of: chosen.thing)
+        )
         letters.draw(
             figures.title, Look.title, Theme.Palette.text, at: Point(x: bar.minX + Theme.Space.margin + 16, y: y),
             into: &list)

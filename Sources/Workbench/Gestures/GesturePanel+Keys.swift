@@ -12,10 +12,7 @@ extension GesturePanel {
     }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() {
-        buttons.moveFocus(to: nil)
-        buttons.forgetKeys()
-    }
+    public mutating func resignFocus() { buttons.moveFocus(to: nil) }
 
     /// True while a part has the keyboard.
     public var hasFocus: Bool { buttons.focus != nil }

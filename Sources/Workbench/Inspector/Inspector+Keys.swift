@@ -18,7 +18,7 @@ extension Inspector {
         endEdit()
         focus = nil
         showsFocus = false
-        // Their going up is seen by others.
+        // What goes up from now on is another's.
         modifiers = []
         heldKey = nil
     }

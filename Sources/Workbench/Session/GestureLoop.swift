@@ -29,7 +29,7 @@ public struct GestureLoop: Sendable {
     public var passage: Passage { run.passage }
 
     /// The lab as it is in the present round.
-    public var lab: Lab { run.lab }
+    public var lab: Lab { _read { yield run.lab } }
 
     /// Seconds of the session in the present round.
     public var time: Double { run.run.time }

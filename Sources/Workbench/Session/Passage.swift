@@ -9,6 +9,9 @@ public struct Passage: Sendable {
     public let start: Double
     public let end: Double
 
+    /// The same without changes of the tuning and the pace.
+    var untuned: Passage { Passage(stretch: stretch.untuned, start: start, end: end) }
+
     /// The lab as it was just before anything of it came in.
     public var lab: Lab { stretch.run.lab }
 
@@ -44,27 +47,27 @@ public struct Passage: Sendable {
     }
 }
 
-/// A passage under way, with a tuning of its own in place of those that came in.
+/// A passage under way, with a tuning of its own.
 public struct PassageRun: Sendable {
     public let passage: Passage
-    /// The passage without changes of the tuning.
-    private let stretch: Stretch
     public private(set) var tuning: Tuning
     var run: Run
     private var cursor = Stretch.Cursor()
     private var scratch = Run.Scratch()
 
-    /// Begins a passage in which a tuning counts from the start.
+    /// Begins a passage in which a tuning counts from the start to the end, at full pace.
     public init(_ passage: Passage, tuning: Tuning) {
-        self.passage = passage
+        self.passage = passage.untuned
         self.tuning = tuning
-        stretch = passage.stretch.retuned(nil, from: -.infinity)
-        run = stretch.run
+        run = passage.stretch.run
         restart()
     }
 
     /// The lab as it is now.
-    public var lab: Lab { run.lab }
+    public var lab: Lab { _read { yield run.lab } }
+
+    /// Where it is, in seconds of the session.
+    public var time: Double { run.time }
 
     /// Plays on to a time of the session; an earlier one than the last begins again. One that is not finite is ignored.
     ///
@@ -72,7 +75,7 @@ public struct PassageRun: Sendable {
     public mutating func play(to time: Double) {
         guard time.isFinite else { return }
         if time < run.time { restart() }
-        run.play(stretch, from: &cursor, lookingAt: max(time, passage.start), &scratch)
+        run.play(passage.stretch, from: &cursor, lookingAt: max(time, passage.start), &scratch)
     }
 
     /// Takes another tuning, from the start on; the present moment is that of the new one.
@@ -85,12 +88,14 @@ public struct PassageRun: Sendable {
     }
 
     private mutating func restart() {
-        run = stretch.run
+        run = passage.stretch.run
         cursor = Stretch.Cursor()
-        guard run.lab.tuning != tuning else { return }
+        var changes: [InputEvent] = []
+        if run.lab.pace != 1 { changes.append(InputEvent(time: passage.start, kind: .pace(1))) }
+        if run.lab.tuning != tuning { changes.append(InputEvent(time: passage.start, kind: .tuning(tuning))) }
+        guard !changes.isEmpty else { return }
         scratch.effects.removeAll(keepingCapacity: true)
-        let change = InputEvent(time: passage.start, kind: .tuning(tuning))
-        _ = run.step(FrameInput(events: [change], time: passage.start), effects: &scratch.effects)
+        _ = run.step(FrameInput(events: changes, time: passage.start), effects: &scratch.effects)
     }
 }
 
@@ -107,8 +112,10 @@ extension Session {
         run.look(at: start, &scratch)
         var part = Stretch(run)
         part.append(stretches[first], after: cursor, until: end)
-        for stretch in stretches[(first + 1)...] where stretch.start <= end {
-            part.append(stretch, after: Stretch.Cursor(), until: end)
+        var index = first + 1
+        while index < stretches.count, stretches[index].start <= end {
+            part.append(stretches[index], after: Stretch.Cursor(), until: end)
+            index += 1
         }
         return Passage(stretch: part, start: start, end: end)
     }
@@ -123,6 +130,13 @@ extension Session {
         let released = gesture.released ?? gesture.pressed
         let end = released + (gesture.settling?.time ?? 1) + tail
         return passage(from: lastRest(before: gesture.pressed), to: end)
+    }
+
+    /// The passage of a gesture that began at a time and is not over: as long again as so many seconds from now.
+    public func passage(pressed: Double, goingOn seconds: Double) -> Passage? {
+        guard pressed >= span.lowerBound, pressed < span.upperBound, seconds >= 0 else { return nil }
+        guard let part = passage(from: lastRest(before: pressed), to: span.upperBound) else { return nil }
+        return Passage(stretch: part.stretch, start: part.start, end: part.end + seconds)
     }
 
     /// The last time up to the playhead's at which nothing moved and nothing was pressed.

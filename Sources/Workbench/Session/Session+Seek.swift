@@ -36,10 +36,11 @@ extension Session {
     public func events(from start: Double, to end: Double) -> [InputEvent] {
         guard start.isFinite, end.isFinite, start <= end else { return [] }
         // What happened at a stretch's start may be at the end of the one before.
-        let first = max(index(at: start) - 1, 0)
+        var index = max(index(at: start) - 1, 0)
         var events: [InputEvent] = []
-        for stretch in stretches[first...] where stretch.start <= end {
-            events += stretch.log.events(from: start, to: end)
+        while index < stretches.count, stretches[index].start <= end {
+            events += stretches[index].log.events(from: start, to: end)
+            index += 1
         }
         return events
     }

@@ -37,6 +37,8 @@ public struct Session: Sendable {
     /// Effects that wait for the next step.
     var withheld: [Effect] = []
     var scratch = Run.Scratch()
+    /// The events that the last step gave to the live end, in its times.
+    public private(set) var kept: [InputEvent] = []
 
     /// The live end while the playhead is away from it, and how the playhead stands.
     struct Away: Sendable {
@@ -83,6 +85,9 @@ public struct Session: Sendable {
     /// The lab at the playhead: the one to be drawn.
     public var lab: Lab { _read { yield run.lab } }
 
+    /// The lab at the live end, wherever the playhead is.
+    public var live: Lab { _read { if let away { yield away.live.lab } else { yield run.lab } } }
+
     /// Where the playhead is, in seconds of the lab.
     public var time: Double { run.time }
 
@@ -117,10 +122,12 @@ public struct Session: Sendable {
         withheld.removeAll(keepingCapacity: true)
         if stretches[stretches.count - 1].isFull(at: run.lab.now) { beginStretch(with: run) }
         let kept = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
+        self.kept = kept.events
         return run.step(kept, effects: &effects)
     }
 
     private mutating func stepAside(_ input: FrameInput) -> Wake {
+        kept.removeAll(keepingCapacity: true)
         guard var live = away?.live else { return .never }
         var input = input
         input.events.removeAll { !$0.kind.isForLiveEnd }
@@ -129,6 +136,7 @@ public struct Session: Sendable {
         input.time = live.time
         if stretches[stretches.count - 1].isFull(at: live.lab.now) { beginStretch(with: live) }
         input = stretches[stretches.count - 1].keep(ordered(input, after: live), by: &live)
+        kept = input.events
         var effects: [Effect] = []
         _ = live.step(input, effects: &effects)
         away?.live = live
@@ -186,6 +194,8 @@ extension InputEvent.Kind {
     fileprivate var isForLiveEnd: Bool {
         switch self {
         case .answer, .resize, .focus: true
+        // What is let go is let go there too.
+        case .pointerUp, .pointerCancel, .keyUp: true
         default: false
         }
     }

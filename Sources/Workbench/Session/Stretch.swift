@@ -116,7 +116,31 @@ struct Stretch: Sendable {
     }
 }
 
+extension Stretch {
+    /// The same without what changes the tuning or the pace: whoever plays it has wishes of his own.
+    var untuned: Stretch {
+        guard log.hasSettings else { return self }
+        var new = Stretch(run)
+        var (event, answer) = (EventLog.Cursor(), 0)
+        while true {
+            while answer < answers.count, answers[answer].before <= event.count {
+                var kept = answers[answer]
+                kept.before = new.log.count
+                new.answers.append(kept)
+                answer += 1
+            }
+            guard let next = log.next(&event, until: .infinity) else { break }
+            if !next.kind.isTuning, !next.kind.isPace { new.log.append(next) }
+        }
+        new.close()
+        return new
+    }
+}
+
 extension InputEvent.Kind {
     /// True for a change of the tuning.
     var isTuning: Bool { if case .answer("tuning", _) = self { true } else { false } }
+
+    /// True for a change of the pace.
+    var isPace: Bool { if case .answer("pace", _) = self { true } else { false } }
 }

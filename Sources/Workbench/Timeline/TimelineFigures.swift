@@ -44,7 +44,7 @@ struct TimelineFigures: Sendable {
     private var latest = Numbers()
     private var language: Language?
     private var taken = -Double.infinity
-    private var open: Set<ExportKind> = []
+    private var open: ExportKinds = []
 
     /// When numbers that have changed are to be written; nil where all are as they are.
     var due: Double? { latest == written ? nil : taken + Self.pause }

@@ -21,8 +21,7 @@ extension TimelinePanel {
         showsFocus = false
         pointed = nil
         isExporting = false
-        // Their going up is seen by others.
-        modifiers = []
+        modifiers.formIntersection([.leftShift, .rightShift])
         heldKey = nil
     }
 

@@ -129,7 +129,7 @@ public struct TimelinePanel: Sendable {
         if view.isMoving(engine) || feedback.isFading(at: time) { return .everyFrame }
         var next = figures.due ?? .infinity
         if isHintWanted, time < hoverTime + Self.patience { next = min(next, hoverTime + Self.patience) }
-        if let since = state.recordingSince {
+        if let since = state.recordingSince, !state.isPaused, !state.isScrubbing, !state.isReplaying {
             let elapsed = max(0, state.span.upperBound - since)
             next = min(next, time + 1 - (elapsed - elapsed.rounded(.down)))
         }

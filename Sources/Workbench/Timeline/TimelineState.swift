@@ -28,7 +28,7 @@ public struct TimelineState: Hashable, Sendable {
     /// True if there is a gesture to be replayed.
     public var canReplay: Bool
     /// What can be written to a file now.
-    public var canExport: Set<ExportKind>
+    public var canExport: ExportKinds
 
     /// Makes a state; by itself that of a session that has just begun.
     public init(
@@ -36,7 +36,7 @@ public struct TimelineState: Hashable, Sendable {
         rate: Double = 1, pace: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
         isLooping: Bool = false, isComparing: Bool = false, showsGestures: Bool = false, showsHUD: Bool = false,
         bytes: Int = 0, limit: Int = Session.standardLimit, selected: UInt32? = nil, canReplay: Bool = false,
-        canExport: Set<ExportKind> = []
+        canExport: ExportKinds = []
     ) {
         self.span = span
         self.time = time

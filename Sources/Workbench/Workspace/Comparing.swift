@@ -20,10 +20,21 @@ struct Comparing: Sendable {
     /// What B would have done in the stretch that the playhead is in.
     var past: PassageRun?
 
+    /// When either was not at rest last, in seconds of the lab.
+    private var moved = -Double.infinity
+
+    /// Seconds of rest that are kept after a motion.
+    static let stay = 0.3
     /// Seconds from one making of curves to the next.
     static let pause = 0.25
     /// Seconds before the playhead from which B runs anew while it is dragged.
     static let reach = 10.0
+    /// Seconds after it that are known to B then.
+    static let ahead = 2.0
+    /// Seconds from one look at B to the next while time runs backwards.
+    static let step = 0.1
+    /// Frames of both in a picture of curves.
+    static let mostFrames = 600.0
 
     init(_ lab: Lab, a: Tuning, b: Tuning) {
         live = Comparison(lab, a: a, b: b)
@@ -34,6 +45,19 @@ struct Comparing: Sendable {
 
     /// What the curves show.
     var shown: Comparison { replayed ?? live }
+
+    /// Steps both; frames are kept until a little after both have come to rest.
+    mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        let isAtRest = live.a.lab.isAtRest && live.b.lab.isAtRest
+        if !isAtRest { moved = input.time }
+        return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
+    }
+
+    /// A press begins what is compared live anew; the curves of what was played again go.
+    mutating func beginGesture() {
+        replayed = nil
+        live.forgetFrames()
+    }
 
     func lab(isReplaying: Bool, isScrubbing: Bool) -> Lab {
         if isReplaying, let loop { return loop.lab }
@@ -50,9 +74,10 @@ extension Workspace {
             beginComparingReplay()
         } else {
             comparing = nil
-            followTuning()
+            followInspector()
         }
         sightB = GestureSight()
+        sightB.language = words.language
         arrange()
     }
 
@@ -61,48 +86,51 @@ extension Workspace {
         guard let old = comparing else { return }
         var new = Comparing(session.lab, a: session.lab.tuning, b: old.b)
         new.editing = old.editing
+        // What was seen last stays until the next press.
+        new.replayed = old.replayed
         comparing = new
     }
 
     /// Plays what is played again with B's tuning too.
     mutating func beginComparingReplay() {
-        guard var comparing, case .replaying(let replaying) = flow else { return }
-        comparing.loop = GestureLoop(
-            replaying.loop.passage, tuning: comparing.b, at: replaying.clock.time(at: time))
-        comparing.isStale = true
-        comparing.made = -.infinity
-        self.comparing = comparing
+        guard comparing != nil, flow.isReplaying else { return }
+        comparing?.isStale = true
+        comparing?.made = -.infinity
         // Both rounds begin together.
         restartRound()
     }
 
     /// Makes the curves of what is played again anew where a tuning has changed, not too often.
     mutating func refreshComparison() {
-        guard var comparing, comparing.isStale, time - comparing.made >= Comparing.pause,
-            case .replaying(let replaying) = flow
+        guard comparing?.isStale == true, case .replaying(let replaying) = flow, let comparing,
+            time - comparing.made >= Comparing.pause
         else { return }
-        comparing.replayed = Comparison(replaying.loop.passage, a: session.lab.tuning, b: comparing.b)
-        comparing.isStale = false
-        comparing.made = time
-        self.comparing = comparing
+        let passage = replaying.loop.passage
+        // A long one is looked at less often, so that it does not hold up the frame.
+        let rate = min(60, Comparing.mostFrames / max(passage.end - passage.start, 1))
+        self.comparing?.replayed = Comparison(
+            passage, a: comparing.a, b: comparing.b, framesPerSecond: rate)
+        self.comparing?.isStale = false
+        self.comparing?.made = time
     }
 
     /// Shows what B would have done at the playhead.
     mutating func seekB() {
-        guard var comparing else { return }
-        if !session.isScrubbing {
-            comparing.past = nil
-        } else {
-            let isOutside = comparing.past.map { !($0.passage.start...$0.passage.end).contains(session.time) } ?? true
-            if isOutside {
-                let start = session.time - Comparing.reach
-                comparing.past = session.passage(from: start, to: session.span.upperBound).map {
-                    PassageRun($0, tuning: comparing.b)
-                }
-            }
-            comparing.past?.play(to: session.time)
+        guard comparing != nil else { return }
+        guard session.isScrubbing else {
+            comparing?.past = nil
+            return
         }
-        self.comparing = comparing
+        let now = session.time
+        // Going backwards B runs anew each time.
+        if flow.isBackwards, let shown = comparing?.past?.time, abs(shown - now) < Comparing.step { return }
+        let isInside = comparing?.past.map { ($0.passage.start...$0.passage.end).contains(now) } ?? false
+        if !isInside, let b = comparing?.b {
+            comparing?.past = session.passage(from: now - Comparing.reach, to: now + Comparing.ahead).map {
+                PassageRun($0, tuning: b)
+            }
+        }
+        comparing?.past?.play(to: now)
     }
 
     func comparingTuning(_ which: Comparison.Which) -> Tuning? {
@@ -117,21 +145,22 @@ extension Workspace {
     }
 
     /// Acts on what the curves' panel wants.
-    mutating func act(
-        on effect: ComparisonEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
-    ) {
+    mutating func act(on effect: ComparisonEffect, _ wishes: inout [WorkspaceEffect]) {
         guard let old = comparing else { return }
         switch effect {
         case .swap:
             let (a, b) = (session.lab.tuning, old.b)
-            retuneStage(b, &effects)
+            retuneStage(b)
             retuneB(a)
-            guard let editing = comparing?.editing else { return }
-            return inspector.follow(editing == .a ? b : a)
         case .copyAToB: retuneB(session.lab.tuning)
         case .edit(let which): comparing?.editing = which
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
-        followTuning()
+        followInspector()
+    }
+
+    /// Shows the numbers of the side that is edited.
+    mutating func followInspector() {
+        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.lab.tuning)
     }
 }

@@ -18,9 +18,9 @@ extension Words {
         pick("작업대는 1000×800보다 큰 창에서 펼쳐져요", "The workbench unfolds in a window of 1000×800 or more")
     }
 
-    func saved(_ path: String) -> String { pick("저장했어요: \(path)", "Saved: \(path)") }
+    var standsStill: String { pick("시간이 멈춰 있어요. F7로 이어가요", "Time stands still; F7 lets it go on") }
+    func saved(_ name: String) -> String { pick("저장했어요: \(name)", "Saved: \(name)") }
     func exporting(percent: Int) -> String { pick("내보내는 중 \(percent) %", "Exporting, \(percent) %") }
-    var busy: String { pick("아직 내보내는 중이에요", "Another export is still under way") }
 
     func title(of purpose: FilePurpose) -> String {
         switch purpose {

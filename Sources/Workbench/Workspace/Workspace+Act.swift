@@ -9,7 +9,7 @@ extension Workspace {
         on effect: InspectorEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
         switch effect {
-        case .tuningChanged(let tuning): retune(tuning, &effects)
+        case .tuningChanged(let tuning): wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
         case .save: wishes.append(.propose(.saveTuning))
         case .open: wishes.append(.propose(.openTuning))
         case .copy(let text): wishes.append(.copy(text))
@@ -63,6 +63,7 @@ extension Workspace {
 
     /// Opens the desk around the stage, or closes it.
     mutating func toggle(_ wishes: inout [WorkspaceEffect]) {
+        letGoOfPanels(&wishes)
         isOpen ? close(&wishes) : open(&wishes)
     }
 
@@ -70,14 +71,14 @@ extension Workspace {
         guard !isOpen else { return }
         isOpen = true
         closing = nil
-        let wanted = WorkspaceLayout.wanted(for: session.lab.stage.size)
-        if window.width < wanted.width || window.height < wanted.height {
-            sizeBefore = window
-            wishes.append(
-                .resizeWindow(
-                    Size(width: max(window.width, wanted.width), height: max(window.height, wanted.height))))
+        let wanted = WorkspaceLayout.wanted(for: session.live.stage.size)
+        let target = wished ?? window
+        if target.width < wanted.width || target.height < wanted.height {
+            hasGrown = true
+            wish(
+                for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)), &wishes)
         }
-        followTuning()
+        followInspector()
         arrange()
     }
 
@@ -85,53 +86,58 @@ extension Workspace {
         isOpen = false
         comparing = nil
         resignKeyboard()
-        let stage = session.lab.stage.size
-        if sizeBefore != nil {
-            // A desktop may have other wishes for the window, or not have come to the first one yet.
+        let stage = session.live.stage.size
+        if hasGrown, (wished ?? window) != stage {
+            // A desktop may have other wishes for the window.
             closing = time + Self.patience
-            wishes.append(.resizeWindow(stage))
+            wish(for: stage, &wishes)
         }
-        sizeBefore = nil
+        hasGrown = false
         if closing == nil { giveWindowToStage() }
         arrange()
+    }
+
+    private mutating func wish(for size: Size, _ wishes: inout [WorkspaceEffect]) {
+        wished = size
+        wishes.append(.resizeWindow(size))
     }
 
     /// Seconds that the desktop has to give the window the stage's size.
     private static let patience = 0.5
 
     mutating func toggleComparison(_ wishes: inout [WorkspaceEffect]) {
+        letGoOfPanels(&wishes)
         if comparing == nil { open(&wishes) }
         toggleComparison()
     }
 
     // MARK: Tuning
 
-    /// Takes a tuning of the inspector: for the side that it shows, and for what is in motion.
-    private mutating func retune(_ tuning: Tuning, _ effects: inout [Effect]) {
-        if let comparing, comparing.editing == .b { return retuneB(tuning) }
-        retuneStage(tuning, &effects)
-    }
-
-    /// The inspector shows the tuning of the side that it edits.
-    mutating func followTuning() {
-        inspector.follow(comparing.flatMap { comparingTuning($0.editing) } ?? session.lab.tuning)
-    }
-
-    /// Gives the stage a tuning: from the moment that is shown, or from now on where that must not be taken back.
-    mutating func retuneStage(_ tuning: Tuning, _ effects: inout [Effect]) {
+    /// Takes in the latest tuning that a slider wants: for the side that it shows, and for what is in motion.
+    mutating func takeWanted(_ effects: inout [Effect]) {
+        guard let wanted else { return }
+        self.wanted = nil
+        if wanted.which == .b, comparing != nil { return retuneB(wanted.tuning) }
         if session.isScrubbing, !isLinear {
-            // What is seen is run again.
-            session.retune(tuning, from: session.time, effects: &effects)
+            // What is seen is run again from the moment that is shown.
+            session.retune(wanted.tuning, from: session.time, effects: &effects)
             tunings.removeAll { $0 >= session.time }
             tunings.append(session.time)
-        } else {
-            put(.tuning(tuning))
-            let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
-            if isSameStep { tunings.removeLast() }
-            tunings.append(stampNow)
+            return
         }
+        retuneStage(wanted.tuning)
+    }
+
+    /// Gives the stage a tuning from now on.
+    mutating func retuneStage(_ tuning: Tuning) {
+        put(.tuning(tuning))
+        let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
+        if isSameStep { tunings.removeLast() }
+        tunings.append(stampNow)
+        comparing?.live.retune(.a, tuning)
         comparing?.isStale = true
         guard case .replaying(var replaying) = flow else { return }
+        flow = .paused
         replaying.loop.tuning = tuning
         flow = .replaying(replaying)
     }
@@ -146,8 +152,9 @@ extension Workspace {
             return
         }
         recordingSince = nil
+        endReplay()
         guard let passage = session.passage(from: since, to: session.time) else { return show(.nothingRecorded) }
-        recorded = Recorded(passage: passage, tuning: passage.lab.tuning)
+        recorded = Recorded(passage: passage, tuning: passage.lab.tuning, gestures: meter.total)
         selected = nil
         wishes.append(.keepRecording)
     }
@@ -168,13 +175,13 @@ extension Workspace {
 
     /// Asks for a file's path; one is proposed.
     public mutating func ask(for purpose: FilePurpose, path: String, wishes: inout [WorkspaceEffect]) {
+        letGoOfPanels(&wishes)
         let mustExist = purpose == .openTuning
         prompt = Prompt(
             purpose: purpose,
             panel: PathPrompt(
                 title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
-        captures.removeAll()
         var asked: [PathPromptEffect] = []
         prompt?.panel.ask(&asked)
         for effect in asked { act(on: effect, &wishes) }
@@ -192,14 +199,14 @@ extension Workspace {
         switch kind {
         case .picture: .stage(lab)
         case .sheet, .gif, .mp4, .recording, .parcel:
-            chosen.map { .passage($0.passage, session.lab.tuning) }
+            chosenPassage.map { .passage($0, session.live.tuning) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
         case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
         }
     }
 
     /// The number of the gesture that is played again and exported; nil for what was recorded.
-    public var chosenNumber: UInt32? { chosen?.number }
+    public var chosenNumber: UInt32? { chosenGesture.number }
 
     /// The tuning that the inspector shows.
     public var tuning: Tuning { inspector.tuning }
@@ -207,11 +214,13 @@ extension Workspace {
     /// What was recorded last.
     public var recording: ExportSource? { recorded.map { .passage($0.passage, $0.tuning) } }
 
-    /// Takes a tuning that was read from a file: one step of the inspector's history.
-    public mutating func load(_ tuning: Tuning, effects: inout [Effect]) {
+    /// Takes a tuning that was read from a file: one step of the inspector's history; it counts from the next step on.
+    public mutating func load(_ tuning: Tuning) {
         var asked: [InspectorEffect] = []
         inspector.load(tuning, effects: &asked)
-        for case .tuningChanged(let tuning) in asked { retune(tuning, &effects) }
+        for case .tuningChanged(let tuning) in asked {
+            wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
+        }
     }
 
     /// Says in a line why a tuning could not be read; the old one stays.

@@ -22,6 +22,7 @@ extension Workspace {
             let size = session.lab.stage.size
             sight.language = words.language
             sight.update(metrics: metrics, stage: size, report: chosenReport)
+            sightB.language = words.language
             if comparing != nil { sightB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
         guard isUnfolded else {
@@ -29,6 +30,7 @@ extension Workspace {
             return updatePrompt()
         }
         setLanguage(words.language)
+        if time - bytes.time >= 0.25 { bytes = (session.bytes, time) }
         inspector.update(in: layout.inspector, metrics: metrics, time: time)
         timeline.update(
             timelineState, gestures: meter.reports, tunings: tunings, in: layout.timeline, metrics: metrics,
@@ -39,7 +41,8 @@ extension Workspace {
                 metrics: metrics, time: time)
         } else {
             gestures.update(
-                meter.reports, selected: selected, looping: looping, in: layout.gestures, metrics: metrics, time: time)
+                meter.reports, selected: chosenReport?.number, looping: looping, in: layout.gestures, metrics: metrics,
+                time: time)
         }
         updatePrompt()
     }
@@ -78,23 +81,27 @@ extension Workspace {
     }
 
     private var timelineState: TimelineState {
+        var exports = ExportKinds.picture
+        if !meter.reports.isEmpty || recorded != nil { exports.insert(.ofGesture) }
+        if !meter.reports.isEmpty { exports.insert(.reports) }
+        if comparing != nil { exports.insert(.comparison) }
         var repeats = false
         if case .replaying(let replaying) = flow { repeats = replaying.repeats }
         return TimelineState(
             span: session.span, time: stageTime, isScrubbing: session.isScrubbing || scrub != nil,
             isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, pace: pace,
             recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
-            isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: session.bytes,
+            isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: bytes.count,
             limit: session.limit, selected: selected, canReplay: !meter.reports.isEmpty || recorded != nil,
-            canExport: ExportKind.present(
-                gesture: !meter.reports.isEmpty, passage: recorded != nil, comparison: comparing != nil))
+            canExport: exports)
     }
 
     // MARK: Drawing
 
     /// Lists what is on the stage, or on both; reads and changes nothing.
     public func drawStages(into list: inout DrawList) {
-        guard layout.form != .bare else { return lab.draw(into: &list) }
+        // What is shown again may come from when the window had another size.
+        guard layout.form != .bare || lab.stage.size != window else { return lab.draw(into: &list) }
         list.begin(.workbench)
         list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
         drawStage(lab, at: layout.stages[0], into: &list)
@@ -120,7 +127,7 @@ extension Workspace {
         list.begin(.workbench)
         let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
         list.fill(.rect(Rect(origin: .zero, size: size)), Look.ground)
-        guard layout.form == .comparison else { return size }
+        guard layout.form == .comparison else { return window }
         drawStage(lab, at: layout.stages[0], into: &list)
         drawStage(labB, at: layout.stages[1], into: &list)
         drawCaptions(into: &list)
@@ -131,6 +138,7 @@ extension Workspace {
     private func drawStage(
         _ lab: borrowing Lab, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
     ) {
+        let place = lab.stage.size == session.live.stage.size ? place : place.holding(lab.stage.size)
         list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
         list.pushClip(place.rect)
         list.pushTransform(place.transform)
@@ -169,7 +177,7 @@ extension Workspace {
             let y = place.rect.minY - WorkspaceLayout.captionHeight / 2
             list.text(
                 TextRun(
-                    which == .a ? "A" : "B", font: font, color: Look.color(of: which),
+                    which == .a ? "A" : "B", font: font, color: Theme.Comparing.color(of: which),
                     at: Point(x: place.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
         }
     }
@@ -187,15 +195,22 @@ extension Workspace {
     // MARK: After a frame
 
     /// When the desk wants to be stepped again, in seconds outside.
-    func deskWake() -> Wake {
+    var deskWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
+        // What is seen of a gesture fades in the lab's time.
         if showsSight, flow.isRunning { wake = wake.earlier(outside(sight.wake(after: stageTime))) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
-        guard isUnfolded else { return recordingSince == nil ? wake : wake.earlier(.at(time.rounded(.down) + 1)) }
+        guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }
         wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))
         return comparing == nil
             ? wake.earlier(gestures.wake(after: time)) : wake.earlier(curves.wake(after: time))
+    }
+
+    /// When another second of a recording has passed.
+    private func pillWake(_ since: Double) -> Wake {
+        guard flow.isRunning else { return .never }
+        return .at(clock.outside(at: since + (session.time - since).rounded(.down) + 1))
     }
 
     /// What the desktop must know now.
@@ -225,11 +240,8 @@ extension Workspace {
 }
 
 extension Theme {
-    /// The desk that the stage stands on, and the colours of the two that are compared.
+    /// The desk that the stage stands on.
     enum Workspace {
         static let ground = Color(hex: 0x0A0A0D)
-        static func color(of which: Comparison.Which) -> Color {
-            which == .a ? Color(hex: 0x7AB8FF) : Color(hex: 0xFFC857)
-        }
     }
 }

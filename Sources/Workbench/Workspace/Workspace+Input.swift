@@ -20,7 +20,7 @@ extension Workspace {
             captures.removeAll { $0.pointer == pointer }
             deliver(event, to: target, &effects, &wishes)
             // What lies there now is pointed at.
-            if pointer.isMouse, captures.isEmpty, self.target(at: place) != hovered {
+            if pointer.isMouse, captures.isEmpty {
                 move(
                     InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects, &wishes)
             }
@@ -32,14 +32,19 @@ extension Workspace {
             deliver(event, to: target(at: place), &effects, &wishes)
         case .keyDown(let key): keyDown(key, event, &effects, &wishes)
         case .keyUp(let key): keyUp(key, event, &effects, &wishes)
-        case .text, .compose, .paste: deliver(event, to: prompt == nil ? keyboard : .prompt, &effects, &wishes)
+        case .text, .compose, .paste:
+            deliver(event, to: prompt == nil ? keyboard : .prompt, &effects, &wishes)
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
             for place in panels { deliver(event, to: place, &effects, &wishes) }
             give(event.kind)
             if !isGained { stageKeys.removeAll(keepingCapacity: true) }
-        case .answer, .perform, .end: give(event.kind)
+        case .perform:
+            endReplay()
+            if !flow.isRunning { show(.standsStill) }
+            give(event.kind)
+        case .answer, .end: give(event.kind)
         }
     }
 
@@ -135,7 +140,7 @@ extension Workspace {
         case .curves:
             var asked: [ComparisonEffect] = []
             curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &wishes) }
+            for effect in asked { act(on: effect, &wishes) }
         case .prompt:
             var asked: [PathPromptEffect] = []
             prompt?.panel.handle(
@@ -155,6 +160,7 @@ extension Workspace {
             case .running, .paused: break
             }
         }
+        if case .pointerDown = event.kind, captures.count == 1 { comparing?.beginGesture() }
         let place = stagePlace(which)
         give(layout.form == .bare ? event.kind : event.kind.seen(through: place.transform))
     }
@@ -164,16 +170,31 @@ extension Workspace {
     /// The window has another size: the stage takes it while it is the window, and is scaled to it while it is not.
     private mutating func resize(to size: Size) {
         window = size
-        if closing != nil, size == session.lab.stage.size { closing = nil }
+        if size == wished { wished = nil }
+        if closing != nil, size == session.live.stage.size { closing = nil }
         if !isOpen, closing == nil { giveWindowToStage() }
         arrange()
+        if isOpen, !isUnfolded, wished == nil { tell(words.windowTooSmall) }
     }
 
     /// The stage takes the window's size.
     mutating func giveWindowToStage() {
         closing = nil
-        if session.lab.stage.size != window { put(.resize(window)) }
+        wished = nil
+        if session.live.stage.size != window { put(.resize(window)) }
         arrange()
+    }
+
+    /// Lets go of everything that is pressed on a panel, which may go away.
+    mutating func letGoOfPanels(_ wishes: inout [WorkspaceEffect]) {
+        let held = captures
+        captures.removeAll(keepingCapacity: true)
+        for capture in held {
+            var effects: [Effect] = []
+            let event = InputEvent(time: time, kind: .pointerCancel(capture.pointer))
+            deliver(event, to: capture.place, &effects, &wishes)
+            owed += effects
+        }
     }
 
     /// Lays everything out for the window and what is open.
@@ -188,8 +209,16 @@ extension Workspace {
                 comparing == nil ? .desk : .comparison
             }
         layout = WorkspaceLayout(
-            window: window, stage: form == .bare ? window : session.lab.stage.size, form: form)
-        if !isUnfolded { resignKeyboard() }
+            window: window, stage: form == .bare ? window : session.live.stage.size, form: form)
+        let places = panels
+        switch keyboard {
+        case .stage: break
+        default: if !places.contains(keyboard) { resignKeyboard() }
+        }
+        switch hovered {
+        case .stage, .desk: break
+        default: if !places.contains(hovered) { hovered = .stage(.a) }
+        }
     }
 
     /// True while the panels are there.

@@ -13,17 +13,17 @@ extension Workspace {
         if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
         deliver(event, to: keyboard, &effects, &wishes)
-        if !keyboardHasUse { leave(by: key, event.time) }
+        leaveIfDone(key)
     }
 
     mutating func keyUp(
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
         followShift(key, event, &effects, &wishes)
+        if prompt != nil { deliver(event, to: .prompt, &effects, &wishes) }
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
-        if prompt != nil { deliver(event, to: .prompt, &effects, &wishes) }
         if case .stage = keyboard { return }
         deliver(event, to: keyboard, &effects, &wishes)
     }
@@ -44,7 +44,7 @@ extension Workspace {
             step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
             return true
         }
-        if key == "Z", holdsCommand, keyboard != .inspector, notice?.undoes == true {
+        if key == "Z", holdsCommand, case .stage = keyboard, notice?.undoes == true {
             if !isRepeated { undoGoingOn(&effects) }
             return true
         }
@@ -59,7 +59,7 @@ extension Workspace {
         case "F6": if holdsShift { toggleLoop() } else { replay() }
         case "F7": togglePause(&effects)
         case "F8": changePace(by: holdsShift ? -1 : 1)
-        case "F9": moveKeyboard(by: holdsShift ? -1 : 1, at: time)
+        case "F9": moveKeyboard(by: holdsShift ? -1 : 1)
         default: break
         }
         return true
@@ -85,7 +85,7 @@ extension Workspace {
     }
 
     /// Gives the keyboard to the next panel, or back to the stage after the last.
-    private mutating func moveKeyboard(by step: Int, fromEnd: Bool = false, at time: Double) {
+    private mutating func moveKeyboard(by step: Int) {
         guard isUnfolded else { return }
         let order: [Place] = [.stage(.a)] + panels.reversed()
         let index = order.firstIndex(of: keyboard) ?? 0
@@ -93,25 +93,18 @@ extension Workspace {
         resignKeyboard()
         keyboard = next
         switch next {
-        case .inspector: inspector.takeFocus(fromEnd: fromEnd)
-        case .timeline: timeline.takeFocus(fromEnd: fromEnd)
-        case .gestures: gestures.takeFocus(fromEnd: fromEnd)
-        case .curves: curves.takeFocus(fromEnd: fromEnd)
-        case .stage, .prompt, .notice, .desk: return
+        case .inspector: inspector.takeFocus(fromEnd: step < 0)
+        case .timeline: timeline.takeFocus(fromEnd: step < 0)
+        case .gestures: gestures.takeFocus(fromEnd: step < 0)
+        case .curves: curves.takeFocus(fromEnd: step < 0)
+        case .stage, .prompt, .notice, .desk: break
         }
-        // Whoever comes to have the keyboard knows what is held.
-        var none: ([Effect], [WorkspaceEffect]) = ([], [])
-        for key in Self.modifiers where heldKeys.contains(key) {
-            deliver(InputEvent(time: time, kind: .keyDown(key)), to: next, &none.0, &none.1)
-        }
+        // An empty list has nothing to press.
+        if !panelHasFocus { keyboard = .stage(.a) }
     }
 
-    private static let modifiers = [
-        "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
-    ]
-
-    /// True while the stage or a part of a panel has the keyboard.
-    private var keyboardHasUse: Bool {
+    /// False for a panel that has given the keyboard away by itself.
+    private var panelHasFocus: Bool {
         switch keyboard {
         case .inspector: inspector.hasFocus
         case .timeline: timeline.hasFocus
@@ -121,12 +114,9 @@ extension Workspace {
         }
     }
 
-    /// The keyboard leaves a panel that has no use for it, or gave it away by itself: by Escape to the stage, by Tab to the next.
-    private mutating func leave(by key: String, _ time: Double) {
-        switch key {
-        case "Escape": resignKeyboard()
-        case "Tab": moveKeyboard(by: holdsShift ? -1 : 1, fromEnd: holdsShift, at: time)
-        default: break
-        }
+    /// Where the keyboard goes when a panel has given it away: by Tab to the next one, else to the stage.
+    private mutating func leaveIfDone(_ key: String) {
+        guard !panelHasFocus else { return }
+        if key == "Tab" { moveKeyboard(by: holdsShift ? -1 : 1) } else if key == "Escape" { keyboard = .stage(.a) }
     }
 }

@@ -11,7 +11,7 @@ extension Workspace {
     ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
     ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
     ///   - wishes: What the workspace itself wants done.
-    /// - Returns: When it wants to be stepped again, in seconds outside.
+    /// - Returns: When the stage wants to be stepped again, in seconds outside; see ``wake(_:)``.
     public mutating func step(
         _ input: FrameInput, effects: inout [Effect], wishes: inout [WorkspaceEffect]
     ) -> Wake {
@@ -22,12 +22,22 @@ extension Workspace {
         }
         time = input.time
         if let closing, time >= closing { giveWindowToStage() }
+        effects += owed
+        owed.removeAll(keepingCapacity: true)
+        takeWanted(&effects)
         stageAnswers = input.answers
         swap(&stepped, &pending)
         pending.removeAll(keepingCapacity: true)
         let stageWake = moveStage(effects: &effects)
-        if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
-        return stageWake.earlier(deskWake())
+        if let notice, time >= notice.end { dismiss(notice) }
+        return stageWake
+    }
+
+    /// When the stage or the desk wants to be stepped again, in seconds outside; to be asked once both are listed.
+    ///
+    /// - Parameter stage: What the step gave.
+    public func wake(_ stage: Wake) -> Wake {
+        pending.isEmpty && owed.isEmpty && wanted == nil ? stage.earlier(deskWake) : .everyFrame
     }
 
     /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
@@ -41,14 +51,14 @@ extension Workspace {
     mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
 
     /// The lab's time for what happens now.
-    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.span.upperBound }
+    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
 
     private mutating func moveStage(effects: inout [Effect]) -> Wake {
         switch flow {
         case .running:
             let now = clock.time(at: time)
             stepStage(to: now, effects: &effects)
-            return stageWake
+            return outside(lastWake)
         case .paused:
             standStill(effects: &effects)
             return .never
@@ -58,17 +68,27 @@ extension Workspace {
             seek(to: now)
             if now <= session.span.lowerBound { pause() }
             return .everyFrame
-        case .replaying(var replaying):
+        case .replaying:
             standStill(effects: &effects)
-            let before = replaying.loop.time
-            replaying.loop.play(at: replaying.clock.time(at: time))
-            comparing?.loop?.play(at: replaying.clock.time(at: time))
-            flow = .replaying(replaying)
-            if showsSight { lookAgain(since: before, replaying) }
-            if !replaying.repeats, replaying.loop.rounds > 0 { endReplay() }
-            refreshComparison()
+            playAgain()
             return .everyFrame
         }
+    }
+
+    /// Shows what is due of the gesture that is played again.
+    private mutating func playAgain() {
+        guard case .replaying(var replaying) = flow else { return }
+        // Nobody else holds the loop while it changes: nothing of it is copied.
+        flow = .paused
+        let before = replaying.loop.time
+        let now = replaying.clock.time(at: time)
+        replaying.loop.play(at: now)
+        comparing?.loop?.play(at: now)
+        let isOver = !replaying.repeats && replaying.loop.rounds > 0
+        flow = .replaying(replaying)
+        if showsSight { lookAgain(since: before, replaying) }
+        if isOver { endReplay() }
+        refreshComparison()
     }
 
     private mutating func stepStage(to now: Double, effects: inout [Effect]) {
@@ -79,7 +99,7 @@ extension Workspace {
         lastWake = session.step(input, effects: &effects)
         if comparing != nil {
             scratch.removeAll(keepingCapacity: true)
-            if let wake = comparing?.live.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
+            if let wake = comparing?.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
         }
         if showsSight {
             sight.take(stepped, session.lab)
@@ -87,10 +107,7 @@ extension Workspace {
         }
     }
 
-    /// When the stage wants to be stepped again, in seconds outside.
-    private var stageWake: Wake { outside(lastWake) }
-
-    /// A wake in the stage's time, which runs, in seconds outside.
+    /// A wake in the lab's time as one in seconds outside.
     func outside(_ wake: Wake) -> Wake {
         if case .at(let moment) = wake { .at(clock.outside(at: moment)) } else { wake }
     }
@@ -110,7 +127,8 @@ extension Workspace {
 
     /// Takes what a frame cost once it was presented.
     public mutating func record(_ record: FrameRecord) {
-        guard flow.isRunning else { return }
+        // What is shown while the stage's time stands still is no frame of it.
+        guard flow.isRunning else { return meter.pause() }
         let before = meter.total
         meter.frame(record, session.lab.followed, session.lab.released)
         if meter.total > before { selected = nil }

@@ -41,6 +41,12 @@ extension Workspace {
         run()
     }
 
+    /// Goes back to the live end because everything ends, and hands over what was withheld.
+    public mutating func leavePast(effects: inout [Effect]) {
+        session.endScrubbing()
+        _ = session.step(FrameInput(time: session.time), effects: &effects)
+    }
+
     private mutating func run() {
         clock.setRate(1, at: time)
         clock.jump(to: session.time, at: time)
@@ -55,12 +61,15 @@ extension Workspace {
         meter.finish()
         let change = session.resume(effects: &effects)
         if !change.isEmpty { effects.append(.store(change)) }
+        let now = session.time
         dropped = Dropped(
-            reports: meter.forget(after: session.time), lastNumber: meter.lastNumber, tunings: tunings,
-            recordingSince: recordingSince)
-        tunings.removeAll { $0 > session.time }
-        if let since = recordingSince, since > session.time { recordingSince = session.time }
-        followTuning()
+            time: now, reports: meter.forget(after: now), tunings: tunings.filter { $0 > now },
+            recordingSince: recordingSince, recorded: recorded)
+        tunings.removeAll { $0 > now }
+        if let since = recordingSince, since > now { recordingSince = now }
+        if let end = recorded?.passage.end, end > now { recorded = nil }
+        selected = nil
+        followInspector()
         stageKeys.removeAll(keepingCapacity: true)
         show(.wentOn(storing: !change.isEmpty))
     }
@@ -70,14 +79,16 @@ extension Workspace {
         meter.finish()
         guard let change = session.undoResume(effects: &effects) else { return }
         if !change.isEmpty { effects.append(.store(change)) }
-        if let dropped {
-            meter.restore(dropped.reports, after: dropped.lastNumber)
-            tunings = dropped.tunings
-            if recordingSince != nil { recordingSince = dropped.recordingSince ?? recordingSince }
-        }
-        dropped = nil
-        followTuning()
-        notice = nil
+        // What was done since never happened.
+        _ = meter.forget(after: dropped.time)
+        meter.restore(dropped.reports)
+        tunings.removeAll { $0 > dropped.time }
+        tunings += dropped.tunings
+        (recordingSince, recorded, selected) = (dropped.recordingSince, dropped.recorded, nil)
+        dropped = Dropped()
+        followInspector()
+        notice = nextNotice
+        nextNotice = nil
         run()
     }
 
@@ -85,8 +96,8 @@ extension Workspace {
 
     /// Shows the stage as it was at one of its times.
     mutating func drag(to moment: Double) {
-        if scrub == nil { scrub = Scrub(wasRunning: goesOn) }
         endReplay()
+        if scrub == nil { scrub = Scrub(wasRunning: flow.isRunning) }
         pause()
         seek(to: moment)
     }
@@ -99,22 +110,10 @@ extension Workspace {
     }
 
     mutating func seek(to moment: Double) {
-        let wasAway = session.isScrubbing
         session.seek(to: moment)
-        // B was not told what came in at the live end meanwhile.
-        if wasAway, !session.isScrubbing { restartComparison() }
         if !flow.isBackwards { clock.jump(to: session.time, at: time) }
         seekB()
         lookAgain()
-    }
-
-    /// True if the stage's time goes on by itself, now or once a gesture was played again.
-    private var goesOn: Bool {
-        switch flow {
-        case .running: true
-        case .replaying(let replaying): replaying.wasRunning
-        case .paused, .backwards: false
-        }
     }
 
     /// Moves by frames, and stops there; beyond the live end time passes by as much.
@@ -143,12 +142,13 @@ extension Workspace {
 
     // MARK: Pace
 
-    var pace: SlowMotion { SlowMotion(rawValue: session.lab.pace) ?? .off }
+    var pace: SlowMotion { SlowMotion(rawValue: session.live.pace) ?? .off }
 
     /// Slows down what is seen, and what is played again.
     mutating func setPace(_ pace: SlowMotion) {
         put(pace.event)
         guard case .replaying(var replaying) = flow else { return }
+        flow = .paused
         replaying.clock.setRate(pace.rawValue, at: time)
         flow = .replaying(replaying)
     }
@@ -161,15 +161,37 @@ extension Workspace {
 
     // MARK: Playing again
 
-    /// What is played again and exported: the chosen gesture, else what was recorded last, else the last gesture.
-    var chosen: (passage: Passage, number: UInt32?)? {
-        if let selected, let report = meter.reports.first(where: { $0.number == selected }) {
-            return session.passage(of: report).map { ($0, selected) }
-        }
-        let last = meter.reports.last
-        if let recorded, recorded.passage.end >= last?.pressed ?? 0 { return (recorded.passage, nil) }
-        return last.flatMap { report in session.passage(of: report).map { ($0, report.number) } }
+    /// What is played again and exported.
+    enum Chosen {
+        case gesture(GestureReport)
+        /// What was pressed last, and has not come to rest.
+        case unfinished(pressed: Double)
+        case recording(Recorded)
+        case nothing
+
+        var number: UInt32? { if case .gesture(let report) = self { report.number } else { nil } }
     }
+
+    /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a recording.
+    var chosenGesture: Chosen {
+        if let selected, let report = meter.reports.first(where: { $0.number == selected }) { return .gesture(report) }
+        if let pressed = meter.pressed { return .unfinished(pressed: pressed) }
+        if let recorded, recorded.gestures == meter.total { return .recording(recorded) }
+        return meter.reports.last.map { .gesture($0) } ?? recorded.map { .recording($0) } ?? .nothing
+    }
+
+    /// The passage of what is chosen; nil where there is none, or it is no longer kept.
+    var chosenPassage: Passage? {
+        switch chosenGesture {
+        case .gesture(let report): session.passage(of: report)
+        case .unfinished(let pressed): session.passage(pressed: pressed, goingOn: Self.settling)
+        case .recording(let recorded): recorded.passage
+        case .nothing: nil
+        }
+    }
+
+    /// Seconds that what was just let go is given to come to rest.
+    private static let settling = 1.5
 
     /// Plays the chosen gesture once more, or stops it.
     mutating func replay() { flow.isReplaying ? endReplay() : beginReplay(repeats: false) }
@@ -183,15 +205,16 @@ extension Workspace {
     }
 
     mutating func beginReplay(repeats: Bool) {
-        guard let chosen else { return show(.nothingToReplay) }
+        guard let passage = chosenPassage else { return show(.nothingToReplay) }
+        let number = chosenGesture.number
         let wasRunning = flow.isRunning
         pause()
         var clock = SessionClock(at: time, session: 0)
         clock.setRate(pace.rawValue, at: time)
         flow = .replaying(
             Replaying(
-                loop: GestureLoop(chosen.passage, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
-                wasRunning: wasRunning, number: chosen.number))
+                loop: GestureLoop(passage, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
+                wasRunning: wasRunning, number: number))
         beginComparingReplay()
         lookAgain()
     }
@@ -211,7 +234,6 @@ extension Workspace {
         guard case .replaying(let replaying) = flow else { return }
         flow = .paused
         comparing?.loop = nil
-        comparing?.replayed = nil
         if replaying.wasRunning { run() } else { lookAgain() }
     }
 

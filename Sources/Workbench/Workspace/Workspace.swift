@@ -12,7 +12,8 @@ import Prototypes
 /// var workspace = Workspace(Lab(start), metrics: metrics)
 /// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, wishes: &wishes)
 /// workspace.update(records, period: period, renderer: "surface", now: now)
-/// workspace.draw(into: &list)
+/// workspace.drawStages(into: &list)
+/// workspace.drawDesk(into: &list)
 /// ```
 ///
 /// Places are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
@@ -39,8 +40,10 @@ public struct Workspace: Sendable {
     var isOpen = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
-    /// The window before it was made larger for the desk; nil where it was not.
-    var sizeBefore: Size?
+    /// True if the window was made larger for the desk.
+    var hasGrown = false
+    /// The size that was last asked for and has not come.
+    var wished: Size?
     var layout: WorkspaceLayout
     var time = 0.0
 
@@ -60,6 +63,8 @@ public struct Workspace: Sendable {
     var sight = GestureSight()
     var sightB = GestureSight()
     var notice: WorkspaceNotice?
+    /// What is said after a line that can be taken back.
+    var nextNotice: WorkspaceNotice?
     var pill = StatusPill()
 
     /// The gesture that was chosen in the list; nil for the newest.
@@ -70,8 +75,8 @@ public struct Workspace: Sendable {
     var recordingSince: Double?
     /// What was recorded last.
     var recorded: Recorded?
-    /// What was known of a future that was dropped.
-    var dropped: Dropped?
+    /// What belongs to a future that was dropped.
+    var dropped = Dropped()
     /// What the desktop's clock says at the lab's time 0, in nanoseconds.
     let epoch: Int64
 
@@ -82,6 +87,12 @@ public struct Workspace: Sendable {
     /// Keys that the stage has down.
     var stageKeys: Set<String> = []
     var stageAnswers: [Answer] = []
+    /// The latest that a slider wants; a mouse moves it more often than there are frames.
+    var wanted: WantedTuning?
+    /// Effects of what was asked for between steps.
+    var owed: [Effect] = []
+    /// Bytes of the past as they were counted last, and when that was.
+    var bytes = (count: 0, time: -Double.infinity)
     /// When the lab wants to be stepped again, in its own time.
     var lastWake = Wake.never
     /// What B wants done, which nobody does.
@@ -115,19 +126,25 @@ public struct Workspace: Sendable {
         var wasRunning: Bool
     }
 
-    /// What the desk knew of a future before it was dropped.
-    struct Dropped: Sendable {
-        /// Those that are no longer among the meter's.
-        var reports: [GestureReport]
-        /// The number of the last gesture before it went on.
-        var lastNumber: UInt32
-        var tunings: [Double]
-        var recordingSince: Double?
-    }
-
-    /// What was recorded by F5.
+    /// What was recorded by F5, and how many gestures had been measured by then.
     struct Recorded: Sendable {
         var passage: Passage
+        var tuning: Tuning
+        var gestures: Int
+    }
+
+    /// What belongs to a future that was dropped, at a time.
+    struct Dropped: Sendable {
+        var time = Double.infinity
+        var reports: [GestureReport] = []
+        var tunings: [Double] = []
+        var recordingSince: Double?
+        var recorded: Recorded?
+    }
+
+    /// A tuning that a slider wants for one of the two.
+    struct WantedTuning: Sendable {
+        var which: Comparison.Which
         var tuning: Tuning
     }
 
@@ -178,20 +195,15 @@ public struct Workspace: Sendable {
         _read { if case .replaying(let replaying) = flow { yield replaying.loop.lab } else { yield session.lab } }
     }
 
-    /// Puts another lab onto the stage, with no past.
+    /// Puts another lab onto the stage, with no past; its time goes on from where it is.
     public mutating func begin(with lab: Lab) {
-        session = Session(lab, limit: session.limit)
-        meter = GestureMeter(epoch: epoch, period: meter.period)
-        clock = SessionClock()
-        flow = .running
-        (scrub, notice, recordingSince, recorded, selected) = (nil, nil, nil, nil, nil)
-        tunings.removeAll()
-        dropped = nil
-        captures.removeAll()
-        stageKeys.removeAll()
-        inspector.follow(lab.tuning)
-        restartComparison()
-        arrange()
+        var new = Workspace(lab, metrics: metrics, epoch: epoch, period: meter.period, limit: session.limit)
+        new.clock = SessionClock(at: time, session: lab.engine.time)
+        (new.hud, new.showsSight, new.isLinear) = (hud, showsSight, isLinear)
+        (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
+        if comparing != nil { new.comparing = Comparing(lab, a: lab.tuning, b: lab.tuning) }
+        new.arrange()
+        self = new
     }
 
     /// The lab's time that is shown, in its seconds.

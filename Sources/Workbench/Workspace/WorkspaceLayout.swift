@@ -15,6 +15,9 @@ struct WorkspaceLayout: Hashable {
 
         /// From the stage's points to the window's.
         var transform: Transform { Transform(scale: scale, translation: rect.origin - .zero) }
+
+        /// The same place with a stage of another size.
+        func holding(_ stage: Size) -> StagePlace { WorkspaceLayout.place(stage, in: rect) }
     }
 
     /// What stands around the stage.
@@ -84,7 +87,7 @@ struct WorkspaceLayout: Hashable {
     /// The sizes in which a stage is shown: letters at rest come out in quarters of a pixel at each of them, and so sharp.
     private static let scales = [1.0, 0.75, 0.5, 0.375, 0.25, 0.125]
 
-    private static func place(_ stage: Size, in room: Rect) -> StagePlace {
+    fileprivate static func place(_ stage: Size, in room: Rect) -> StagePlace {
         let fit = min(room.width / stage.width, room.height / stage.height)
         let scale = scales.first { $0 <= fit } ?? fit
         let size = stage * scale

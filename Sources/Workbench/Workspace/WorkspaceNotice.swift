@@ -11,6 +11,10 @@ struct WorkspaceNotice: Hashable, Sendable {
         case wentOn(storing: Bool)
         case nothingToReplay
         case nothingRecorded
+        /// The stage takes nothing while its time stands still.
+        case standsStill
+        /// How much of a file is there.
+        case progress(percent: Int)
         /// Something from outside, and whether it went wrong.
         case told(String, isWrong: Bool)
     }
@@ -36,33 +40,40 @@ extension Workspace {
             button = words.undo
         case .nothingToReplay: text = words.nothingToReplay
         case .nothingRecorded: text = words.nothingRecorded
+        case .standsStill: text = words.standsStill
+        case .progress(let percent): text = words.exporting(percent: percent)
         case .told(let line, _): text = line
         }
-        notice = WorkspaceNotice(
+        let new = WorkspaceNotice(
             subject: subject, text: text, button: button, end: time + (button == nil ? 4 : 8))
+        // What can be taken back stays as long as it was to.
+        if notice?.undoes == true, !new.undoes { nextNotice = new } else { notice = new }
     }
 
     /// Says what became of a file, or what went wrong, in a line.
     public mutating func tell(_ text: String, isWrong: Bool = false) { show(.told(text, isWrong: isWrong)) }
 
     /// Says that a file is there.
-    public mutating func tellSaved(_ path: String) { tell(words.saved(path)) }
-
-    /// Says how much of a file is there, from 0 to 1.
-    public mutating func tellExporting(_ share: Double) {
-        let text = words.exporting(percent: Int((share * 100).rounded(.down)))
-        if notice?.text != text { tell(text) }
+    public mutating func tellSaved(_ path: String) {
+        tell(words.saved(path.split(separator: "/").last.map(String.init) ?? path))
     }
 
-    /// Says that a file is being written still.
-    public mutating func tellBusy() { tell(words.busy, isWrong: true) }
+    /// Says how much of a file is there, from 0 to 1, where nothing else is said.
+    public mutating func tellExporting(_ share: Double) {
+        let subject = WorkspaceNotice.Subject.progress(percent: Int((share * 100).rounded(.down)))
+        guard notice?.subject != subject else { return }
+        if case .progress? = notice?.subject { return show(subject) }
+        if notice == nil { show(subject) }
+    }
 
     /// The line goes, and with it the chance to take back what it was about.
     mutating func dismiss(_ notice: WorkspaceNotice) {
-        self.notice = nil
+        self.notice = nextNotice
+        self.notice?.end = time + 4
+        nextNotice = nil
         guard notice.undoes else { return }
         session.forgetUndo()
-        dropped = nil
+        dropped = Dropped()
     }
 
     mutating func pressNotice(_ place: Point, _ effects: inout [Effect]) {

@@ -10,7 +10,7 @@ import Workbench
 /// A file that is made from the window, a little at a time between frames. Letting go of it
 /// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
-///     var job = try ExportJob(.film(take), to: "try.mp4", content: content)
+///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
 ///     while try job.goOn() { show(job.progress) }     // once a frame
 ///
 /// All drawing is done by whoever calls, as letters are for one thread; what is written is written by others.

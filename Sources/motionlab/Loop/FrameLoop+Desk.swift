@@ -56,7 +56,9 @@ extension FrameLoop {
         case .saveTuning: save(workspace.value.tuning, to: path)
         case .openTuning: load(path)
         case .export(let kind):
-            guard let source = workspace.value.source(of: kind) else { return }
+            guard let source = workspace.value.source(of: kind) else {
+                return tell("\(path): there is nothing of it any more")
+            }
             begin(kind, of: source, path: path)
         }
     }
@@ -71,21 +73,26 @@ extension FrameLoop {
     private mutating func load(_ path: String) {
         do throws(Failure) {
             guard let tuning = try Content.tuning(path) else { return }
-            workspace.value.load(tuning, effects: &effects)
+            workspace.value.load(tuning)
         } catch {
-            Terminal.complain(error.description)
-            workspace.value.refuse(error.description)
+            refuse(error, of: path)
         }
+    }
+
+    /// Says why a tuning was not taken: whole in the terminal, with the file's name alone in the window.
+    func refuse(_ failure: Failure, of path: String) {
+        Terminal.complain(failure.description)
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        workspace.value.refuse(failure.description.replacingOccurrences(of: path, with: name))
     }
 
     // MARK: Exports
 
     private mutating func begin(_ kind: ExportKind, of source: ExportSource, path: String) {
-        guard !isExporting else { return workspace.value.tellBusy() }
         guard let order = order(kind, source) else { return }
         let job = ExportJob(order, to: path, content: content)
         for note in job.notes { Terminal.complain("\(path): \(note)") }
-        export = job
+        if isExporting { waitingExports.append(job) } else { export = job }
     }
 
     var isExporting: Bool { export != nil }
@@ -109,7 +116,7 @@ extension FrameLoop {
     private func order(_ kind: ExportKind, _ passage: Passage, _ tuning: Tuning) -> ExportJob.Order {
         let title = ExportPlace.title(of: workspace.value.chosenNumber)
         let take = PassageTake(
-            passage: passage, tuning: tuning, framesPerSecond: kind == .gif ? 30 : 60, scale: window.scale,
+            passage: passage, tuning: tuning, framesPerSecond: kind == .gif ? 50 : 60, scale: window.scale,
             title: title)
         switch kind {
         case .sheet: return .sheet(take, count: 12)
@@ -123,17 +130,41 @@ extension FrameLoop {
 
     /// Does a little of the export in progress, and says when it is done.
     private mutating func goOnExporting() {
-        guard let path = export?.path else { return }
+        guard let export else { return }
         do throws(Failure) {
-            if let export, try export.goOn() { return workspace.value.tellExporting(export.progress) }
-            export = nil
-            workspace.value.tellSaved(path)
-            Terminal.complain("wrote \(path)")
-        } catch {
-            export = nil
-            tell(error.description)
-        }
+            if try export.goOn() { return workspace.value.tellExporting(export.progress) }
+            workspace.value.tellSaved(export.path)
+            Terminal.complain("wrote \(export.path)")
+        } catch { tell(error.description) }
+        self.export = waitingExports.isEmpty ? nil : waitingExports.removeFirst()
     }
+
+    // MARK: The end
+
+    /// Does what was withheld while the past was shown.
+    mutating func leavePast() {
+        guard workspace.value.session.isScrubbing else { return }
+        effects.removeAll(keepingCapacity: true)
+        workspace.value.leavePast(effects: &effects)
+        carryOutEffects()
+    }
+
+    /// Finishes what is being written, unless it takes too long.
+    mutating func finishExports() {
+        let end = MonotonicClock.now() + Self.patience
+        while let export, MonotonicClock.now() < end {
+            goOnExporting()
+            if self.export === export { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
+        }
+        for export in [export].compactMap({ $0 }) + waitingExports {
+            Terminal.complain("\(export.path): was not finished before the window closed")
+        }
+        export = nil
+        waitingExports = []
+    }
+
+    /// How long the program stays for its exports once the window is closed.
+    private static let patience: Nanoseconds = 10_000_000_000
 }
 
 extension ExportKind {

@@ -65,10 +65,9 @@ extension FrameLoop {
         guard tuning?.takeChange() == true else { return }
         do throws(Failure) {
             guard let new = try tuning?.read(), new != workspace.value.session.lab.tuning else { return }
-            workspace.value.load(new, effects: &effects)
+            workspace.value.load(new)
         } catch {
-            Terminal.complain(error.description)
-            workspace.value.refuse(error.description)
+            refuse(error, of: tuningPath ?? "")
             input.events.append(InputEvent(time: max(window.time, input.events.last?.time ?? 0), kind: .badTuning))
         }
     }
@@ -91,9 +90,9 @@ extension FrameLoop {
     /// Moves the lab on to the frame's slot.
     mutating func step() -> Wake {
         input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
-        let wake = workspace.value.step(input, effects: &effects, wishes: &wishes)
+        let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
         record.gesture = workspace.value.meter.current
-        return isExporting ? .everyFrame : wake
+        return stageWake
     }
 
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.

@@ -25,6 +25,7 @@ struct FrameLoop: ~Copyable {
     let content: Content
     let metrics: FontMetrics
     let tuning: TuningSource?
+    let tuningPath: String?
     var keeper: Keeper
     /// Stalls to put into frames, for trying out what is reported of them.
     var injections: [Injection] = []
@@ -52,6 +53,8 @@ struct FrameLoop: ~Copyable {
     var report = StateReport()
     /// The file that is being written between frames.
     var export: ExportJob?
+    /// Those that wait for it.
+    var waitingExports: [ExportJob] = []
     /// The page and the forecast that were asked for at the start.
     var shown = SavedText.Shown()
     /// What listing the desk took in this frame.
@@ -93,6 +96,7 @@ struct FrameLoop: ~Copyable {
         self.renderer = renderer
         self.lines = lines
         self.tuning = source
+        tuningPath = tuning
     }
 
     /// What the stage shows.
@@ -121,6 +125,8 @@ struct FrameLoop: ~Copyable {
             problem = error
         }
         feed = nil
+        leavePast()
+        finishExports()
         keeper.finish(window: window.place)
         if let problem { throw problem }
     }
@@ -131,12 +137,13 @@ struct FrameLoop: ~Copyable {
         while !isOver {
             takeEvents()
             record.phases.events = stopwatch.lap()
-            let wake = step()
+            let stageWake = step()
             record.phases.step = stopwatch.lap()
-            try recorder?.write(workspace.value.stepped)
+            try recorder?.write(workspace.value.session.kept)
             carryOutEffects()
             carryOutWishes()
             try present()
+            let wake: Wake = isExporting ? .everyFrame : workspace.value.wake(stageWake)
             // What is seen first comes first.
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
@@ -147,7 +154,7 @@ struct FrameLoop: ~Copyable {
         }
         workspace.value.meter.finish()
         try lines.flush()
-        try recorder?.end(at: max(lab.now, input.time))
+        try recorder?.end(at: workspace.value.session.span.upperBound)
     }
 
     private func isEnd(_ end: Ending) -> Bool {
@@ -173,7 +180,7 @@ struct FrameLoop: ~Copyable {
     /// Waits until the next frame is due, gathering events, and begins it.
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
-        if wake != .everyFrame || isHidden {
+        if wake != .everyFrame || isHidden && !isExporting {
             // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }

@@ -24,7 +24,9 @@ struct SoakTour {
                     var shown = shown
                     shown.page = "motionlab:\(name)"
                     stops.append(
-                        Stop(name: name, recording: Recording(tab: .browse, language: language, events: reading), shown: shown))
+                        Stop(
+                            name: name, recording: Recording(tab: .browse, language: language, events: reading),
+                            shown: shown))
                 }
             }
             for forecast in try ForecastFile.bundledNames() {

@@ -30,6 +30,10 @@ struct AllocationProbe {
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         var seeing = try SeeingFrames()
         print(Measurement("seeing: step and list", warm: 240, frames: 480) { seeing.step($0) }.json)
+        for motion in WorkspaceFrames.Motion.allCases {
+            var frames = try WorkspaceFrames(motion)
+            print(Measurement(motion.name, warm: 240, frames: 480) { frames.step($0) }.json)
+        }
         for motion in LabFrames.Motion.allCases {
             var frames = try LabFrames(motion)
             // A throw there and one back have been seen in the warm frames.

@@ -28,7 +28,8 @@ import Testing
         // What is kept of every frame and of every event of the mouse.
         for name in [
             "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
-            "gesture list: list", "comparison: list", "gesture meter", "seeing: step and list",
+            "gesture list: list", "comparison: list", "gesture meter", "seeing: step and list", "workspace: closed",
+            "workspace: still",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

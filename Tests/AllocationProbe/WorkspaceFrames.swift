@@ -1,0 +1,75 @@
+import Assets
+import Drawing
+import Geometry
+import Gestures
+import Profiling
+import Prototypes
+import Workbench
+
+/// Frames of the stage with the desk around it, as the window's loop makes them: step, update, both parts of the list.
+struct WorkspaceFrames: ~Copyable {
+    /// What is measured.
+    enum Motion: CaseIterable {
+        /// The desk is closed and nothing moves, or the player is dragged.
+        case closed, closedDrag
+        /// The desk is open and time stands still, time goes on, or the player is dragged.
+        case still, open, openDrag
+
+        var name: String {
+            switch self {
+            case .closed: "workspace: closed"
+            case .closedDrag: "workspace: closed, drag"
+            case .still: "workspace: still"
+            case .open: "workspace: open"
+            case .openDrag: "workspace: open, drag"
+            }
+        }
+
+        var isOpen: Bool { self == .still || self == .open || self == .openDrag }
+        var isDrag: Bool { self == .closedDrag || self == .openDrag }
+    }
+
+    private static let period: Int64 = 16_666_667
+
+    private let motion: Motion
+    private var workspace: Workspace
+    private let ring = FrameRing(capacity: 64)
+    private var input = FrameInput(time: 0)
+    private var effects: [Effect] = []
+    private var wishes: [WorkspaceEffect] = []
+    private var list = DrawList()
+
+    init(_ motion: Motion) throws {
+        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
+        let lab = try LabFrames.lab(.drag)
+        self.motion = motion
+        workspace = Workspace(lab, metrics: metrics, period: Self.period)
+        input.events.reserveCapacity(16)
+        effects.reserveCapacity(16)
+        wishes.reserveCapacity(16)
+    }
+
+    /// Steps and lists one frame.
+    mutating func step(_ frame: Int) {
+        input.time = Double(frame) / 60
+        input.events.removeAll(keepingCapacity: true)
+        if frame == 1, motion.isOpen { add(.keyDown("F1"), .resize(Size(width: 1200, height: 1000)), .keyUp("F1")) }
+        if frame == 20, motion == .still { add(.keyDown("F7"), .keyUp("F7")) }
+        if motion.isDrag, frame >= 30 {
+            let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+            let start = Point(x: 180, y: 735)
+            let kind: InputEvent.Kind =
+                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, place)
+            input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
+        }
+        _ = workspace.step(input, effects: &effects, wishes: &wishes)
+        workspace.update(ring, period: Self.period, renderer: "surface", now: Int64(frame) * Self.period)
+        list.removeAll()
+        workspace.drawStages(into: &list)
+        workspace.drawDesk(into: &list)
+    }
+
+    private mutating func add(_ kinds: InputEvent.Kind...) {
+        for kind in kinds { input.events.append(InputEvent(time: input.time, kind: kind)) }
+    }
+}

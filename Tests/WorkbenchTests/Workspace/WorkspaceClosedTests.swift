@@ -1,0 +1,71 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct WorkspaceClosedTests {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
+        let start = LabStart.plain(tab: Tab.allCases[Int(seed % 4)])
+        var scene = WorkspaceScene(start)
+        var lab = Lab(start)
+        var effects: [Effect] = []
+        for frame in 1...16 { _ = lab.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
+        var answers: [Answer] = []
+        var events = SeededGestures.events(seed: seed, seconds: 30)[...]
+        while scene.time < 31 {
+            var input = FrameInput(time: scene.time + WorkspaceScene.frame)
+            input.answers = answers
+            input.events = answers.map { InputEvent(time: scene.time.nextUp, kind: $0.event) }
+            var own: [InputEvent] = []
+            while let event = events.first, event.time <= input.time {
+                own.append(InputEvent(time: max(event.time, scene.time.nextUp), kind: event.kind))
+                events.removeFirst()
+            }
+            input.events += own
+            scene.run(own)
+            let first = effects.count
+            let wake = lab.step(input, effects: &effects)
+            answers = effects[first...].compactMap(PlayedSession.answer)
+            #expect(scene.workspace.stepped == input.events, "at \(scene.time)")
+            let sight = Sight(lab)
+            #expect(scene.list == sight.drawing && scene.stageItems == sight.drawing.items.count)
+            #expect(scene.wake == wake)
+            #expect(sight.differences(from: scene.sight) == [], "at \(scene.time)")
+        }
+        #expect(events.isEmpty && scene.effects == effects && scene.wishes.isEmpty)
+        #expect(scene.store == lab.saved)
+    }
+
+    @Test func theWindowIsTheStage() {
+        var scene = WorkspaceScene()
+        let size = Size(width: 700, height: 500)
+        scene.send(.resize(size))
+        #expect(scene.workspace.lab.stage.size == size)
+        #expect(scene.workspace.onStage(Point(x: 3, y: 4)) == Point(x: 3, y: 4))
+        #expect(!scene.workspace.isUnfolded && scene.workspace.layout.form == .bare)
+    }
+
+    @Test func whatIsUnusualIsSaidOverTheStage() {
+        var scene = WorkspaceScene()
+        let words = scene.workspace.words
+        scene.key("F7")
+        #expect(scene.texts.contains(words.pausedSign))
+        scene.key("F7", "F8")
+        #expect(scene.texts.contains("0.5× · F8"))
+        scene.key("F6")
+        #expect(scene.texts.contains(words.nothingToReplay))
+        scene.wait(4)
+        #expect(!scene.texts.contains(words.nothingToReplay))
+    }
+}
+
+extension Words {
+    fileprivate var pausedSign: String {
+        status(StatusPill.State(recording: nil, flow: .paused, pace: .off, language: language))
+    }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct WorkspaceComparisonTests {
+    private func compared(_ tab: Tab = .library) -> WorkspaceScene {
+        var scene = WorkspaceScene(.plain(tab: tab), open: true)
+        scene.key("F4")
+        #expect(scene.workspace.layout.form == .comparison && scene.workspace.layout.stages.count == 2)
+        return scene
+    }
+
+    private func tuning(_ name: Tuning.Name, _ value: Double) throws -> Tuning {
+        var tuning = Tuning()
+        try tuning.set(name, to: value)
+        return tuning
+    }
+
+    @Test func equalTuningsAreTheSameInEveryFrame() throws {
+        var scene = WorkspaceScene(.plain(tab: .library), open: true)
+        scene.fling()
+        scene.wait(0.1)
+        // In mid-motion.
+        scene.comparesSides = true
+        scene.key("F4")
+        scene.wait(1)
+        scene.fling(up: false, .b)
+        scene.wait(0.2)
+        scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 300), letsGo: false)
+        scene.key("F8", "F7", ",", ".", ".", "F7")
+        scene.release(scene.inWindow(195, 310))
+        scene.key("F8", "F8", "F8")
+        scene.wait(1)
+        let now = scene.workspace.stageTime
+        scene.scrub(now - 1, now - 3, now - 0.4, now - 2, letsGo: false)
+        scene.send(.focus(false), .focus(true))
+        scene.wait(0.1)
+        scene.release(scene.onRuler(now - 2))
+        scene.wait(1)
+        scene.key("^Z")
+        scene.wait(0.5)
+        scene.click(.backwards)
+        scene.wait(0.4)
+        scene.click(.live)
+        scene.key("+F6")
+        scene.wait(3)
+        scene.press(scene.inWindow(195, 60, .b))
+        scene.move(scene.inWindow(195, 400, .b))
+        scene.release(scene.inWindow(195, 400, .b))
+        scene.wait(1)
+        scene.key("F6")
+        scene.wait(3)
+        #expect(scene.workspace.flow.isRunning)
+    }
+
+    @Test(arguments: 1...3 as ClosedRange<UInt64>)
+    func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
+        var scene = compared(Tab.allCases[Int(seed % 4)])
+        scene.comparesSides = true
+        let start = scene.time
+        var events = SeededGestures.events(seed: seed, seconds: 10).map {
+            scene.workspace.inWindow(InputEvent(time: $0.time + start, kind: $0.kind))
+        }[...]
+        while !events.isEmpty {
+            let own = events.prefix { $0.time <= scene.time + WorkspaceScene.frame }
+            events.removeFirst(own.count)
+            scene.run(Array(own))
+        }
+    }
+
+    @Test func comparedInThePastBothComeToTheLiveEnd() {
+        var scene = WorkspaceScene(open: true)
+        scene.fling()
+        scene.wait(0.2)
+        scene.key("+,")
+        scene.comparesSides = true
+        scene.key("F4", ",", "F8", "+.", ".", ".", ",")
+        scene.wait(0.2)
+        scene.key("F7")
+        scene.wait(1)
+    }
+
+    @Test func aChangedSpringOfBChangesOnlyWhatItShould() throws {
+        var scene = compared()
+        try scene.tune(.playerDuration, 1.5)
+        #expect(scene.workspace.comparing?.b[.playerDuration] == 1.5)
+        #expect(scene.workspace.session.lab.tuning[.playerDuration] == 0.5)
+        #expect(!scene.store.settings.tuning.isChanged(.playerDuration), "B is nobody's settings")
+        let before = scene.store
+        scene.fling()
+        var different: Set<String> = []
+        for _ in 0..<60 {
+            scene.wait(WorkspaceScene.frame)
+            var (a, b) = (StateReport(), StateReport())
+            scene.workspace.lab.report(into: &a)
+            scene.workspace.labB.report(into: &b)
+            for (one, two) in zip(a.entries, b.entries) where one != two { different.insert(one.name) }
+        }
+        #expect(different.contains("player.offset"))
+        let allowed = ["player.", "tabBar.", "engine.", "follow", "tuning", "mini", "outlook", "attention"]
+        #expect(different.filter { name in !allowed.contains { name.hasPrefix($0) } } == [])
+        #expect(scene.store.bucket == before.bucket)
+        scene.wait(5)
+        #expect(abs(scene.playerOffset - scene.number("player.offset", scene.workspace.labB)) < 1e-9)
+    }
+
+    @Test func aChangedSpringOfAIsNotBs() throws {
+        var scene = compared()
+        scene.act(.edit(.a))
+        try scene.tune(.playerDuration, 1.5)
+        scene.wait(0.1)
+        #expect(scene.workspace.lab.tuning[.playerDuration] == 1.5)
+        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
+        #expect(scene.workspace.comparing?.a[.playerDuration] == 1.5)
+        scene.key("+,")
+        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
+        scene.key("+.")
+        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
+    }
+
+    @Test(arguments: ["running", "paused", "in the past", "in the loop"])
+    func swapAndCopy(how: String) throws {
+        var scene = compared()
+        scene.fling()
+        scene.wait(2)
+        switch how {
+        case "paused": scene.key("F7")
+        case "in the past": scene.key("+,")
+        case "in the loop": scene.key("+F6")
+        default: break
+        }
+        try scene.tune(.playerBounce, 0.4)
+        scene.wait(0.1)
+        let wished = scene.wishes.count
+        scene.act(.swap)
+        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.15, "it shows B")
+        for _ in 0..<3 {
+            scene.wait(WorkspaceScene.frame)
+            #expect(scene.workspace.session.lab.tuning[.playerBounce] == 0.4)
+            #expect(scene.workspace.lab.tuning[.playerBounce] == 0.4)
+            #expect(scene.workspace.comparing?.b[.playerBounce] == 0.15)
+            #expect(scene.workspace.labB.tuning[.playerBounce] == 0.15)
+        }
+        scene.act(.copyAToB)
+        scene.wait(0.1)
+        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.4)
+        #expect(scene.workspace.labB.tuning == scene.workspace.lab.tuning)
+        #expect(scene.wishes.count == wished)
+    }
+
+    @Test func goingOnTheInspectorStillShowsWhatItEdits() throws {
+        var scene = compared()
+        scene.wait(1)
+        try scene.tune(.playerBounce, 0.4)
+        scene.scrub(scene.workspace.stageTime - 0.5)
+        #expect(scene.workspace.comparing?.editing == .b && scene.workspace.inspector.tuning[.playerBounce] == 0.4)
+        scene.key("^Z")
+        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.4)
+        #expect(scene.workspace.comparing?.b[.playerBounce] == 0.4)
+        scene.key("F4")
+        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.15 && scene.workspace.layout.form == .desk)
+    }
+
+    @Test func f4OpensTheDeskToo() {
+        var scene = WorkspaceScene()
+        scene.key("F4")
+        scene.wait(0.1)
+        #expect(scene.workspace.layout.form == .comparison)
+        scene.key("F1")
+        scene.wait(0.1)
+        #expect(scene.workspace.comparing == nil && scene.workspace.layout.form == .bare)
+    }
+}

@@ -1,0 +1,148 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct WorkspaceKeyboardTests {
+    @Test(arguments: [false, true])
+    func f9GoesAroundAllPanelsAndBack(compares: Bool) {
+        var scene = WorkspaceScene(open: true)
+        if compares { scene.key("F4") }
+        var places = [scene.workspace.keyboard]
+        for _ in 0..<4 {
+            scene.key("F9")
+            places.append(scene.workspace.keyboard)
+        }
+        let third: Workspace.Place = compares ? .curves : .gestures
+        #expect(places == [.stage(.a), third, .inspector, .timeline, .stage(.a)])
+        scene.key("+F9")
+        #expect(scene.workspace.keyboard == .timeline)
+        scene.key("+F9", "+F9", "+F9")
+        #expect(scene.workspace.keyboard == .stage(.a))
+    }
+
+    @Test func escapeGivesTheKeyboardBackEveryTime() {
+        var scene = WorkspaceScene(open: true)
+        scene.fling()
+        scene.wait(2)
+        for round in 0..<3 {
+            for count in 1...3 {
+                for _ in 0..<count { scene.key("F9") }
+                #expect(scene.workspace.keyboard != .stage(.a))
+                scene.key("Escape")
+                #expect(scene.workspace.keyboard == .stage(.a), "round \(round), panel \(count)")
+                #expect(!scene.workspace.inspector.hasFocus && !scene.workspace.timeline.hasFocus)
+            }
+        }
+        #expect(scene.playerOffset < 1, "no Escape was the stage's")
+    }
+
+    @Test func tabGoesFromPanelToPanel() {
+        var scene = WorkspaceScene(open: true)
+        scene.key("F9", "F9", "F9")
+        #expect(scene.workspace.keyboard == .timeline)
+        for _ in 0..<6 where scene.workspace.keyboard == .timeline { scene.key("Tab") }
+        #expect(scene.workspace.keyboard == .stage(.a), "after the last panel comes the stage")
+        scene.key("+F9", "+F9", "+F9")
+        for _ in 0..<30 where scene.workspace.keyboard == .gestures { scene.key("Tab") }
+        #expect(scene.workspace.keyboard == .inspector && scene.workspace.inspector.hasFocus)
+    }
+
+    @Test func theDesksKeysWorkWhileAPanelHasTheKeyboard() {
+        var scene = WorkspaceScene(open: true)
+        scene.fling()
+        scene.wait(1)
+        for count in 1...3 {
+            for _ in 0..<count { scene.key("F9") }
+            let keyboard = scene.workspace.keyboard
+            scene.key("F7")
+            #expect(scene.workspace.flow.isPaused)
+            let time = scene.workspace.stageTime
+            scene.key(",")
+            #expect(scene.workspace.stageTime == time - WorkspaceScene.frame)
+            scene.key(".", "F7", "F2", "F3", "F8", "+F8")
+            #expect(scene.workspace.flow.isRunning && scene.workspace.keyboard == keyboard)
+            scene.key("Escape")
+        }
+        #expect(scene.workspace.hud.isShown && scene.workspace.showsSight)
+    }
+
+    @Test func aCommaInATextFieldIsTyped() {
+        var scene = WorkspaceScene(.plain(tab: .samples), open: true)
+        scene.click(scene.inWindow(100, 86))
+        #expect(scene.workspace.lab.hasTextFocus)
+        scene.send(.keyDown(","), .text(","), .keyUp(","))
+        scene.send(.keyDown("."), .text("."), .keyUp("."))
+        #expect(scene.workspace.flow.isRunning && scene.texts.contains(",."))
+        // A number that is typed into the inspector has full stops too.
+        scene.click(scene.workspace.layout.inspector.center)
+        scene.workspace.inspector.beginEdit(.playerBounce)
+        scene.send(.keyDown("."), .text("."), .keyUp("."))
+        #expect(scene.workspace.flow.isRunning)
+    }
+
+    @Test func aKeyHeldOverAChangeOfTheKeyboardDoesNotStick() {
+        var scene = WorkspaceScene(open: true)
+        // Down on the stage, up in a panel.
+        scene.send(.keyDown("Left Shift"))
+        scene.key("F9")
+        scene.send(.keyUp("Left Shift"))
+        #expect(scene.workspace.stageKeys.isEmpty && scene.workspace.heldKeys.isEmpty)
+        let events = scene.workspace.session.events(from: 0, to: 1000).map(\.kind)
+        #expect(events.contains(.keyUp("Left Shift")))
+        // Down in the inspector, up in another.
+        scene.click(scene.workspace.layout.inspector.center)
+        scene.send(.keyDown("Left Shift"))
+        scene.send(.keyDown("Left Ctrl"))
+        scene.key("F9")
+        scene.send(.keyUp("Left Shift"))
+        scene.send(.keyUp("Left Ctrl"))
+        #expect(scene.workspace.inspector.modifiers == [] && scene.workspace.timeline.modifiers == [])
+        #expect(scene.workspace.inspector.heldKey == nil)
+        // The window loses the keyboard.
+        scene.send(.keyDown("Left Ctrl"))
+        scene.send(.focus(false), .focus(true))
+        scene.send(.keyUp("Left Ctrl"))
+        #expect(!scene.workspace.holdsCommand && scene.workspace.inspector.modifiers == [])
+    }
+
+    @Test func aHeldKeyOfTheDeskActsOnce() {
+        var scene = WorkspaceScene(open: true)
+        scene.send(.keyDown("F7"))
+        scene.send(.keyDown("F7"))
+        scene.send(.keyDown("F7"), .keyUp("F7"))
+        #expect(scene.workspace.flow.isPaused)
+        // One that steps goes on.
+        let time = scene.workspace.stageTime
+        scene.send(.keyDown("."))
+        scene.send(.keyDown("."), .keyUp("."))
+        #expect(scene.workspace.stageTime == time + 2 * WorkspaceScene.frame)
+    }
+
+    @Test func whereAPathIsAskedForEverythingIsTyped() {
+        var scene = WorkspaceScene(open: true)
+        let wished = scene.wishes { scene in
+            scene.click(scene.workspace.layout.inspector.center)
+            scene.key("^S")
+        }
+        #expect(wished.contains(.propose(.saveTuning)))
+        var wishes: [WorkspaceEffect] = []
+        scene.workspace.ask(for: .saveTuning, path: "/tmp/a", wishes: &wishes)
+        for letter in ["b", ",", "."] { scene.send(.keyDown(letter), .text(letter), .keyUp(letter)) }
+        #expect(scene.workspace.flow.isRunning)
+        scene.key("F7", "^A")
+        scene.send(.paste("/tmp/x y"))
+        #expect(scene.workspace.prompt?.panel.modifiers == [] && scene.workspace.flow.isRunning)
+        scene.click(Point(x: 5, y: 5))
+        let file = scene.wishes { $0.key("Return") }
+        #expect(file.last == .file(.saveTuning, path: "/tmp/x y") && scene.workspace.prompt == nil)
+        // The keyboard is where it was.
+        scene.key("Escape", "Space")
+        #expect(scene.workspace.keyboard == .stage(.a))
+        #expect(scene.workspace.session.events(from: 0, to: 100).map(\.kind).contains(.keyDown("Space")))
+    }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+@Suite struct WorkspaceReplayTests {
+    /// The player flung open and at rest.
+    private func flung() -> WorkspaceScene {
+        var scene = WorkspaceScene(open: true)
+        scene.fling()
+        scene.wait(2)
+        return scene
+    }
+
+    @Test func onceItPlaysAndTheStageGoesOnWithoutAGap() {
+        var scene = flung()
+        var shadow = scene.workspace.lab
+        var effects: [Effect] = []
+        scene.send(.keyDown("F6"))
+        let time = scene.workspace.session.time
+        #expect(scene.workspace.flow.isReplaying)
+        var offsets: Set<Double> = []
+        var frames = 0
+        while scene.workspace.flow.isReplaying, frames < 600 {
+            #expect(scene.workspace.session.time == time)
+            offsets.insert(scene.playerOffset)
+            scene.wait(WorkspaceScene.frame)
+            frames += 1
+        }
+        #expect(offsets.count > 10, "the gesture was seen")
+        #expect(scene.workspace.flow.isRunning && scene.workspace.session.time == time)
+        scene.send(.keyUp("F6"))
+        for _ in 0..<64 {
+            scene.wait(WorkspaceScene.frame)
+            _ = shadow.step(FrameInput(time: scene.workspace.stageTime), effects: &effects)
+            #expect(Sight(shadow).differences(from: scene.sight) == [])
+        }
+    }
+
+    @Test func theLoopRepeatsAndASliderChangesItAtOnceAndTheStageToo() throws {
+        var scene = flung()
+        scene.key("+F6")
+        guard case .replaying(let replaying) = scene.workspace.flow else {
+            Issue.record("it does not play")
+            return
+        }
+        let period = replaying.loop.period
+        scene.wait(2 * period)
+        guard case .replaying(let later) = scene.workspace.flow else {
+            Issue.record("it stopped")
+            return
+        }
+        #expect(later.loop.rounds >= 2 && later.repeats)
+        // To the middle of a round's flight.
+        while abs(scene.workspace.stageTime - replaying.loop.passage.start - 0.3) > WorkspaceScene.frame {
+            scene.wait(WorkspaceScene.frame)
+        }
+        let before = scene.playerOffset
+        try scene.tune(.playerDuration, 2)
+        var other = GestureLoop(replaying.loop.passage, tuning: scene.workspace.inspector.tuning, at: 0)
+        scene.wait(WorkspaceScene.frame)
+        other.play(at: scene.workspace.stageTime - replaying.loop.passage.start)
+        #expect(abs(scene.playerOffset - before) > 20)
+        #expect(abs(scene.playerOffset - scene.number("player.offset", other.lab)) < 1e-6)
+        #expect(scene.workspace.session.lab.tuning[.playerDuration] == 2)
+        #expect(scene.store.settings.tuning[.playerDuration] == 2)
+        scene.key("+F6")
+        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.tuning[.playerDuration] == 2)
+        // Played again, what was set since counts from the start.
+        try scene.tune(.playerDuration, 0.2)
+        scene.key("+F6")
+        scene.wait(2 * period)
+        guard case .replaying(let again) = scene.workspace.flow else {
+            Issue.record("it does not play again")
+            return
+        }
+        #expect(again.loop.lab.tuning[.playerDuration] == 0.2)
+    }
+
+    @Test func theLoopsTuningCountsWhateverWasTunedInThePassage() throws {
+        var scene = WorkspaceScene(open: true)
+        scene.key("F5")
+        scene.fling()
+        scene.wait(0.1)
+        try scene.tune(.playerDuration, 1.5)
+        scene.wait(2)
+        scene.key("F5")
+        scene.wait(0.5)
+        try scene.tune(.playerDuration, 0.3)
+        scene.key("+F6")
+        for _ in 0..<300 {
+            scene.wait(WorkspaceScene.frame)
+            #expect(scene.workspace.lab.tuning[.playerDuration] == 0.3)
+        }
+    }
+
+    @Test func aPressOnTheStageTakesOver() {
+        var scene = flung()
+        scene.key("+F6")
+        scene.wait(0.4)
+        scene.press(scene.inWindow(195, 60))
+        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.arena.hasPointers)
+        scene.move(scene.inWindow(195, 100))
+        let before = scene.playerOffset
+        scene.move(scene.inWindow(195, 160))
+        #expect(scene.playerOffset == before + 60)
+        scene.release(scene.inWindow(195, 160))
+        #expect(!scene.workspace.lab.arena.hasPointers)
+    }
+
+    @Test func pausedItGoesBackToThePause() {
+        var scene = flung()
+        scene.key("F7")
+        let (time, sight) = (scene.workspace.stageTime, scene.sight)
+        scene.key("+F6")
+        scene.wait(1)
+        scene.key("F6")
+        #expect(!scene.workspace.flow.isReplaying && scene.workspace.flow.isPaused)
+        #expect(scene.workspace.stageTime == time && scene.sight == sight)
+    }
+
+    @Test func theChosenGestureIsPlayed() throws {
+        var scene = flung()
+        scene.fling(up: false)
+        scene.wait(2)
+        let numbers = scene.workspace.meter.reports.map(\.number)
+        #expect(scene.workspace.chosenNumber == numbers.last)
+        let effects: [GesturePanelEffect] = [.select(numbers[0]), .loop(numbers[0])]
+        for effect in effects { scene.act(effect) }
+        scene.wait(0.1)
+        #expect(scene.workspace.looping == numbers[0] && scene.workspace.chosenNumber == numbers[0])
+        #expect(scene.workspace.stageTime < scene.workspace.meter.reports[0].pressed + 1)
+        scene.act(.select(numbers[1]))
+        #expect(scene.workspace.looping == numbers[1])
+        scene.act(.loop(numbers[1]))
+        scene.wait(0.1)
+        #expect(scene.workspace.flow.isRunning && scene.wishes.count == 1)
+    }
+
+    @Test func aRecordingBeginsAtTheLastRestAndPlaysToTheSameEnd() throws {
+        var scene = WorkspaceScene(open: true)
+        scene.wait(1)
+        let rest = scene.workspace.stageTime
+        scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 500), letsGo: false)
+        scene.key("F5")
+        let since = try #require(scene.workspace.recordingSince)
+        #expect(since >= rest && since <= rest + WorkspaceScene.frame, "\(since) and not \(rest)")
+        scene.release(scene.inWindow(195, 250))
+        scene.wait(2)
+        let wishes = scene.wishes { $0.key("F5") }
+        #expect(wishes == [.keepRecording] && scene.workspace.recordingSince == nil)
+        guard case .passage(let passage, let tuning)? = scene.workspace.recording else {
+            Issue.record("nothing was kept")
+            return
+        }
+        #expect(tuning == scene.workspace.tuning)
+        let end = scene.playerOffset
+        var replay = Replay(
+            try parsed(passage.recording(start: nil)), start: .plain(tab: .library), framesPerSecond: 60)
+        while replay.advance() {}
+        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine) - end) < 1e-6 && end < 1)
+        // What is played again is what was recorded.
+        #expect(scene.workspace.chosenNumber == nil)
+        scene.key("F6")
+        #expect(scene.workspace.flow.isReplaying && scene.workspace.stageTime < rest + 0.2)
+    }
+
+    @Test func nothingIsRecordedWhileTimeStandsStill() {
+        var scene = WorkspaceScene(open: true)
+        scene.key("F7", "F5")
+        let wishes = scene.wishes { $0.key("F5") }
+        #expect(wishes.isEmpty && scene.texts.contains(scene.workspace.words.nothingRecorded))
+    }
+}

@@ -1,0 +1,211 @@
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Profiling
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+/// A workspace driven as a person would drive it, on virtual time: "open the desk, drag the playhead, let go".
+///
+/// Every act takes a frame. Frames are sixty-fourths of a second, so that no sum of times is rounded.
+struct WorkspaceScene {
+    static let frame = 1 / 64.0
+    static let period: Int64 = 15_625_000
+
+    var workspace: Workspace
+    /// Seconds outside.
+    private(set) var time = 0.0
+    private(set) var effects: [Effect] = []
+    private(set) var wishes: [WorkspaceEffect] = []
+    /// What a database would hold.
+    private(set) var store: Saved
+    /// What was drawn last, and how many items of it are the stages'.
+    private(set) var list = DrawList()
+    private(set) var stageItems = 0
+    private(set) var wake = Wake.never
+    /// Whether the desktop gives the window the size that is wished for.
+    var grantsSizes = true
+    /// Whether A and B must be the same in every frame.
+    var comparesSides = false
+    private var answers: [Answer] = []
+    private var granted: Size?
+    private let ring = FrameRing(capacity: 4)
+
+    init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
+        workspace = Workspace(Lab(start), metrics: start.metrics, period: Self.period)
+        store = start.saved
+        wait(0.25)
+        guard isOpen else { return }
+        key("F1")
+        wait(2 * Self.frame)
+    }
+
+    // MARK: Frames
+
+    /// Hands the next frame its events, which have times of their own, and draws it.
+    mutating func run(_ events: [InputEvent]) {
+        let start = time.nextUp
+        time += Self.frame
+        var input = FrameInput(time: time)
+        input.answers = answers
+        input.events = answers.map { InputEvent(time: start, kind: $0.event) }
+        if let granted { input.events.append(InputEvent(time: start, kind: .resize(granted))) }
+        granted = nil
+        input.events += events
+        let (firstEffect, firstWish) = (effects.count, wishes.count)
+        wake = workspace.step(input, effects: &effects, wishes: &wishes)
+        answers = effects[firstEffect...].compactMap(PlayedSession.answer)
+        for case .store(let change) in effects[firstEffect...] { store.apply(change) }
+        for case .resizeWindow(let size) in wishes[firstWish...] where grantsSizes { granted = size }
+        for case .list(let prefix) in wishes[firstWish...] {
+            workspace.take(entries: PathEntries(prefix: prefix, names: []), wishes: &wishes)
+        }
+        draw()
+        var record = FrameRecord(slot: Int64(time * 1e9))
+        record.presented = record.slot
+        workspace.record(record)
+    }
+
+    private mutating func draw() {
+        workspace.update(ring, period: Self.period, renderer: "surface", now: Int64(time * 1e9))
+        list.removeAll()
+        workspace.drawStages(into: &list)
+        #expect(list.isBalanced)
+        stageItems = list.items.count
+        workspace.drawDesk(into: &list)
+        #expect(list.isBalanced)
+        if comparesSides {
+            #expect(Sight(workspace.lab).differences(from: Sight(workspace.labB)) == [], "at \(time)")
+        }
+    }
+
+    /// Does something in the next frame, at its time.
+    mutating func send(_ kinds: InputEvent.Kind...) {
+        let time = time + Self.frame
+        run(kinds.map { InputEvent(time: time, kind: $0) })
+    }
+
+    mutating func wait(_ seconds: Double) {
+        for _ in 0..<Int((seconds / Self.frame).rounded()) { run([]) }
+    }
+
+    /// What is wished for meanwhile.
+    mutating func wishes(of act: (inout WorkspaceScene) -> Void) -> [WorkspaceEffect] {
+        let first = wishes.count
+        act(&self)
+        return Array(wishes[first...])
+    }
+
+    /// What the lab wants done meanwhile.
+    mutating func effects(of act: (inout WorkspaceScene) -> Void) -> [Effect] {
+        let first = effects.count
+        act(&self)
+        return Array(effects[first...])
+    }
+
+    // MARK: Acting
+
+    mutating func press(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
+    mutating func move(_ place: Point) { send(.pointerMove(nil, place)) }
+    mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+
+    mutating func click(_ place: Point) {
+        move(place)
+        press(place)
+        release(place)
+    }
+
+    /// Presses at a place, moves by frames to another, and lets go there.
+    mutating func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
+        press(start)
+        for frame in 1...frames { move(start + (end - start) * (Double(frame) / Double(frames))) }
+        if letsGo { release(end) }
+    }
+
+    /// Flings the player up from its mini form, or down; the places are the stage's.
+    mutating func fling(up: Bool = true, _ which: Comparison.Which = .a) {
+        drag(from: inWindow(195, up ? 735 : 60, which), to: inWindow(195, up ? 555 : 240, which))
+    }
+
+    /// Presses a key; `+` before a longer name holds Shift, `^` Control.
+    mutating func key(_ names: String...) {
+        for name in names {
+            let sign = name.count > 1 ? name.first : nil
+            let modifier = sign == "+" ? "Left Shift" : sign == "^" ? "Left Ctrl" : nil
+            if let modifier { send(.keyDown(modifier)) }
+            let key = modifier == nil ? name : String(name.dropFirst())
+            send(.keyDown(key))
+            send(.keyUp(key))
+            if let modifier { send(.keyUp(modifier)) }
+        }
+    }
+
+    /// Presses one of the timeline's buttons.
+    mutating func click(_ part: TimelinePart) {
+        guard let button = workspace.timeline.layout.button(part) else {
+            Issue.record("no \(part)")
+            return
+        }
+        click(button.rect.center + (workspace.layout.timeline.origin - .zero))
+    }
+
+    /// Drags the playhead from a moment to others, frame by frame.
+    mutating func scrub(_ moments: Double..., letsGo: Bool = true) {
+        guard let first = moments.first else { return }
+        press(onRuler(first))
+        for moment in moments { move(onRuler(moment)) }
+        if letsGo, let last = moments.last { release(onRuler(last)) }
+    }
+
+    /// Changes the inspector's tuning as a typed number does.
+    mutating func tune(_ name: Tuning.Name, _ value: Double) throws {
+        var tuning = workspace.inspector.tuning
+        try tuning.set(name, to: value)
+        workspace.load(tuning, effects: &effects)
+    }
+
+    /// Does what a panel asks for.
+    mutating func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &wishes) }
+    mutating func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &wishes) }
+
+    // MARK: Looking
+
+    /// A place of a stage as it is in the window.
+    func inWindow(_ x: Double, _ y: Double, _ which: Comparison.Which = .a) -> Point {
+        workspace.stagePlace(which).transform.apply(Point(x: x, y: y))
+    }
+
+    /// Where a moment is on the timeline's ruler.
+    func onRuler(_ moment: Double) -> Point {
+        let timeline = workspace.timeline
+        let rect = workspace.layout.timeline
+        return Point(x: rect.minX + timeline.x(of: moment, in: timeline.window), y: rect.minY + 50)
+    }
+
+    var sight: Sight { Sight(workspace.lab) }
+
+    func number(_ name: String, _ lab: Lab? = nil) -> Double {
+        var report = StateReport()
+        (lab ?? workspace.lab).report(into: &report)
+        return report.entries.first { $0.name == name }?.value.number ?? .nan
+    }
+
+    var playerOffset: Double { number("player.offset") }
+
+    var isStandingStill: Bool { workspace.clock.isPaused }
+
+    var texts: [String] { list.items.compactMap { if case .text(let run) = $0 { run.text } else { nil } } }
+}
+
+extension Saved {
+    /// The same but for the largest id, which never goes back.
+    var withoutLastID: Saved {
+        var saved = self
+        saved.bucket.lastID = 0
+        return saved
+    }
+}

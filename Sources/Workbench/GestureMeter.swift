@@ -24,6 +24,9 @@ public struct GestureMeter: Sendable {
     /// said of hitches.
     public var period: Int64?
 
+    /// True to make no report of a press without a move on what lay still.
+    public var skipsStillPresses = false
+
     /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
     public var epoch: Int64
     private var state = State.idle
@@ -201,7 +204,7 @@ public struct GestureMeter: Sendable {
     private mutating func report(_ thing: Followed?, _ flight: Flight?, _ ending: GestureReport.Ending) {
         guard let thing else { return }
         // A press on what lay still, without a move, was no gesture.
-        if stroke.moves == 0, flight.map({ $0.settling(ending).distance == 0 }) ?? true { return }
+        if skipsStillPresses, stroke.moves == 0, flight.map({ $0.settling(ending).distance == 0 }) ?? true { return }
         chase.finish()
         if reports.count == Self.mostReports { reports.removeFirst() }
         reports.append(

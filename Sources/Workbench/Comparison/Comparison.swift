@@ -46,7 +46,7 @@ public struct Comparison: Sendable {
     public init(
         _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
     ) {
-        let passage = passage.untuned
+        let passage = passage.untuned.unpaced
         self.init(passage.stretch.run, a: a, b: b, watching: names)
         var scratch = Run.Scratch()
         var (first, second) = (Stretch.Cursor(), Stretch.Cursor())

@@ -90,9 +90,6 @@ struct EventLog: Sendable {
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 
-    /// True if the tuning or the pace changes in it.
-    var hasSettings: Bool { others.contains { $0.event.kind.isTuning || $0.event.kind.isPace } }
-
     /// The place before the first event that is not earlier than a time.
     ///
     /// - Complexity: logarithmic.

@@ -9,8 +9,11 @@ public struct Passage: Sendable {
     public let start: Double
     public let end: Double
 
-    /// The same without changes of the tuning and the pace.
-    var untuned: Passage { Passage(stretch: stretch.untuned, start: start, end: end) }
+    /// The same without changes of the tuning.
+    var untuned: Passage { Passage(stretch: stretch.retuned(nil, from: -.infinity), start: start, end: end) }
+
+    /// The same without changes of the pace.
+    var unpaced: Passage { Passage(stretch: stretch.without(\.isPace), start: start, end: end) }
 
     /// The lab as it was just before anything of it came in.
     public var lab: Lab { stretch.run.lab }
@@ -55,9 +58,14 @@ public struct PassageRun: Sendable {
     private var cursor = Stretch.Cursor()
     private var scratch = Run.Scratch()
 
-    /// Begins a passage in which a tuning counts from the start to the end, at full pace.
-    public init(_ passage: Passage, tuning: Tuning) {
-        self.passage = passage.untuned
+    private let keepsPace: Bool
+
+    /// Begins a passage in which a tuning counts from the start to the end.
+    ///
+    /// - Parameter keepsPace: False to play all of it at full pace, whatever pace it was done at.
+    public init(_ passage: Passage, tuning: Tuning, keepsPace: Bool = false) {
+        self.passage = keepsPace ? passage.untuned : passage.untuned.unpaced
+        self.keepsPace = keepsPace
         self.tuning = tuning
         run = passage.stretch.run
         restart()
@@ -91,7 +99,7 @@ public struct PassageRun: Sendable {
         run = passage.stretch.run
         cursor = Stretch.Cursor()
         var changes: [InputEvent] = []
-        if run.lab.pace != 1 { changes.append(InputEvent(time: passage.start, kind: .pace(1))) }
+        if run.lab.pace != 1, !keepsPace { changes.append(InputEvent(time: passage.start, kind: .pace(1))) }
         if run.lab.tuning != tuning { changes.append(InputEvent(time: passage.start, kind: .tuning(tuning))) }
         guard !changes.isEmpty else { return }
         scratch.effects.removeAll(keepingCapacity: true)

@@ -117,9 +117,8 @@ struct Stretch: Sendable {
 }
 
 extension Stretch {
-    /// The same without what changes the tuning or the pace: whoever plays it has wishes of his own.
-    var untuned: Stretch {
-        guard log.hasSettings else { return self }
+    /// The same without some events.
+    func without(_ isLeftOut: (InputEvent.Kind) -> Bool) -> Stretch {
         var new = Stretch(run)
         var (event, answer) = (EventLog.Cursor(), 0)
         while true {
@@ -130,7 +129,7 @@ extension Stretch {
                 answer += 1
             }
             guard let next = log.next(&event, until: .infinity) else { break }
-            if !next.kind.isTuning, !next.kind.isPace { new.log.append(next) }
+            if !isLeftOut(next.kind) { new.log.append(next) }
         }
         new.close()
         return new

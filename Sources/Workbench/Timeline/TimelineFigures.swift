@@ -12,7 +12,7 @@ struct TimelineFigures: Sendable {
 
     /// How the playhead stands.
     enum Status: Hashable, Sendable {
-        case live, paused, replaying
+        case live, paused, past, replaying
         case rate(Double)
     }
 
@@ -93,6 +93,7 @@ struct TimelineFigures: Sendable {
             case .live: words.live
             case .paused: words.paused
             case .replaying: words.replaying
+            case .past: words.past
             case .rate(let rate): decimal(rate, digits: rate.rounded() == rate ? 0 : 2) + "×"
             }
     }
@@ -114,7 +115,7 @@ extension TimelineFigures.Status {
         } else if state.isPaused {
             self = .paused
         } else {
-            self = state.isScrubbing || state.rate != 1 ? .rate(state.rate) : .live
+            self = state.rate != 1 ? .rate(state.rate) : state.isScrubbing ? .past : .live
         }
     }
 }

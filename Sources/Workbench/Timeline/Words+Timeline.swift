@@ -52,6 +52,7 @@ extension Words {
         }
     }
 
+    var past: String { pick("지난 순간", "Past") }
     var live: String { pick("실시간", "Live") }
     var run: String { pick("계속", "Run") }
     var paused: String { pick("멈춤", "Paused") }

@@ -27,12 +27,10 @@ struct Comparing: Sendable {
     static let stay = 0.3
     /// Seconds from one making of curves to the next.
     static let pause = 0.25
-    /// Seconds before the playhead from which B runs anew while it is dragged.
-    static let reach = 10.0
+    /// Seconds before the playhead from which B runs anew while it is dragged; each step backwards runs them again.
+    static let reach = 3.0
     /// Seconds after it that are known to B then.
     static let ahead = 2.0
-    /// Seconds from one look at B to the next while time runs backwards.
-    static let step = 0.1
     /// Frames of both in a picture of curves.
     static let mostFrames = 600.0
 
@@ -122,12 +120,10 @@ extension Workspace {
             return
         }
         let now = session.time
-        // Going backwards B runs anew each time.
-        if flow.isBackwards, let shown = comparing?.past?.time, abs(shown - now) < Comparing.step { return }
         let isInside = comparing?.past.map { ($0.passage.start...$0.passage.end).contains(now) } ?? false
         if !isInside, let b = comparing?.b {
             comparing?.past = session.passage(from: now - Comparing.reach, to: now + Comparing.ahead).map {
-                PassageRun($0, tuning: b)
+                PassageRun($0, tuning: b, keepsPace: true)
             }
         }
         comparing?.past?.play(to: now)
@@ -145,13 +141,17 @@ extension Workspace {
     }
 
     /// Acts on what the curves' panel wants.
-    mutating func act(on effect: ComparisonEffect, _ wishes: inout [WorkspaceEffect]) {
+    mutating func act(
+        on effect: ComparisonEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    ) {
         guard let old = comparing else { return }
         switch effect {
         case .swap:
             let (a, b) = (session.lab.tuning, old.b)
-            retuneStage(b)
+            retuneStage(b, &effects)
             retuneB(a)
+            // The stage takes its own with the next step.
+            return inspector.follow(old.editing == .a ? b : a)
         case .copyAToB: retuneB(session.lab.tuning)
         case .edit(let which): comparing?.editing = which
         case .export(let kind): wishes.append(.propose(.export(kind)))

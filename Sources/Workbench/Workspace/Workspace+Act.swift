@@ -117,23 +117,22 @@ extension Workspace {
     mutating func takeWanted(_ effects: inout [Effect]) {
         guard let wanted else { return }
         self.wanted = nil
-        if wanted.which == .b, comparing != nil { return retuneB(wanted.tuning) }
-        if session.isScrubbing, !isLinear {
-            // What is seen is run again from the moment that is shown.
-            session.retune(wanted.tuning, from: session.time, effects: &effects)
-            tunings.removeAll { $0 >= session.time }
-            tunings.append(session.time)
-            return
-        }
-        retuneStage(wanted.tuning)
+        if wanted.which == .b, comparing != nil { retuneB(wanted.tuning) } else { retuneStage(wanted.tuning, &effects) }
     }
 
-    /// Gives the stage a tuning from now on.
-    mutating func retuneStage(_ tuning: Tuning) {
-        put(.tuning(tuning))
-        let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
-        if isSameStep { tunings.removeLast() }
-        tunings.append(stampNow)
+    /// Gives the stage a tuning: from the moment that is shown, or from now on where that must not be taken back.
+    mutating func retuneStage(_ tuning: Tuning, _ effects: inout [Effect]) {
+        if session.isScrubbing, !isLinear {
+            // What is seen is run again.
+            session.retune(tuning, from: session.time, effects: &effects)
+            tunings.removeAll { $0 >= session.time }
+            tunings.append(session.time)
+        } else {
+            put(.tuning(tuning))
+            let isSameStep = tunings.last.map { stampNow - $0 < 1 } ?? false
+            if isSameStep { tunings.removeLast() }
+            tunings.append(stampNow)
+        }
         comparing?.live.retune(.a, tuning)
         comparing?.isStale = true
         guard case .replaying(var replaying) = flow else { return }

@@ -20,7 +20,7 @@ extension Workspace {
             captures.removeAll { $0.pointer == pointer }
             deliver(event, to: target, &effects, &wishes)
             // What lies there now is pointed at.
-            if pointer.isMouse, captures.isEmpty {
+            if pointer.isMouse, captures.isEmpty, self.target(at: place) != hovered {
                 move(
                     InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects, &wishes)
             }
@@ -140,7 +140,7 @@ extension Workspace {
         case .curves:
             var asked: [ComparisonEffect] = []
             curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &wishes) }
+            for effect in asked { act(on: effect, &effects, &wishes) }
         case .prompt:
             var asked: [PathPromptEffect] = []
             prompt?.panel.handle(
@@ -187,8 +187,9 @@ extension Workspace {
 
     /// Lets go of everything that is pressed on a panel, which may go away.
     mutating func letGoOfPanels(_ wishes: inout [WorkspaceEffect]) {
-        let held = captures
-        captures.removeAll(keepingCapacity: true)
+        let held = captures.filter { !$0.place.isStage }
+        // What is held on the stage stays in the hand.
+        captures.removeAll { !$0.place.isStage }
         for capture in held {
             var effects: [Effect] = []
             let event = InputEvent(time: time, kind: .pointerCancel(capture.pointer))

@@ -44,7 +44,8 @@ extension Workspace {
             step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
             return true
         }
-        if key == "Z", holdsCommand, case .stage = keyboard, notice?.undoes == true {
+        // The inspector has a history of its own.
+        if key == "Z", holdsCommand, keyboard != .inspector, notice?.undoes == true {
             if !isRepeated { undoGoingOn(&effects) }
             return true
         }
@@ -88,20 +89,30 @@ extension Workspace {
     private mutating func moveKeyboard(by step: Int) {
         guard isUnfolded else { return }
         let order: [Place] = [.stage(.a)] + panels.reversed()
-        let index = order.firstIndex(of: keyboard) ?? 0
-        let next = order[(index + step + order.count) % order.count]
-        resignKeyboard()
-        keyboard = next
-        switch next {
-        case .inspector: inspector.takeFocus(fromEnd: step < 0)
-        case .timeline: timeline.takeFocus(fromEnd: step < 0)
-        case .gestures: gestures.takeFocus(fromEnd: step < 0)
-        case .curves: curves.takeFocus(fromEnd: step < 0)
-        case .stage, .prompt, .notice, .desk: break
+        var index = order.firstIndex(of: keyboard) ?? 0
+        repeat {
+            index = (index + step + order.count) % order.count
+            resignKeyboard()
+            keyboard = order[index]
+            switch keyboard {
+            case .inspector: inspector.takeFocus(fromEnd: step < 0)
+            case .timeline: timeline.takeFocus(fromEnd: step < 0)
+            case .gestures: gestures.takeFocus(fromEnd: step < 0)
+            case .curves: curves.takeFocus(fromEnd: step < 0)
+            case .stage, .prompt, .notice, .desk: return
+            }
+            // An empty list has nothing to press.
+        } while !panelHasFocus
+        // Whoever comes to have the keyboard knows what is held.
+        var (effects, wishes): ([Effect], [WorkspaceEffect]) = ([], [])
+        for key in Self.modifiers where heldKeys.contains(key) {
+            deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &wishes)
         }
-        // An empty list has nothing to press.
-        if !panelHasFocus { keyboard = .stage(.a) }
     }
+
+    private static let modifiers = [
+        "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
+    ]
 
     /// False for a panel that has given the keyboard away by itself.
     private var panelHasFocus: Bool {

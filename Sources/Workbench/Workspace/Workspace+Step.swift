@@ -29,7 +29,7 @@ extension Workspace {
         swap(&stepped, &pending)
         pending.removeAll(keepingCapacity: true)
         let stageWake = moveStage(effects: &effects)
-        if let notice, time >= notice.end { dismiss(notice) }
+        if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
         return stageWake
     }
 
@@ -51,7 +51,7 @@ extension Workspace {
     mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
 
     /// The lab's time for what happens now.
-    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.time }
+    var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.span.upperBound }
 
     private mutating func moveStage(effects: inout [Effect]) -> Wake {
         switch flow {

@@ -110,8 +110,13 @@ extension Workspace {
     }
 
     mutating func seek(to moment: Double) {
+        let wasAway = session.isScrubbing
         session.seek(to: moment)
+        // B was not told what came in at the live end meanwhile.
+        if wasAway, !session.isScrubbing { restartComparison() }
         if !flow.isBackwards { clock.jump(to: session.time, at: time) }
+        // The numbers of that moment.
+        followInspector()
         seekB()
         lookAgain()
     }
@@ -183,7 +188,8 @@ extension Workspace {
     /// The passage of what is chosen; nil where there is none, or it is no longer kept.
     var chosenPassage: Passage? {
         switch chosenGesture {
-        case .gesture(let report): session.passage(of: report)
+        // Two tunings need longer to come to rest than one.
+        case .gesture(let report): session.passage(of: report, tail: comparing == nil ? 0.4 : Self.settling)
         case .unfinished(let pressed): session.passage(pressed: pressed, goingOn: Self.settling)
         case .recording(let recorded): recorded.passage
         case .nothing: nil

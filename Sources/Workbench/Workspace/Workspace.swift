@@ -160,6 +160,8 @@ public struct Workspace: Sendable {
         case inspector, timeline, gestures, curves, prompt, notice
         /// The ground between them.
         case desk
+
+        var isStage: Bool { if case .stage = self { true } else { false } }
     }
 
     /// A pressed pointer belongs to what it was pressed on.
@@ -181,6 +183,7 @@ public struct Workspace: Sendable {
         self.metrics = metrics
         self.epoch = epoch
         meter = GestureMeter(epoch: epoch, period: period)
+        meter.skipsStillPresses = true
         window = lab.stage.size
         layout = WorkspaceLayout(window: lab.stage.size, stage: lab.stage.size, form: .bare)
         let language = lab.words.language

@@ -88,6 +88,7 @@ import Testing
     @Test func aChangedSpringOfBChangesOnlyWhatItShould() throws {
         var scene = compared()
         try scene.tune(.playerDuration, 1.5)
+        scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.comparing?.b[.playerDuration] == 1.5)
         #expect(scene.workspace.session.lab.tuning[.playerDuration] == 0.5)
         #expect(!scene.store.settings.tuning.isChanged(.playerDuration), "B is nobody's settings")

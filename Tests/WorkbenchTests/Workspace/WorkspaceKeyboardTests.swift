@@ -11,6 +11,9 @@ import Testing
     @Test(arguments: [false, true])
     func f9GoesAroundAllPanelsAndBack(compares: Bool) {
         var scene = WorkspaceScene(open: true)
+        // An empty list has nothing to press and is passed over.
+        scene.fling()
+        scene.wait(2)
         if compares { scene.key("F4") }
         var places = [scene.workspace.keyboard]
         for _ in 0..<4 {
@@ -43,6 +46,8 @@ import Testing
 
     @Test func tabGoesFromPanelToPanel() {
         var scene = WorkspaceScene(open: true)
+        scene.fling()
+        scene.wait(2)
         scene.key("F9", "F9", "F9")
         #expect(scene.workspace.keyboard == .timeline)
         for _ in 0..<6 where scene.workspace.keyboard == .timeline { scene.key("Tab") }

@@ -165,7 +165,7 @@ struct WorkspaceScene {
     mutating func tune(_ name: Tuning.Name, _ value: Double) throws {
         var tuning = workspace.inspector.tuning
         try tuning.set(name, to: value)
-        workspace.load(tuning, effects: &effects)
+        workspace.load(tuning)
     }
 
     /// Does what a panel asks for.

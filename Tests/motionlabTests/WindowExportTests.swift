@@ -57,7 +57,7 @@ private struct Studio {
     @discardableResult
     func make(_ order: ExportJob.Order, _ name: String, folders: String? = nil) throws -> Double {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        var job = ExportJob(order, to: scratch.file(name), content: content, folders: folders ?? path)
+        let job = ExportJob(order, to: scratch.file(name), content: content, folders: folders ?? path)
         var (longest, progress) = (0.0, 0.0)
         while true {
             let start = Date()
@@ -147,7 +147,7 @@ extension Screen {
         @Test func lettingGoLeavesNothing() throws {
             let studio = try Studio()
             for name in isInstalled ? ["f.mp4", "f.gif"] : [] {
-                var job = ExportJob(.film(studio.take()), to: studio.scratch.file(name), content: studio.content)
+                let job = ExportJob(.film(studio.take()), to: studio.scratch.file(name), content: studio.content)
                 for _ in 0..<10 { _ = try job.goOn() }
             }
             #expect(studio.left == [])

@@ -12,21 +12,6 @@ struct Typesetter {
         /// 64ths of a pixel.
         var size: Int
         var phase: TextMask.Phase
-
-        // By bytes: Swift compares texts by what they mean, which takes as long as drawing a short one.
-        static func == (a: Key, b: Key) -> Bool {
-            a.cut == b.cut && a.size == b.size && a.style == b.style && a.phase == b.phase
-                && a.text.utf8.elementsEqual(b.text.utf8)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            var fingerprint = Fingerprint(UInt64(truncatingIfNeeded: cut))
-            fingerprint.add(text)
-            hasher.combine(fingerprint.value)
-            hasher.combine(size)
-            hasher.combine(style)
-            hasher.combine(phase)
-        }
     }
 
     /// One face at one size.

@@ -2,8 +2,6 @@ import Prototypes
 
 /// The words of what is written into files.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     /// That a recording leaves something of its start out.
     public func line(of unsaid: Lab.Unsaid) -> String {
         switch unsaid {

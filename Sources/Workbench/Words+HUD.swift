@@ -3,8 +3,6 @@ import Prototypes
 
 /// The words of the HUD; signs and units are the same in either language.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var idle: String { pick("쉬는 중", "idle") }
     var noFrames: String { pick("아직 그린 프레임이 없어요", "No frames drawn yet") }
     var framesPerSecond: String { pick("프레임/초", "fps") }

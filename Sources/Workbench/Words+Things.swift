@@ -1,8 +1,6 @@
 import Prototypes
 
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     /// What a gesture drives, in a word.
     func name(of thing: Followed.Thing) -> String {
         switch thing {

@@ -9,7 +9,8 @@ public struct Words: Hashable, Sendable {
         self.language = language
     }
 
-    func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
+    /// The one of two that is in this language.
+    public func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
 
     func name(of tab: Tab) -> String {
         switch tab {

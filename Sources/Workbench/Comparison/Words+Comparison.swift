@@ -3,8 +3,6 @@ import Prototypes
 
 /// The words of the comparison.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var edits: String { pick("조정", "Edit") }
     var offset: String { pick("위치 pt", "Offset pt") }
     var velocity: String { pick("속도 pt/s", "Velocity pt/s") }

@@ -3,8 +3,6 @@ import Prototypes
 
 /// The words of the list of gestures; estimators and percentiles are called the same in either language.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var gestures: String { pick("제스처", "Gestures") }
     var noGestures: String { pick("아직 제스처가 없어요", "No gestures yet") }
     var howToBegin: String { pick("무대에서 끌거나 던져 보세요", "Drag or throw things on the stage") }

@@ -4,8 +4,6 @@ import Prototypes
 
 /// The words of the inspector; what toolkits and files call things is the same in either language.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var inspector: String { pick("조정", "Tuning") }
     var reset: String { pick("초기화", "Reset") }
     var copyAs: String { pick("코드로 복사", "Copy as code") }

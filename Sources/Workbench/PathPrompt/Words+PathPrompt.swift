@@ -2,8 +2,6 @@ import Prototypes
 
 /// The words of the prompt for a path.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var cancelPath: String { pick("취소", "Cancel") }
     var openPath: String { pick("열기", "Open") }
     var savePath: String { pick("저장", "Save") }

@@ -2,8 +2,6 @@ import Prototypes
 
 /// The names of everything on the stage that can be pressed.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     func name(of part: Part) -> String {
         switch part {
         case .tab(let tab):

@@ -6,8 +6,6 @@ import Prototypes
 
 /// The words with which gestures are explained.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var contest: String { pick("누가 이 누름을 가질까", "Who gets this press") }
     var nobody: String { pick("아무도 바라지 않았어요", "Nobody wanted it") }
     var estimates: String { pick("놓을 때의 속도 pt/s", "Velocity at release, pt/s") }

@@ -4,8 +4,6 @@ import Prototypes
 
 /// The words of the timeline; keys, signs and units are the same in either language.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     /// The name of a button or of the track.
     func label(of part: TimelinePart) -> String {
         switch part {

@@ -2,8 +2,6 @@ import Prototypes
 
 /// The words of the desk.
 extension Words {
-    private func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
-
     var undo: String { pick("실행 취소", "Undo") }
 
     func wentOn(storing: Bool) -> String {

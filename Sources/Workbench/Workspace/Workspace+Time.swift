@@ -125,8 +125,9 @@ extension Workspace {
     mutating func step(frames: Int, _ effects: inout [Effect]) {
         endReplay()
         pause()
-        let frame = (session.time / period).rounded()
-        let moment = (frame + Double(frames)) * period
+        clock.jump(to: session.time, at: time)
+        clock.step(frames: frames, of: period, at: time)
+        let moment = clock.time(at: time)
         seek(to: moment)
         guard !session.isScrubbing, moment > session.time else { return }
         _ = session.step(FrameInput(time: moment), effects: &effects)

@@ -6,8 +6,8 @@ public struct CacheCounters: Hashable, Sendable {
     public var misses = 0
     /// How many things are held.
     public var count = 0
-    /// Bytes of pixels held, and the most that may be, but for a single thing that is larger; faces are counted, not
-    /// weighed.
+    /// Bytes of pixels held, and the most that may be, but for a single thing that is larger; those of faces are an
+    /// estimate.
     public var bytes = 0
     public var limit = 0
 

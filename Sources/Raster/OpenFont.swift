@@ -12,6 +12,9 @@ import CSDL2TTF
     let ascent: Int
     /// Pixels from the baseline down to the bottom of a line; positive.
     let descent: Int
+    /// What it takes once about ninety letters of it have been drawn, of which the library keeps pictures; measured with
+    /// five families at 12 to 200 pixels.
+    let likelyBytes: Int
 
     /// Opens a face; nil if the file is gone or is no font.
     ///
@@ -37,6 +40,7 @@ import CSDL2TTF
         if isItalic { unsafe TTF_SetFontStyle(handle, TTF_STYLE_ITALIC) }
         ascent = unsafe Int(TTF_FontAscent(handle))
         descent = unsafe -Int(TTF_FontDescent(handle))
+        likelyBytes = 270_000 + Int(60 * size * size)
     }
 
     /// Makes sure that the library can start at all.

@@ -30,8 +30,8 @@ struct Typesetter {
     private let metrics: FontMetrics
     private let book: FontBook
     private var masks = Cache<Key, TextMask>(limit: 4 << 20)
-    /// Counted in faces, not bytes; nil for a file that cannot be opened.
-    private var fonts = Cache<FontKey, OpenFont?>(limit: 32)
+    /// Weighed by what a face is likely to take; nil for a file that cannot be opened.
+    private var fonts = Cache<FontKey, OpenFont?>(limit: 8 << 20)
     /// The files that faces are read from, by path; as many as the book has.
     private var files: [String: FontFile] = [:]
     /// Which face has a letter that the first one lacks; -1 for none.
@@ -188,7 +188,7 @@ struct Typesetter {
         let font =
             face < faces.count
             ? OpenFont(faces[face], in: file(of: faces[face]), size: Double(size) / 64, isItalic: style.isItalic) : nil
-        fonts.insert(key, font, bytes: 1)
+        fonts.insert(key, font, bytes: font?.likelyBytes ?? 256)
         return font
     }
 

@@ -54,7 +54,6 @@ public struct GestureMeter: Sendable {
     public init(epoch: Int64, period: Int64?) {
         self.epoch = epoch
         self.period = period
-        reports.reserveCapacity(Self.mostReports)
     }
 
     /// The number of the gesture in progress, for `FrameRecord.gesture`; nil without one.

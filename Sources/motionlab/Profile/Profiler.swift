@@ -58,7 +58,7 @@ struct Profiler: ~Copyable {
     /// How long before its time a frame is begun in real time, beyond what it is known to take.
     private static let margin: Nanoseconds = 1_500_000
 
-    private let settings: Settings
+    private var settings: Settings
     private var renderer: Renderer
     private var canvas: Canvas?
     private var window: Window?
@@ -170,8 +170,17 @@ struct Profiler: ~Copyable {
         ratios?.calibrate(MonotonicClock.now() - start)
     }
 
-    /// Forgets the records there are, and keeps their memory.
-    mutating func removeRecords() { records.removeAll(keepingCapacity: true) }
+    /// What says when the next frames are due.
+    var clock: Clock {
+        get { settings.clock }
+        set { settings.clock = newValue }
+    }
+
+    /// Forgets what was played, and keeps the memory of its records.
+    mutating func removeRecords() {
+        plays.removeAll()
+        records.removeAll(keepingCapacity: true)
+    }
 
     var period: Nanoseconds { settings.period }
     /// True if the real clock said when frames were due, or stalls were put into them.

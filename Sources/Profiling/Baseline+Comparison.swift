@@ -62,6 +62,19 @@ extension Baseline {
         return Comparison(slower: slower, missing: missing)
     }
 
+    /// The same costs, each the cheaper of two measurements where the other has it too.
+    public func cheapest(with other: Baseline) -> Baseline {
+        let costs = costs.map { cost in
+            guard let again = other.costs.first(where: { $0.scene == cost.scene && $0.measure == cost.measure }) else {
+                return cost
+            }
+            return Cost(
+                scene: cost.scene, measure: cost.measure, lowerQuartile: min(cost.lowerQuartile, again.lowerQuartile),
+                p95: min(cost.p95, again.p95))
+        }
+        return Baseline(checked: costs)
+    }
+
     /// How many times the tolerance a statistic may grow by: 1 for what decides, more for what noise moves more.
     ///
     /// Measured on two cores that two to ten processes shared: of the same work, the lower quartile of frames and

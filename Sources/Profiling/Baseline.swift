@@ -4,7 +4,8 @@ public struct Baseline: Hashable, Sendable {
     public struct Cost: Hashable, Sendable {
         public let scene: String
         public let measure: Summary.Measure
-        /// A quarter of the frames cost no more, in runs of the calibration loop.
+        /// What the frames around the lower quartile cost, those from 15 to 35 in a hundred, in runs of the calibration
+        /// loop.
         public let lowerQuartile: Double
         /// 95 of 100 frames cost no more, in runs of the calibration loop.
         public let p95: Double
@@ -51,6 +52,9 @@ public struct Baseline: Hashable, Sendable {
         }
         self.costs = costs
     }
+
+    /// Makes a baseline of costs that another had.
+    init(checked costs: [Cost]) { self.costs = costs }
 
     /// Makes a baseline of what its file says: scenes by name, in each the measures by name with
     /// `[lowerQuartile, p95]`.

@@ -8,9 +8,9 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case gif
     /// The selected gesture as a video.
     case mp4
-    /// The session's input as a recording that replays.
+    /// The chosen passage as a recording that replays.
     case recording
-    /// The recording and the tuning it was made with, in one file to hand on.
+    /// That recording and the tuning that the session has now at its live end, in one file to hand on.
     case parcel
     /// What each gesture did, as JSON.
     case reportsJSON
@@ -40,7 +40,6 @@ public struct ExportKinds: OptionSet, Hashable, Sendable {
     ]
     public static let reports: ExportKinds = [ExportKinds(.reportsJSON), ExportKinds(.reportsCSV)]
     public static let comparison: ExportKinds = [ExportKinds(.comparisonCSV), ExportKinds(.comparisonPicture)]
-    public static let all: ExportKinds = [.picture, .ofGesture, .reports, .comparison]
 
     public func contains(_ kind: ExportKind) -> Bool { contains(ExportKinds(kind)) }
 }

@@ -17,19 +17,23 @@ enum RecordingStart {
     ) -> String? {
         var saved = saved
         var text = SavedText.encode(saved, shown: shown)
-        var left = 0
         if text.utf8.count > limit, !saved.bookmarks.isEmpty {
             saved.bookmarks = []
             text = SavedText.encode(saved, shown: shown)
             complain("the recording begins without the bookmarks: it has no room for them")
         }
-        while text.utf8.count > limit, !saved.bucket.goals.isEmpty {
-            saved.bucket.goals.removeLast()
-            left += 1
+        let goals = saved.bucket.goals
+        if text.utf8.count > limit, !goals.isEmpty {
+            // As many as there is room for, found by halves: a thousand goals are encoded ten times.
+            var (fitting, tooMany) = (0, goals.count)
+            while tooMany - fitting > 1 {
+                let middle = (fitting + tooMany) / 2
+                saved.bucket.goals = Array(goals.prefix(middle))
+                if SavedText.encode(saved, shown: shown).utf8.count <= limit { fitting = middle } else { tooMany = middle }
+            }
+            saved.bucket.goals = Array(goals.prefix(fitting))
             text = SavedText.encode(saved, shown: shown)
-        }
-        if left > 0 {
-            complain("the recording begins without the last \(left) goals: it has no room for them")
+            complain("the recording begins without the last \(goals.count - fitting) goals: it has no room for them")
         }
         guard text.utf8.count <= limit else {
             complain("the recording begins afresh: it has no room for the tuning")

@@ -25,6 +25,13 @@ import Testing
         #expect(try Baseline([cost()]).compare(to: now, tolerance: 0.5).passes)
     }
 
+    @Test func whatIsMeasuredAgainCountsWhereItIsCheaper() throws {
+        let first = try Baseline([cost(quartile: 2.8, p95: 3.1), cost("b", quartile: 1, p95: 2)])
+        let again = try Baseline([cost(quartile: 2.1, p95: 3.4), cost("c")])
+        let expected = try Baseline([cost(quartile: 2.1, p95: 3.1), cost("b", quartile: 1, p95: 2)])
+        #expect(first.cheapest(with: again) == expected)
+    }
+
     @Test(
         arguments: [
             (before: 1, now: 1.2, passes: true), (1, 1.203, false), (1, 0.1, true), (10, 12.1, false), (10, 11.9, true),

@@ -41,6 +41,19 @@ import Testing
         #expect(costs.map(\.p95) == [8, 8])
     }
 
+    @Test func theLowerQuartileOfWhatRestsAndMovesIsNoMatterOfChance() throws {
+        // A quarter of the frames rest, give or take one: those around the quartile are half of either kind.
+        for resting in [24, 25, 26] {
+            var ratios = CostRatios(scene: "a")
+            for number in 0..<100 {
+                ratios.calibrate(100_000)
+                ratios.add(record(step: 0, pixels: number < resting ? 100_000 : 500_000))
+            }
+            let quartile = try #require(try ratios.costs().first).lowerQuartile
+            #expect(abs(quartile - Double(resting - 15 + 5 * (35 - resting)) / 20) < 1e-12)
+        }
+    }
+
     @Test func refusesWhatCannotBeDivided() {
         var ratios = CostRatios(scene: "a")
         #expect(throws: CostRatios.Problem.noFrames(scene: "a")) { try ratios.costs() }

@@ -286,7 +286,8 @@ private struct Onlooker {
             FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 880),
         ]
         let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
-        let room = ContestCard.lineWidth
+        // The card is 236 points wide; less its margins and the dot with its gap.
+        let room = 206.0
         let names = [
             Part.player(.queueRow(99)), .samples(.delete(99)), .browse(.removeBookmark(99)), .browse(.closeCard(12)),
             .player(.mini), .library(.startsOnSky), .overlay(.sheetContent), .home(.hours),

@@ -112,9 +112,6 @@ enum LabMetrics {
         var empty = Prompted("/a/")
         empty.press("Return")
         #expect(empty.effects == [] && empty.prompt.problem == .nothing)
-        empty.prompt.refuse("cannot write /a/x")
-        empty.answer()
-        #expect(empty.prompt.shown.line == "cannot write /a/x")
     }
 
     @Test func openingTakesOnlyWhatIsThere() {

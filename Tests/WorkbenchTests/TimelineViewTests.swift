@@ -50,6 +50,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [1.0, -1]) func tenTenthsOfANotchAreANotch(_ notch: Double) {
+        var (whole, tenths) = (TimelineStrip(), TimelineStrip())
+        whole.wheel(0, notch, at: whole.lane(540))
+        for _ in 0..<10 { tenths.wheel(0, notch / 10, at: tenths.lane(540)) }
+        whole.wait(2)
+        tenths.wait(2)
+        #expect(abs(whole.panel.window.length - (notch > 0 ? 16 : 25)) < 1e-6)
+        #expect(abs(tenths.panel.window.length - whole.panel.window.length) < 1e-6)
+        #expect(abs(tenths.panel.window.start - whole.panel.window.start) < 1e-6)
+    }
+
     @Test func zoomEndsAtTwoSecondsAndAtEverything() {
         var strip = TimelineStrip()
         for _ in 0..<60 { strip.wheel(0, 1, at: strip.lane(500)) }

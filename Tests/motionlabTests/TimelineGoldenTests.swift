@@ -86,7 +86,7 @@ extension TimelineState {
     fileprivate static let scrubbing = live.with { state in
         (state.time, state.isScrubbing, state.isPaused) = (38.05, true, true)
         (state.selected, state.showsGestures, state.pace) = (9, true, .quarter)
-        state.canExport = .all
+        state.canExport = [.picture, .ofGesture, .reports, .comparison]
     }
     fileprivate static let recording = live.with { state in
         (state.recordingSince, state.showsHUD) = (35.2, true)

@@ -45,6 +45,9 @@ extension Lab {
         return rest
     }
 
+    /// True if a pointer or a key is down, or the window does not have the keyboard.
+    public var dependsOnHand: Bool { arena.hasPointers || !heldKeys.isEmpty || !hasKeyboard }
+
     /// What ``rest`` leaves out, in order.
     public var unsaid: [Unsaid] {
         Unsaid.allCases.filter { thing in

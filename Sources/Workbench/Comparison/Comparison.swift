@@ -25,7 +25,7 @@ public struct Comparison: Sendable {
     public private(set) var b: Side
     /// The names of the state's numbers that are kept; others are passed over.
     public let names: [String]
-    /// Counts up with every step and every change: what was made of a comparison holds as long as it stands.
+    /// Counts up with every kept step and every change: what was made of a comparison holds as long as it stands.
     public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
@@ -34,7 +34,8 @@ public struct Comparison: Sendable {
         self.init(Run(lab), a: a, b: b, watching: names)
     }
 
-    private init(_ run: Run, a: Tuning, b: Tuning, watching names: [String]) {
+    /// The same with what a lab under way waits for.
+    init(_ run: Run, a: Tuning, b: Tuning, watching names: [String] = []) {
         self.names = names
         self.a = Side(run, names: names.count)
         self.b = Side(run, names: names.count)
@@ -94,18 +95,6 @@ public struct Comparison: Sendable {
         revision += 1
     }
 
-    /// Makes A what B is, and B what A is, with all that is kept of them.
-    public mutating func swap() {
-        Swift.swap(&a, &b)
-        revision += 1
-    }
-
-    /// Makes B what A is: from now on both are the same.
-    public mutating func copyAToB() {
-        b = a
-        revision += 1
-    }
-
     /// Forgets the frames that are kept; both go on.
     public mutating func forgetFrames() {
         a.forgetFrames()
@@ -120,13 +109,6 @@ public struct Comparison: Sendable {
 
     /// True if both are the same in every frame that is kept, to the bit.
     public var isSame: Bool { a.samples == b.samples && a.values.elementsEqual(b.values, by: Self.matches) }
-
-    /// The watched numbers that differ in any frame.
-    public var differing: [String] {
-        names.indices.filter { name in
-            (0..<frames).contains { !Self.matches(a.value(name, in: $0), b.value(name, in: $0)) }
-        }.map { names[$0] }
-    }
 
     private static func matches(_ one: Double, _ two: Double) -> Bool { one.bitPattern == two.bitPattern }
 }

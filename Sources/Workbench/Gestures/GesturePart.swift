@@ -12,7 +12,7 @@ enum GesturePart: Hashable, Sendable {
 
 /// What the list of gestures wants done outside.
 public enum GesturePanelEffect: Hashable, Sendable {
-    /// Show this gesture's report, and bring the playhead to it.
+    /// Choose this gesture: show its report, and go on with it if one is being played again.
     case select(UInt32)
     /// Play this gesture again and again, or stop if it is being played.
     case loop(UInt32)

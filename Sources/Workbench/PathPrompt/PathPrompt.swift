@@ -68,8 +68,6 @@ public struct PathPrompt: Sendable {
         case nothing, noFolder, noFile
         /// A file is there that Return would replace.
         case replaces
-        /// What the shell says.
-        case told(String)
     }
 
     /// Asks for a path.
@@ -110,9 +108,6 @@ public struct PathPrompt: Sendable {
         awaited = nil
         accept(&effects)
     }
-
-    /// Says why the path was of no use, in one line; another can be given.
-    public mutating func refuse(_ problem: String) { self.problem = .told(problem) }
 
     /// Takes the path, or says why not.
     mutating func accept(_ effects: inout [PathPromptEffect]) {

@@ -16,7 +16,6 @@ extension Words {
         case .noFolder: pick("그런 폴더가 없어요", "No such folder")
         case .noFile: pick("그런 파일이 없어요", "No such file")
         case .replaces: pick("이미 있어요. Return을 한 번 더 누르면 바꿔요", "It exists: press Return again to replace it")
-        case .told(let line): line
         }
     }
 }

@@ -67,9 +67,6 @@ struct ContestCard: Sendable {
             height: Self.head + Double(rows.count) * Self.rowHeight + (note.isEmpty ? 0 : 18) + Self.margin)
     }
 
-    /// How wide letters may be: a name with its standing, and a reason.
-    static var lineWidth: Double { width - 2 * margin - 10 }
-
     func draw(in rect: Rect, _ metrics: FontMetrics, into list: inout DrawList) {
         list.card(rect)
         let left = rect.minX + Self.margin

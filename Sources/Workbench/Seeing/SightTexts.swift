@@ -12,7 +12,6 @@ struct SightTexts: Sendable {
         var text = ""
         /// Points, with its margins.
         var width = 0.0
-        var rect = Rect(x: 0, y: 0, width: 0, height: 0)
     }
 
     /// What there is to be said.

@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 import Model
 import Prototypes
@@ -29,24 +30,40 @@ public struct Passage: Sendable {
     ///
     /// - Parameter start: The lab's resting state at the beginning, as a recording's header keeps it; nil for a fresh one.
     public func recording(start text: String?) -> Recording {
-        var held: Set<PointerID> = []
+        // Where each was pressed.
+        var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
         var events: [InputEvent] = []
+        if lab.pace != 1 { events.append(InputEvent(time: 0, kind: .pace(lab.pace))) }
         for event in self.events where event.kind != .end {
+            let time = max(0, event.time - self.start)
             switch event.kind {
-            case .pointerDown(let pointer, _): held.insert(pointer)
+            case .pointerDown(let pointer, let place): held[pointer] = place
             case .pointerUp(let pointer, _), .pointerCancel(let pointer):
-                if held.remove(pointer) == nil { continue }
-            case .pointerMove(let pointer?, _): if !held.contains(pointer) { continue }
+                if held.removeValue(forKey: pointer) == nil { continue }
+            case .pointerMove(let pointer?, _): if held[pointer] == nil { continue }
             case .keyDown(let key): keys.insert(key)
             case .keyUp(let key): if keys.remove(key) == nil { continue }
             default: break
             }
-            events.append(InputEvent(time: max(0, event.time - self.start), kind: event.kind))
+            events.append(InputEvent(time: time, kind: event.kind))
+            guard event.kind == .focus(false) else { continue }
+            // The lab has let go of everything by itself; whoever reads the recording must know it too.
+            let kinds = held.map { $0.letGo(at: $1) } + keys.map { .keyUp($0) }
+            events += kinds.map { InputEvent(time: time, kind: $0) }.sorted { $0.recordingLine < $1.recordingLine }
+            held = [:]
+            keys = []
         }
         events.append(InputEvent(time: end - self.start, kind: .end))
         return Recording(
             size: lab.stage.size, tab: lab.tab, language: lab.words.language, start: text, events: events)
+    }
+}
+
+extension PointerID {
+    /// The event after which it is up, once nothing is held by it any more.
+    fileprivate func letGo(at place: Point) -> InputEvent.Kind {
+        if case .mouse = self { .pointerUp(self, place) } else { .pointerCancel(self) }
     }
 }
 

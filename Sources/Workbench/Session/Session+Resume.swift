@@ -15,7 +15,7 @@ extension Session {
         guard let away else { return Change() }
         undo = DroppedFuture(
             stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch, lost: lost)
-        lost += run.unasked(of: away.live)
+        lost += run.unasked(of: away.live).filter { !away.withheld.asks($0) }
         let answers = stretches[away.stretch...].flatMap(\.answers)
         stretches.removeSubrange((away.stretch + 1)...)
         stretches[away.stretch].cut(after: away.cursor)
@@ -36,7 +36,9 @@ extension Session {
         guard let undo else { return nil }
         let stored = away?.stored ?? lab.saved
         let now = away?.live ?? run
-        lost = undo.lost.filter { lost.contains($0) } + undo.live.unasked(of: now)
+        // What was withheld was never asked.
+        let unasked = undo.live.unasked(of: now).filter { !(away?.withheld.asks($0) ?? withheld.asks($0)) }
+        lost = undo.lost.filter { lost.contains($0) } + unasked
         stretches = undo.stretches
         run = undo.live
         withheld = undo.withheld.filter { !$0.isStore }
@@ -54,8 +56,8 @@ extension Session {
     /// Tells the lab what has become different outside while another moment was live.
     private mutating func settleIn(size: InputEvent.Kind?, answers: [Answer], effects: inout [Effect]) {
         var kinds: [InputEvent.Kind] = []
-        // The hand that held something is no longer there.
-        if lab.arena.hasPointers { kinds += [.focus(false), .focus(true)] }
+        // The hand that held something is no longer there, and somebody sits before the window.
+        if lab.dependsOnHand { kinds += [.focus(false), .focus(true)] }
         if let size { kinds.append(size) }
         kinds += answers.map(\.event)
         guard !kinds.isEmpty else { return }
@@ -65,6 +67,11 @@ extension Session {
         _ = step(input, effects: &all)
         effects += all.filter { !$0.isStore }
     }
+}
+
+extension [Effect] {
+    /// True if a question is among them.
+    fileprivate func asks(_ question: Effect) -> Bool { contains { $0.asksTheSame(as: question) } }
 }
 
 extension Effect {

@@ -126,6 +126,9 @@ public struct Session: Sendable {
         return run.step(kept, effects: &effects)
     }
 
+    /// Forgets what the last step gave to the live end, where the next is left out.
+    mutating func forgetKept() { kept.removeAll(keepingCapacity: true) }
+
     private mutating func stepAside(_ input: FrameInput) -> Wake {
         kept.removeAll(keepingCapacity: true)
         guard var live = away?.live else { return .never }

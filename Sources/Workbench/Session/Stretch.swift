@@ -138,7 +138,9 @@ extension Stretch {
 
 extension InputEvent.Kind {
     /// True for a change of the tuning.
-    var isTuning: Bool { if case .answer("tuning", _) = self { true } else { false } }
+    var isTuning: Bool {
+        if case .answer("tuning", _) = self { self != .badTuning } else { false }
+    }
 
     /// True for a change of the pace.
     var isPace: Bool { if case .answer("pace", _) = self { true } else { false } }

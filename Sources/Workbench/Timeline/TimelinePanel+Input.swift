@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Prototypes
 
 /// The pointer.
@@ -16,6 +17,8 @@ extension TimelinePanel {
     /// How much longer what is seen gets with a notch, and how much of it a notch moves.
     private static let zoomNotch = 1.25
     private static let panNotch = 0.1
+    /// The most notches that one event zooms by.
+    private static let mostNotches = 20.0
 
     /// Acts on an event; what it asks for leaves as effects, in order.
     ///
@@ -237,9 +240,9 @@ extension TimelinePanel {
         if sideways != 0 {
             view.pan(by: -sideways * Self.panNotch, state.span, &engine)
         } else if notches.dy != 0 {
-            var factor = 1.0
-            for _ in 0..<Int(abs(notches.dy).clamped(to: 1...20).rounded()) { factor *= Self.zoomNotch }
-            zoom(by: notches.dy > 0 ? 1 / factor : factor, at: place.x - rect.minX)
+            // A touchpad turns by parts of a notch: ten tenths come to as much as a whole one.
+            let count = notches.dy.clamped(to: -Self.mostNotches...Self.mostNotches)
+            zoom(by: exponential(-count * naturalLogarithm(Self.zoomNotch)), at: place.x - rect.minX)
         }
         return true
     }

@@ -9,6 +9,8 @@ struct Comparing: Sendable {
     var live: Comparison
     /// Which of the two the inspector shows.
     var editing = Comparison.Which.b
+    /// The steps of the one that the inspector does not show; each can be taken back by itself.
+    var otherHistory: TuningHistory
     /// While a gesture is played again, B's.
     var loop: GestureLoop?
     /// The curves of the gesture that is played again.
@@ -34,8 +36,9 @@ struct Comparing: Sendable {
     /// Frames of both in a picture of curves.
     static let mostFrames = 600.0
 
-    init(_ lab: Lab, a: Tuning, b: Tuning) {
-        live = Comparison(lab, a: a, b: b)
+    init(_ run: Run, a: Tuning, b: Tuning, otherHistory: TuningHistory) {
+        live = Comparison(run, a: a, b: b)
+        self.otherHistory = otherHistory
     }
 
     var a: Tuning { live.a.tuning }
@@ -68,21 +71,37 @@ extension Workspace {
     /// Puts a second stage beside the first, or takes it away.
     mutating func toggleComparison() {
         if comparing == nil {
-            comparing = Comparing(session.lab, a: session.lab.tuning, b: session.lab.tuning)
+            comparing = Comparing(
+                session.run, a: session.lab.tuning, b: session.lab.tuning, otherHistory: inspector.history)
+            inspector.history = TuningHistory()
             beginComparingReplay()
         } else {
-            comparing = nil
-            followInspector()
+            endComparison()
         }
         sightB = GestureSight()
         sightB.language = words.language
         arrange()
     }
 
+    /// Goes on with A alone.
+    mutating func endComparison() {
+        edit(.a)
+        comparing = nil
+        followInspector()
+    }
+
+    /// Has the inspector show one of the two, with the steps that led to it.
+    private mutating func edit(_ which: Comparison.Which) {
+        guard var comparing, comparing.editing != which else { return }
+        swap(&inspector.history, &comparing.otherHistory)
+        comparing.editing = which
+        self.comparing = comparing
+    }
+
     /// Begins anew with the stage as it is now, after its time has jumped.
     mutating func restartComparison() {
         guard let old = comparing else { return }
-        var new = Comparing(session.lab, a: session.lab.tuning, b: old.b)
+        var new = Comparing(session.run, a: session.lab.tuning, b: old.b, otherHistory: old.otherHistory)
         new.editing = old.editing
         // What was seen last stays until the next press.
         new.replayed = old.replayed
@@ -153,7 +172,7 @@ extension Workspace {
             // The stage takes its own with the next step.
             return inspector.follow(old.editing == .a ? b : a)
         case .copyAToB: retuneB(session.lab.tuning)
-        case .edit(let which): comparing?.editing = which
+        case .edit(let which): edit(which)
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
         followInspector()

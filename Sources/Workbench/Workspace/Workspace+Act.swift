@@ -84,7 +84,7 @@ extension Workspace {
 
     private mutating func close(_ wishes: inout [WorkspaceEffect]) {
         isOpen = false
-        comparing = nil
+        endComparison()
         resignKeyboard()
         let stage = session.live.stage.size
         if hasGrown, (wished ?? window) != stage {
@@ -220,6 +220,13 @@ extension Workspace {
         for case .tuningChanged(let tuning) in asked {
             wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
         }
+    }
+
+    /// Takes a tuning whose file is watched, and was changed: it is the stage's, whatever the inspector shows.
+    public mutating func follow(_ tuning: Tuning) {
+        guard comparing?.editing == .b else { return load(tuning) }
+        comparing?.otherHistory.keep(session.lab.tuning)
+        wanted = WantedTuning(which: .a, tuning: tuning)
     }
 
     /// Says in a line why a tuning could not be read; the old one stays.

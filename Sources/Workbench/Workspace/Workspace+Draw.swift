@@ -82,7 +82,8 @@ extension Workspace {
 
     private var timelineState: TimelineState {
         var exports = ExportKinds.picture
-        if !meter.reports.isEmpty || recorded != nil { exports.insert(.ofGesture) }
+        let hasGesture = !meter.reports.isEmpty || meter.pressed != nil || recorded != nil
+        if hasGesture { exports.insert(.ofGesture) }
         if !meter.reports.isEmpty { exports.insert(.reports) }
         if comparing != nil { exports.insert(.comparison) }
         var repeats = false
@@ -92,7 +93,7 @@ extension Workspace {
             isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, pace: pace,
             recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
             isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: bytes.count,
-            limit: session.limit, selected: selected, canReplay: !meter.reports.isEmpty || recorded != nil,
+            limit: session.limit, selected: selected, canReplay: hasGesture,
             canExport: exports)
     }
 

@@ -170,11 +170,22 @@ extension Workspace {
     /// The window has another size: the stage takes it while it is the window, and is scaled to it while it is not.
     private mutating func resize(to size: Size) {
         window = size
-        if size == wished { wished = nil }
+        // The desktop gives as much of what is wished for as there is room for.
+        wished = nil
         if closing != nil, size == session.live.stage.size { closing = nil }
         if !isOpen, closing == nil { giveWindowToStage() }
         arrange()
-        if isOpen, !isUnfolded, wished == nil { tell(words.windowTooSmall) }
+        sayIfFolded()
+    }
+
+    /// The window keeps its size, as the desktop has no other to give.
+    public mutating func keepWindow() {
+        wished = nil
+        sayIfFolded()
+    }
+
+    private mutating func sayIfFolded() {
+        if isOpen, !isUnfolded { tell(words.windowTooSmall) }
     }
 
     /// The stage takes the window's size.

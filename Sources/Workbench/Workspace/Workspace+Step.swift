@@ -114,7 +114,7 @@ extension Workspace {
 
     /// Hands over what does not wait for the stage's time.
     private mutating func standStill(effects: inout [Effect]) {
-        guard !stepped.isEmpty || !stageAnswers.isEmpty else { return }
+        guard !stepped.isEmpty || !stageAnswers.isEmpty else { return session.forgetKept() }
         let now = session.isScrubbing ? session.time : session.lab.engine.time
         if session.isScrubbing {
             var input = FrameInput(events: stepped, time: now)

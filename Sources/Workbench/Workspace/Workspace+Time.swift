@@ -29,7 +29,7 @@ extension Workspace {
     /// Goes on from the moment that is shown; what came after it is dropped, and what is stored follows.
     mutating func goOn(_ effects: inout [Effect]) {
         if session.isScrubbing {
-            if isLinear { session.endScrubbing() } else { resume(&effects) }
+            if isLinear { leaveThePast() } else { resume(&effects) }
         }
         run()
     }
@@ -37,8 +37,15 @@ extension Workspace {
     /// Goes back to the live end, and on from there.
     mutating func goLive() {
         endReplay()
-        session.endScrubbing()
+        leaveThePast()
         run()
+    }
+
+    /// Shows the live end again, and its numbers.
+    private mutating func leaveThePast() {
+        guard session.isScrubbing else { return }
+        session.endScrubbing()
+        followInspector()
     }
 
     /// Goes back to the live end because everything ends, and hands over what was withheld.

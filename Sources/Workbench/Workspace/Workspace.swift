@@ -193,6 +193,9 @@ public struct Workspace: Sendable {
         curves = ComparisonPanel(language: language)
     }
 
+    /// True while what happens is kept as a recording.
+    public var isRecording: Bool { recordingSince != nil }
+
     /// The lab that the stage shows: the live one, that at the playhead, or that of a gesture that is played again.
     public var lab: Lab {
         _read { if case .replaying(let replaying) = flow { yield replaying.loop.lab } else { yield session.lab } }
@@ -204,7 +207,7 @@ public struct Workspace: Sendable {
         new.clock = SessionClock(at: time, session: lab.engine.time)
         (new.hud, new.showsSight, new.isLinear) = (hud, showsSight, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
-        if comparing != nil { new.comparing = Comparing(lab, a: lab.tuning, b: lab.tuning) }
+        if comparing != nil { new.toggleComparison() }
         new.arrange()
         self = new
     }

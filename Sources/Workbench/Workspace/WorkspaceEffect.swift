@@ -9,9 +9,9 @@ public enum WorkspaceEffect: Hashable, Sendable {
     case resizeWindow(Size)
     /// Put text on the clipboard.
     case copy(String)
-    /// Propose a path for a file; answered by ``Workspace/ask(for:path:)``.
+    /// Propose a path for a file; answered by ``Workspace/ask(for:path:wishes:)``.
     case propose(FilePurpose)
-    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:)``.
+    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:wishes:)``.
     case list(String)
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.

@@ -6,8 +6,10 @@ struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Write a package with a prototype of your own: a card on a spring, and its test.",
         discussion: """
-            The package stands on the libraries of MotionLab's source code. In its folder, `swift run` opens a window with \
-            the card and `swift test` plays with it.
+            The package stands on the libraries of MotionLab's source code. A program built there finds them, as \
+            .build/release/motionlab does after `make run`; an installed one is told with --sources where they are, \
+            unless it runs in that folder. In the package's folder, `swift run` opens a window with the card and \
+            `swift test` plays with it.
             """)
 
     @Argument(help: "What the prototype's type and its package are called.")
@@ -18,8 +20,8 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of MotionLab's source code; by itself the one that this program, or else the present folder, is in.",
-            valueName: "folder"))
+            "The folder of MotionLab's source code; by itself the one that this program is in, or else the present "
+                + "folder, or else --folder.", valueName: "folder"))
     var sources: String?
 
     func validate() throws {
@@ -66,7 +68,9 @@ struct NewCommand: ParsableCommand {
             return folder.standardizedFileURL.path
         }
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        for start in [program.resolvingSymlinksInPath(), URL(fileURLWithPath: self.folder, isDirectory: true)] {
+        let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        let place = URL(fileURLWithPath: self.folder, isDirectory: true)
+        for start in [program.resolvingSymlinksInPath(), present, place] {
             var folder = start.standardizedFileURL
             while folder.path != "/" {
                 if holdsSources(folder) { return folder.path }

@@ -116,16 +116,28 @@ struct Profile: ParsableCommand {
         // What could be wrong is found before anything is played.
         let before = try baseline.map { path in try BaselineFile.read(path) }
         let tuning = try Content.tuning(playback.tuning)
-        let files = try outputs.open()
-        if isLive { return try playLive(content, tuning, files) }
+        let written = try outputs.open()
+        if isLive { return try playLive(content, tuning, written) }
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
-        let costs = try play(content, tuning, with: &profiler)
+        let files = files.isEmpty ? try Content.bundledRecordings() : files
+        let costs = try play(files, content, tuning, with: &profiler)
         var result = ProfileResult()
         result.add(profiler)
-        try outputs.write(result, to: files)
+        try outputs.write(result, to: written)
         try checkInjections(profiler.records.count)
         guard isCompared else { return }
-        try compare(costs, with: before)
+        var now = try Self.baseline(costs)
+        if let save { try BaselineFile.write(now, to: save) }
+        guard let before else { return }
+        for _ in 0..<Self.secondLooks {
+            let suspects = before.compare(to: now, tolerance: tolerance.share).slower.map(\.scene)
+            let again = try files.filter { file in
+                suspects.contains(name(of: file, try playback.start(of: file, content, tuning).scale))
+            }
+            if again.isEmpty { break }
+            now = now.cheapest(with: try Self.baseline(play(again, content, tuning, with: &profiler)))
+        }
+        try judge(now, by: before)
     }
 
     private var settings: Profiler.Settings {
@@ -146,9 +158,8 @@ struct Profile: ParsableCommand {
     ///
     /// - Returns: What the frames of each recording cost in runs of a calibration loop, where that is wanted.
     private func play(
-        _ content: Content, _ tuning: Tuning?, with profiler: inout Profiler
+        _ files: [String], _ content: Content, _ tuning: Tuning?, with profiler: inout Profiler
     ) throws -> [Baseline.Cost] {
-        let files = files.isEmpty ? try Content.bundledRecordings() : files
         var costs: [Baseline.Cost] = []
         defer { Terminal.endProgress() }
         repeat {
@@ -211,11 +222,16 @@ struct Profile: ParsableCommand {
         return scale == 1 ? name : "\(name) at \(scale)"
     }
 
-    private func compare(_ costs: [Baseline.Cost], with before: Baseline?) throws {
-        let now: Baseline
-        do { now = try Baseline(costs) } catch { throw Failure(.software, "\(error)") }
-        if let save { try BaselineFile.write(now, to: save) }
-        guard let before, let baseline else { return }
+    /// What seems slower is played again, so many times at most, and the cheapest counts: what else a machine does only
+    /// adds, and does not last.
+    private static let secondLooks = 2
+
+    private static func baseline(_ costs: [Baseline.Cost]) throws(Failure) -> Baseline {
+        do { return try Baseline(costs) } catch { throw Failure(.software, "\(error)") }
+    }
+
+    private func judge(_ now: Baseline, by before: Baseline) throws {
+        guard let baseline else { return }
         let comparison = before.compare(to: now, tolerance: tolerance.share)
         for line in comparison.lines { Terminal.complain(line) }
         if !comparison.slower.isEmpty { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }

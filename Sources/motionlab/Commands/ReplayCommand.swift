@@ -128,7 +128,7 @@ struct ReplayCommand: ParsableCommand {
         try expectation?.finish(lastFrame: replay.frame ?? 0)
         try film?.finish()
         try sheet?.finish()
-        if let trace { try write(trace, of: file, content, tuning) }
+        if let trace { try write(trace, of: file, playback, content, tuning, saved) }
         if state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
@@ -158,10 +158,14 @@ struct ReplayCommand: ParsableCommand {
             content: content)
     }
 
-    /// Plays the recording once more, draws its frames, and writes a trace of them.
-    private func write(_ trace: String, of file: String, _ content: Content, _ tuning: Tuning?) throws {
+    /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
+    /// them.
+    private func write(
+        _ trace: String, of file: String, _ playback: PlaybackOptions, _ content: Content, _ tuning: Tuning?,
+        _ saved: Saved
+    ) throws {
         var output = try TextFile(trace)
-        let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
+        let (replay, scale, answerer) = try playback.replay(of: file, content, tuning, saved: saved)
         var settings = Profiler.Settings()
         settings.framesPerSecond = playback.fps
         var profiler = try Profiler(content: content, settings: settings)

@@ -18,10 +18,10 @@ struct WholeFile: ~Copyable {
         let folder = place.deletingLastPathComponent().appendingPathComponent(".motionlab-\(UUID().uuidString)").path
         var isFolder: ObjCBool = false
         let isThere = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        do {
-            if isThere, isFolder.boolValue { throw Failure(.cannotCreate, "\(path) is a folder") }
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-        } catch { throw Failure(.cannotCreate, "cannot write \(path)") }
+        if isThere, isFolder.boolValue { throw Failure(.cannotCreate, "\(path) is a folder") }
+        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) } catch {
+            throw Failure(.cannotCreate, "cannot write \(path)")
+        }
         self.path = path
         self.folder = folder
         let signals = endsBySignal ? [SIGINT, SIGTERM, SIGHUP] : []

@@ -20,7 +20,7 @@ extension FrameLoop {
 
     private mutating func carryOut(_ wish: WorkspaceEffect) {
         switch wish {
-        case .resizeWindow(let size): window.resize(to: size)
+        case .resizeWindow(let size): if !window.resize(to: size) { workspace.value.keepWindow() }
         case .copy(let text): copy(text)
         case .propose(let purpose): workspace.value.ask(for: purpose, path: proposal(for: purpose), wishes: &wishes)
         case .list(let prefix): workspace.value.take(entries: ExportPlace.entries(prefix), wishes: &wishes)
@@ -33,6 +33,12 @@ extension FrameLoop {
 
     mutating func copy(_ text: String) {
         do { try window.setClipboard(text) } catch { tell(error.description) }
+    }
+
+    /// Says why a file was not taken: whole in the terminal, with the file's name alone in the window.
+    func tell(_ failure: Failure, of path: String) {
+        Terminal.complain(failure.description)
+        workspace.value.tell(failure.inWindow(path), isWrong: true)
     }
 
     /// Says in the terminal and in the window what went wrong.
@@ -82,8 +88,7 @@ extension FrameLoop {
     /// Says why a tuning was not taken: whole in the terminal, with the file's name alone in the window.
     func refuse(_ failure: Failure, of path: String) {
         Terminal.complain(failure.description)
-        let name = URL(fileURLWithPath: path).lastPathComponent
-        workspace.value.refuse(failure.description.replacingOccurrences(of: path, with: name))
+        workspace.value.refuse(failure.inWindow(path))
     }
 
     // MARK: Exports
@@ -165,6 +170,13 @@ extension FrameLoop {
 
     /// How long the program stays for its exports once the window is closed.
     private static let patience: Nanoseconds = 10_000_000_000
+}
+
+extension Failure {
+    /// What is said of a file where there is little room: its name stands for its path.
+    fileprivate func inWindow(_ path: String) -> String {
+        description.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
+    }
 }
 
 extension ExportKind {

@@ -65,7 +65,7 @@ extension FrameLoop {
         guard tuning?.takeChange() == true else { return }
         do throws(Failure) {
             guard let new = try tuning?.read(), new != workspace.value.session.lab.tuning else { return }
-            workspace.value.load(new)
+            workspace.value.follow(new)
         } catch {
             refuse(error, of: tuningPath ?? "")
             input.events.append(InputEvent(time: max(window.time, input.events.last?.time ?? 0), kind: .badTuning))
@@ -101,7 +101,7 @@ extension FrameLoop {
             switch effect {
             case .quit: isOver = true
             case .store where guestTitle != nil: break
-            case .store(let change): keeper.keep(change, window: window.place)
+            case .store(let change): keeper.keep(change, window: place)
             case .copy(let text): copy(text)
             case .layOut, .readForecast: answers.ask(effect)
             }

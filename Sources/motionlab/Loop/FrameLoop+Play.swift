@@ -16,14 +16,16 @@ extension FrameLoop {
     /// Begins to play a recording into the window; the loop goes on as it would without.
     ///
     /// Each event is pushed at its moment by another thread and stamped on arrival. What the recording says of answers is
-    /// left out, as the real ones come, and so are changes of size, as the window keeps its own.
+    /// left out, as the real ones come, but for changes of the tuning and the pace, which nobody else makes; and so are
+    /// changes of size, as the window keeps its own.
     ///
     /// - Returns: The moment that the recording's times count from.
     @discardableResult
     mutating func feed(_ recording: Recording) throws(Failure) -> Nanoseconds {
         let events = recording.events.filter { event in
             switch event.kind {
-            case .answer, .resize, .end: false
+            case .answer(let name, _): name == "tuning" || name == "pace"
+            case .resize, .end: false
             default: true
             }
         }
@@ -46,17 +48,18 @@ extension FrameLoop {
                     .badData,
                     "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played, or a picture shown")
             }
-            guard !workspace.value.isLinear else {
+            guard !workspace.value.isLinear, !workspace.value.isRecording else {
                 throw Failure(.badData, "\(path): is not played while what happens is recorded")
             }
             let parcel = try Parcel.read(path)
             let options = try ContentOptions.standard()
             var start = try content.start(for: parcel.recording, options, tuning: parcel.tuning, size: lab.stage.size)
-            start.reducesMotion = lab.settings.reducesMotion
+            start.reducesMotion = lab.engine.reducesMotion
+            leavePast()
             try show(Lab(start), of: parcel, answerer: content.answerer(options, for: parcel.recording))
             try feed(parcel.recording)
         } catch {
-            Terminal.complain(error.description)
+            tell(error, of: path)
         }
     }
 

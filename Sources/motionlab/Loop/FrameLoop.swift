@@ -102,6 +102,9 @@ struct FrameLoop: ~Copyable {
     /// What the stage shows.
     var lab: Lab { _read { yield workspace.value.lab } }
 
+    /// Where the app stands on the desktop, with the stage's size: the window may be larger, for the desk.
+    var place: Rect { Rect(origin: window.place.origin, size: workspace.value.session.live.stage.size) }
+
     /// When the loop ends by itself.
     enum Ending {
         case never
@@ -127,7 +130,7 @@ struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        keeper.finish(window: window.place)
+        keeper.finish(window: place)
         if let problem { throw problem }
     }
 

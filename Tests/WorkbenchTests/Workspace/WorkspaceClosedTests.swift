@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
         let start = LabStart.plain(tab: Tab.allCases[Int(seed % 4)])
-        var scene = WorkspaceScene(start)
+        let scene = WorkspaceScene(start)
         var lab = Lab(start)
         var effects: [Effect] = []
         for frame in 1...16 { _ = lab.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func theWindowIsTheStage() {
-        var scene = WorkspaceScene()
+        let scene = WorkspaceScene()
         let size = Size(width: 700, height: 500)
         scene.send(.resize(size))
         #expect(scene.workspace.lab.stage.size == size)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func whatIsUnusualIsSaidOverTheStage() {
-        var scene = WorkspaceScene()
+        let scene = WorkspaceScene()
         let words = scene.workspace.words
         scene.key("F7")
         #expect(scene.texts.contains(words.pausedSign))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct WorkspaceComparisonTests {
     private func compared(_ tab: Tab = .library) -> WorkspaceScene {
-        var scene = WorkspaceScene(.plain(tab: tab), open: true)
+        let scene = WorkspaceScene(.plain(tab: tab), open: true)
         scene.key("F4")
         #expect(scene.workspace.layout.form == .comparison && scene.workspace.layout.stages.count == 2)
         return scene
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func equalTuningsAreTheSameInEveryFrame() throws {
-        var scene = WorkspaceScene(.plain(tab: .library), open: true)
+        let scene = WorkspaceScene(.plain(tab: .library), open: true)
         scene.fling()
         scene.wait(0.1)
         // In mid-motion.
@@ -58,9 +58,48 @@ import Testing
         #expect(scene.workspace.flow.isRunning)
     }
 
+    @Test func aTuningFileThatMakesNoSenseIsToldOnBoth() {
+        let scene = compared()
+        scene.comparesSides = true
+        scene.send(.badTuning)
+        scene.wait(0.1)
+        #expect(!scene.workspace.lab.overlay.toasts.lines.isEmpty)
+    }
+
+    @Test func eachSideHasItsOwnSteps() throws {
+        let scene = WorkspaceScene(open: true)
+        try scene.tune(.playerBounce, 0.3)
+        scene.wait(WorkspaceScene.frame)
+        let a = scene.workspace.lab.tuning
+        scene.key("F4")
+        try scene.tune(.playerBounce, 0.5)
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.lab.tuning == a && scene.workspace.labB.tuning == (try tuning(.playerBounce, 0.5)))
+        scene.act(.edit(.a))
+        #expect(scene.workspace.inspector.tuning == a && scene.workspace.inspector.history.canUndo)
+        var asked: [InspectorEffect] = []
+        scene.workspace.inspector.undo(&asked)
+        #expect(scene.workspace.inspector.tuning == Tuning())
+        scene.act(.edit(.b))
+        #expect(scene.workspace.inspector.history.canUndo)
+        scene.workspace.inspector.undo(&asked)
+        #expect(scene.workspace.inspector.tuning == a && !scene.workspace.inspector.history.canUndo)
+        // B goes; what is left are A's.
+        scene.key("F4")
+        #expect(!scene.workspace.inspector.history.canUndo && scene.workspace.inspector.history.canRedo)
+    }
+
+    @Test func aWatchedFileTunesTheStage() throws {
+        let scene = compared()
+        scene.workspace.follow(try tuning(.playerBounce, 0.4))
+        scene.wait(2 * WorkspaceScene.frame)
+        #expect(scene.workspace.lab.tuning == (try tuning(.playerBounce, 0.4)))
+        #expect(scene.workspace.labB.tuning == Tuning())
+    }
+
     @Test(arguments: 1...3 as ClosedRange<UInt64>)
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
-        var scene = compared(Tab.allCases[Int(seed % 4)])
+        let scene = compared(Tab.allCases[Int(seed % 4)])
         scene.comparesSides = true
         let start = scene.time
         var events = SeededGestures.events(seed: seed, seconds: 10).map {
@@ -74,7 +113,7 @@ import Testing
     }
 
     @Test func comparedInThePastBothComeToTheLiveEnd() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(0.2)
         scene.key("+,")
@@ -86,7 +125,7 @@ import Testing
     }
 
     @Test func aChangedSpringOfBChangesOnlyWhatItShould() throws {
-        var scene = compared()
+        let scene = compared()
         try scene.tune(.playerDuration, 1.5)
         scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.comparing?.b[.playerDuration] == 1.5)
@@ -111,7 +150,7 @@ import Testing
     }
 
     @Test func aChangedSpringOfAIsNotBs() throws {
-        var scene = compared()
+        let scene = compared()
         scene.act(.edit(.a))
         try scene.tune(.playerDuration, 1.5)
         scene.wait(0.1)
@@ -126,7 +165,7 @@ import Testing
 
     @Test(arguments: ["running", "paused", "in the past", "in the loop"])
     func swapAndCopy(how: String) throws {
-        var scene = compared()
+        let scene = compared()
         scene.fling()
         scene.wait(2)
         switch how {
@@ -155,7 +194,7 @@ import Testing
     }
 
     @Test func goingOnTheInspectorStillShowsWhatItEdits() throws {
-        var scene = compared()
+        let scene = compared()
         scene.wait(1)
         try scene.tune(.playerBounce, 0.4)
         scene.scrub(scene.workspace.stageTime - 0.5)
@@ -168,7 +207,7 @@ import Testing
     }
 
     @Test func f4OpensTheDeskToo() {
-        var scene = WorkspaceScene()
+        let scene = WorkspaceScene()
         scene.key("F4")
         scene.wait(0.1)
         #expect(scene.workspace.layout.form == .comparison)

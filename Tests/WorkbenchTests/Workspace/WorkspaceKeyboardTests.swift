@@ -10,7 +10,7 @@ import Testing
 @Suite struct WorkspaceKeyboardTests {
     @Test(arguments: [false, true])
     func f9GoesAroundAllPanelsAndBack(compares: Bool) {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         // An empty list has nothing to press and is passed over.
         scene.fling()
         scene.wait(2)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func escapeGivesTheKeyboardBackEveryTime() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(2)
         for round in 0..<3 {
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func tabGoesFromPanelToPanel() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(2)
         scene.key("F9", "F9", "F9")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func theDesksKeysWorkWhileAPanelHasTheKeyboard() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(1)
         for count in 1...3 {
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func aCommaInATextFieldIsTyped() {
-        var scene = WorkspaceScene(.plain(tab: .samples), open: true)
+        let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.click(scene.inWindow(100, 86))
         #expect(scene.workspace.lab.hasTextFocus)
         scene.send(.keyDown(","), .text(","), .keyUp(","))
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func aKeyHeldOverAChangeOfTheKeyboardDoesNotStick() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         // Down on the stage, up in a panel.
         scene.send(.keyDown("Left Shift"))
         scene.key("F9")
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func aHeldKeyOfTheDeskActsOnce() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.send(.keyDown("F7"))
         scene.send(.keyDown("F7"))
         scene.send(.keyDown("F7"), .keyUp("F7"))
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func whereAPathIsAskedForEverythingIsTyped() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         let wished = scene.wishes { scene in
             scene.click(scene.workspace.layout.inspector.center)
             scene.key("^S")

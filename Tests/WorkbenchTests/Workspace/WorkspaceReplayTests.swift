@@ -10,14 +10,14 @@ import Testing
 @Suite struct WorkspaceReplayTests {
     /// The player flung open and at rest.
     private func flung() -> WorkspaceScene {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(2)
         return scene
     }
 
     @Test func onceItPlaysAndTheStageGoesOnWithoutAGap() {
-        var scene = flung()
+        let scene = flung()
         var shadow = scene.workspace.lab
         var effects: [Effect] = []
         scene.send(.keyDown("F6"))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func theLoopRepeatsAndASliderChangesItAtOnceAndTheStageToo() throws {
-        var scene = flung()
+        let scene = flung()
         scene.key("+F6")
         guard case .replaying(let replaying) = scene.workspace.flow else {
             Issue.record("it does not play")
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func theLoopsTuningCountsWhateverWasTunedInThePassage() throws {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.key("F5")
         scene.fling()
         scene.wait(0.1)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func aPressOnTheStageTakesOver() {
-        var scene = flung()
+        let scene = flung()
         scene.key("+F6")
         scene.wait(0.4)
         scene.press(scene.inWindow(195, 60))
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func pausedItGoesBackToThePause() {
-        var scene = flung()
+        let scene = flung()
         scene.key("F7")
         let (time, sight) = (scene.workspace.stageTime, scene.sight)
         scene.key("+F6")
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func theChosenGestureIsPlayed() throws {
-        var scene = flung()
+        let scene = flung()
         scene.fling(up: false)
         scene.wait(2)
         let numbers = scene.workspace.meter.reports.map(\.number)
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aRecordingBeginsAtTheLastRestAndPlaysToTheSameEnd() throws {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.wait(1)
         let rest = scene.workspace.stageTime
         scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 500), letsGo: false)
@@ -169,8 +169,49 @@ import Testing
         #expect(scene.workspace.flow.isReplaying && scene.workspace.stageTime < rest + 0.2)
     }
 
+    @Test func whatWasHeldWhenItWentOnIsUpInTheRecording() throws {
+        let scene = WorkspaceScene(.plain(tab: .library), open: true)
+        scene.key("F5")
+        scene.send(.keyDown("Left Ctrl"))
+        scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 500), frames: 16, letsGo: false)
+        let held = scene.workspace.stageTime - 8 * WorkspaceScene.frame
+        scene.release(scene.inWindow(195, 500))
+        scene.send(.keyUp("Left Ctrl"))
+        scene.wait(1)
+        scene.scrub(held)
+        #expect(!scene.workspace.session.isScrubbing && !scene.workspace.lab.dependsOnHand)
+        scene.fling()
+        scene.wait(1)
+        scene.key("F5")
+        guard case .passage(let passage, _)? = scene.workspace.recording else {
+            Issue.record("nothing was kept")
+            return
+        }
+        let recording = try parsed(passage.recording(start: nil))
+        let downs = recording.events.filter { if case .pointerDown = $0.kind { true } else { false } }
+        let ups = recording.events.filter { if case .pointerUp = $0.kind { true } else { false } }
+        #expect(downs.count == 2 && ups.count == 2)
+        #expect(recording.events.contains { $0.kind == .keyUp("Left Ctrl") })
+        var replay = Replay(recording, start: .plain(tab: .library), framesPerSecond: 60)
+        while replay.advance() {}
+        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine) - scene.playerOffset) < 1e-6)
+    }
+
+    @Test func aRecordingThatBeginsInSlowMotionSaysSo() throws {
+        let scene = WorkspaceScene(.plain(tab: .library), open: true)
+        scene.key("F8", "F5")
+        scene.fling()
+        scene.wait(0.5)
+        scene.key("F5")
+        guard case .passage(let passage, _)? = scene.workspace.recording else {
+            Issue.record("nothing was kept")
+            return
+        }
+        #expect(try parsed(passage.recording(start: nil)).events.first?.kind == .pace(0.5))
+    }
+
     @Test func nothingIsRecordedWhileTimeStandsStill() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.key("F7", "F5")
         let wishes = scene.wishes { $0.key("F5") }
         #expect(wishes.isEmpty && scene.texts.contains(scene.workspace.words.nothingRecorded))

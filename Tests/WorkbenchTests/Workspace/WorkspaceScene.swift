@@ -12,7 +12,7 @@ import Testing
 /// A workspace driven as a person would drive it, on virtual time: "open the desk, drag the playhead, let go".
 ///
 /// Every act takes a frame. Frames are sixty-fourths of a second, so that no sum of times is rounded.
-struct WorkspaceScene {
+final class WorkspaceScene {
     static let frame = 1 / 64.0
     static let period: Int64 = 15_625_000
 
@@ -47,7 +47,7 @@ struct WorkspaceScene {
     // MARK: Frames
 
     /// Hands the next frame its events, which have times of their own, and draws it.
-    mutating func run(_ events: [InputEvent]) {
+    func run(_ events: [InputEvent]) {
         let start = time.nextUp
         time += Self.frame
         var input = FrameInput(time: time)
@@ -70,7 +70,7 @@ struct WorkspaceScene {
         workspace.record(record)
     }
 
-    private mutating func draw() {
+    private func draw() {
         workspace.update(ring, period: Self.period, renderer: "surface", now: Int64(time * 1e9))
         list.removeAll()
         workspace.drawStages(into: &list)
@@ -84,55 +84,55 @@ struct WorkspaceScene {
     }
 
     /// Does something in the next frame, at its time.
-    mutating func send(_ kinds: InputEvent.Kind...) {
+    func send(_ kinds: InputEvent.Kind...) {
         let time = time + Self.frame
         run(kinds.map { InputEvent(time: time, kind: $0) })
     }
 
-    mutating func wait(_ seconds: Double) {
+    func wait(_ seconds: Double) {
         for _ in 0..<Int((seconds / Self.frame).rounded()) { run([]) }
     }
 
     /// What is wished for meanwhile.
-    mutating func wishes(of act: (inout WorkspaceScene) -> Void) -> [WorkspaceEffect] {
+    func wishes(of act: (WorkspaceScene) -> Void) -> [WorkspaceEffect] {
         let first = wishes.count
-        act(&self)
+        act(self)
         return Array(wishes[first...])
     }
 
     /// What the lab wants done meanwhile.
-    mutating func effects(of act: (inout WorkspaceScene) -> Void) -> [Effect] {
+    func effects(of act: (WorkspaceScene) -> Void) -> [Effect] {
         let first = effects.count
-        act(&self)
+        act(self)
         return Array(effects[first...])
     }
 
     // MARK: Acting
 
-    mutating func press(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
-    mutating func move(_ place: Point) { send(.pointerMove(nil, place)) }
-    mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    func press(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
+    func move(_ place: Point) { send(.pointerMove(nil, place)) }
+    func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
 
-    mutating func click(_ place: Point) {
+    func click(_ place: Point) {
         move(place)
         press(place)
         release(place)
     }
 
     /// Presses at a place, moves by frames to another, and lets go there.
-    mutating func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
+    func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
         press(start)
         for frame in 1...frames { move(start + (end - start) * (Double(frame) / Double(frames))) }
         if letsGo { release(end) }
     }
 
     /// Flings the player up from its mini form, or down; the places are the stage's.
-    mutating func fling(up: Bool = true, _ which: Comparison.Which = .a) {
+    func fling(up: Bool = true, _ which: Comparison.Which = .a) {
         drag(from: inWindow(195, up ? 735 : 60, which), to: inWindow(195, up ? 555 : 240, which))
     }
 
     /// Presses a key; `+` before a longer name holds Shift, `^` Control.
-    mutating func key(_ names: String...) {
+    func key(_ names: String...) {
         for name in names {
             let sign = name.count > 1 ? name.first : nil
             let modifier = sign == "+" ? "Left Shift" : sign == "^" ? "Left Ctrl" : nil
@@ -145,7 +145,7 @@ struct WorkspaceScene {
     }
 
     /// Presses one of the timeline's buttons.
-    mutating func click(_ part: TimelinePart) {
+    func click(_ part: TimelinePart) {
         guard let button = workspace.timeline.layout.button(part) else {
             Issue.record("no \(part)")
             return
@@ -154,7 +154,7 @@ struct WorkspaceScene {
     }
 
     /// Drags the playhead from a moment to others, frame by frame.
-    mutating func scrub(_ moments: Double..., letsGo: Bool = true) {
+    func scrub(_ moments: Double..., letsGo: Bool = true) {
         guard let first = moments.first else { return }
         press(onRuler(first))
         for moment in moments { move(onRuler(moment)) }
@@ -162,15 +162,15 @@ struct WorkspaceScene {
     }
 
     /// Changes the inspector's tuning as a typed number does.
-    mutating func tune(_ name: Tuning.Name, _ value: Double) throws {
+    func tune(_ name: Tuning.Name, _ value: Double) throws {
         var tuning = workspace.inspector.tuning
         try tuning.set(name, to: value)
         workspace.load(tuning)
     }
 
     /// Does what a panel asks for.
-    mutating func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &wishes) }
-    mutating func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &wishes) }
+    func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &wishes) }
+    func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &wishes) }
 
     // MARK: Looking
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct WorkspaceScrubTests {
     /// Two goals half a second apart, then stars and another tab; gives what is stored, by the lab's time.
     private func goals() -> (scene: WorkspaceScene, first: Double, saved: Saved) {
-        var scene = WorkspaceScene(.plain(tab: .samples), open: true)
+        let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.send(.perform(.goalAdd("하나")))
         scene.send(.perform(.goalDone(1)))
         scene.send(.perform(.starAdd(shape: 2)))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func whileThePlayheadMovesNothingIsStored() {
-        var (scene, first, saved) = goals()
+        let (scene, first, saved) = goals()
         #expect(scene.store == scene.workspace.lab.saved && scene.store != saved)
         let effects = scene.effects {
             $0.scrub($0.workspace.stageTime - 0.7, first, letsGo: false)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func lettingGoGoesOnFromThereWithOneChangeOfWhatIsStored() {
-        var (scene, first, saved) = goals()
+        let (scene, first, saved) = goals()
         scene.scrub(first, letsGo: false)
         let moment = scene.workspace.stageTime
         let effects = scene.effects { $0.release($0.onRuler(first)) }
@@ -53,9 +53,34 @@ import Testing
         #expect(scene.texts.contains(scene.workspace.words.wentOn(storing: true)))
     }
 
+    @Test func theLiveEndHasItsNumbersAgain() throws {
+        let scene = WorkspaceScene(open: true)
+        scene.wait(0.5)
+        try scene.tune(.playerBounce, 0.6)
+        scene.wait(1)
+        scene.scrub(scene.workspace.stageTime - 1.25, letsGo: false)
+        let moment = scene.workspace.stageTime
+        #expect(scene.workspace.inspector.tuning == Tuning())
+        scene.key("End")
+        #expect(!scene.workspace.session.isScrubbing && scene.workspace.stageTime > moment + 1)
+        #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
+        #expect(scene.workspace.inspector.tuning != Tuning())
+    }
+
+    @Test func whatIsGivenToTheLabIsGivenOnce() {
+        let scene = WorkspaceScene()
+        scene.key("F7")
+        scene.wait(0.1)
+        #expect(scene.workspace.session.kept.isEmpty)
+        scene.send(.focus(false))
+        #expect(scene.workspace.session.kept.map(\.kind) == [.focus(false)])
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.session.kept.isEmpty)
+    }
+
     @Test(arguments: ["button", "keys", "keys after a press on the stage"])
     func whatWasDroppedComesBack(way: String) {
-        var (scene, first, _) = goals()
+        let (scene, first, _) = goals()
         let (middle, sight, store) = (scene.workspace.stageTime, scene.sight, scene.store)
         scene.wait(0.25)
         scene.scrub(first)
@@ -81,7 +106,7 @@ import Testing
     }
 
     @Test func afterTheNoticeItIsTooLate() {
-        var (scene, first, _) = goals()
+        let (scene, first, _) = goals()
         scene.scrub(first)
         scene.wait(8)
         let store = scene.store
@@ -91,7 +116,7 @@ import Testing
     }
 
     @Test func aNoticeThatCannotUndoAnyMoreGoes() throws {
-        var (scene, first, _) = goals()
+        let (scene, first, _) = goals()
         scene.scrub(first)
         scene.wait(0.5)
         scene.key("F7", ",", ",")
@@ -101,7 +126,7 @@ import Testing
     }
 
     @Test func whereSomebodyWritesItDownNothingIsDropped() throws {
-        var (scene, first, _) = goals()
+        let (scene, first, _) = goals()
         scene.workspace.isLinear = true
         let (live, store, end) = (scene.workspace.stageTime, scene.store, scene.sight)
         scene.scrub(first, letsGo: false)
@@ -118,11 +143,11 @@ import Testing
     }
 
     @Test func whatIsWrittenDownIsInOrder() throws {
-        var (scene, first, _) = goals()
+        let (scene, first, _) = goals()
         scene.workspace.isLinear = true
         var latest = 0.0
-        func look(_ act: (inout WorkspaceScene) throws -> Void) rethrows {
-            try act(&scene)
+        func look(_ act: (WorkspaceScene) throws -> Void) rethrows {
+            try act(scene)
             for event in scene.workspace.stepped {
                 #expect(event.time >= latest)
                 latest = event.time
@@ -138,7 +163,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func afterLookingBackItIsAsIfNobodyHadLooked(seed: UInt64) {
-        var scene = WorkspaceScene(.plain(tab: Tab.allCases[Int(seed % 4)]), open: true)
+        let scene = WorkspaceScene(.plain(tab: Tab.allCases[Int(seed % 4)]), open: true)
         var random = SplitMix64(seed: seed)
         for round in 0..<4 {
             var events = SeededGestures.events(seed: seed * 10 + UInt64(round), seconds: 5).map { event in
@@ -187,7 +212,7 @@ import Testing
     }
 
     @Test func reportsOfADroppedFutureLeaveAndComeBack() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(2)
         let between = scene.workspace.stageTime
@@ -206,7 +231,7 @@ import Testing
     }
 
     @Test func reportsMadeSinceLeaveThoughNoneWasDropped() throws {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(2)
         let reports = scene.workspace.meter.reports
@@ -226,7 +251,7 @@ import Testing
     }
 
     @Test func whatIsHeldWhereItGoesOnIsLetGoOf() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 400), frames: 20)
         scene.wait(2)
         scene.scrub(scene.workspace.stageTime - 2.1)

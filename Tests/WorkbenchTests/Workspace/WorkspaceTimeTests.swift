@@ -10,7 +10,7 @@ import Testing
 @Suite struct WorkspaceTimeTests {
     @Test(arguments: [false, true])
     func pausedNothingMovesAndThenItGoesOnWhereItStood(isOpen: Bool) {
-        var scene = WorkspaceScene(open: isOpen)
+        let scene = WorkspaceScene(open: isOpen)
         scene.fling()
         scene.wait(0.05)
         var shadow = scene.workspace.lab
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aButtonReleasedInThePauseIsNotStuck() {
-        var scene = WorkspaceScene()
+        let scene = WorkspaceScene()
         scene.drag(from: Point(x: 195, y: 735), to: Point(x: 195, y: 500), letsGo: false)
         scene.send(.keyDown("Space"))
         scene.key("F7")
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func commaAndFullStopGoByFrames() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(0.1)
         let live = scene.workspace.stageTime
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func backwardsItRunsToTheBeginningAndStops() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.fling()
         scene.wait(1)
         let live = scene.workspace.stageTime
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func aPressOnTheStageStopsRunningBackwards() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.wait(1)
         scene.click(.backwards)
         scene.wait(0.3)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func f8GoesThroughThePaces() {
-        var scene = WorkspaceScene()
+        let scene = WorkspaceScene()
         for pace in [0.5, 0.25, 0.1, 1] {
             scene.key("F8")
             #expect(scene.workspace.lab.pace == pace)
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func inThePastF8IsForTheLiveEnd() {
-        var scene = WorkspaceScene(open: true)
+        let scene = WorkspaceScene(open: true)
         scene.wait(1)
         scene.key(",", "F8")
         scene.click(.live)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func aStandingStageWakesNobody() {
-        var scene = WorkspaceScene(.plain(tab: .library), open: true)
+        let scene = WorkspaceScene(.plain(tab: .library), open: true)
         scene.key("F3")
         scene.fling()
         scene.key("F7")

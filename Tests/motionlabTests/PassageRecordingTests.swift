@@ -213,7 +213,7 @@ extension Screen {
             if story.name.contains("another page") { #expect(passage.lab.rest.browser.page != nil) }
             let scratch = try Scratch()
             let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
-            var job = ExportJob(
+            let job = ExportJob(
                 isParcel
                     ? .parcel(made, tuning: passage.lab.tuning, name: "it") : .recording(made), to: file,
                 content: content)

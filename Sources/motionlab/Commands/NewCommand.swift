@@ -20,8 +20,8 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of MotionLab's source code; by itself the one that this program is in, or else the present "
-                + "folder, or else --folder.", valueName: "folder"))
+            "MotionLab's source code; by itself the folder that this program, the present folder or --folder is in.",
+            valueName: "folder"))
     var sources: String?
 
     func validate() throws {

@@ -74,7 +74,8 @@ import Testing
         scene.key("F4")
         try scene.tune(.playerBounce, 0.5)
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == a && scene.workspace.labB.tuning == (try tuning(.playerBounce, 0.5)))
+        let b = try tuning(.playerBounce, 0.5)
+        #expect(scene.workspace.lab.tuning == a && scene.workspace.labB.tuning == b)
         scene.act(.edit(.a))
         #expect(scene.workspace.inspector.tuning == a && scene.workspace.inspector.history.canUndo)
         var asked: [InspectorEffect] = []
@@ -91,9 +92,10 @@ import Testing
 
     @Test func aWatchedFileTunesTheStage() throws {
         let scene = compared()
-        scene.workspace.follow(try tuning(.playerBounce, 0.4))
+        let written = try tuning(.playerBounce, 0.4)
+        scene.workspace.follow(written)
         scene.wait(2 * WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == (try tuning(.playerBounce, 0.4)))
+        #expect(scene.workspace.lab.tuning == written)
         #expect(scene.workspace.labB.tuning == Tuning())
     }
 

@@ -181,7 +181,7 @@ import Testing
         scene.scrub(held)
         #expect(!scene.workspace.session.isScrubbing && !scene.workspace.lab.dependsOnHand)
         scene.fling()
-        scene.wait(1)
+        scene.wait(3)
         scene.key("F5")
         guard case .passage(let passage, _)? = scene.workspace.recording else {
             Issue.record("nothing was kept")

@@ -29,7 +29,11 @@ enum RecordingStart {
             while tooMany - fitting > 1 {
                 let middle = (fitting + tooMany) / 2
                 saved.bucket.goals = Array(goals.prefix(middle))
-                if SavedText.encode(saved, shown: shown).utf8.count <= limit { fitting = middle } else { tooMany = middle }
+                if SavedText.encode(saved, shown: shown).utf8.count <= limit {
+                    fitting = middle
+                } else {
+                    tooMany = middle
+                }
             }
             saved.bucket.goals = Array(goals.prefix(fitting))
             text = SavedText.encode(saved, shown: shown)

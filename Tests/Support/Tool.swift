@@ -69,4 +69,14 @@ public final class Scratch: Sendable {
         try text.write(toFile: file(name), atomically: false, encoding: .utf8)
         return file(name)
     }
+
+    /// Writes a program for a shell into the folder.
+    ///
+    /// Nobody who is started meanwhile holds it open: a system starts no program that is still being written.
+    public func writeScript(_ text: String, to name: String) throws {
+        let handle = unsafe open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
+        guard handle >= 0 else { throw CocoaError(.fileWriteUnknown) }
+        let script = FileHandle(fileDescriptor: handle, closeOnDealloc: true)
+        try script.write(contentsOf: Data("#!/bin/sh\n\(text)\n".utf8))
+    }
 }

@@ -17,8 +17,7 @@ private struct Studio {
         scratch = try Scratch()
         tools = try Scratch()
         guard let script else { return }
-        _ = try tools.write("#!/bin/sh\n\(script)\n", to: "ffmpeg")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.file("ffmpeg"))
+        try tools.writeScript(script, to: "ffmpeg")
     }
 
     /// The environment in which only the script, the shell's own tools and nothing of ffmpeg is found.

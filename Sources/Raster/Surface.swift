@@ -28,8 +28,16 @@ import CCairo
         guard sides.contains(width), sides.contains(height) else {
             throw .badSize(width: width, height: height)
         }
-        let made = unsafe cairo_image_surface_create(format.cairo, Int32(width), Int32(height))
-        unsafe handle = try Surface.checked(made, "cairo_image_surface_create")
+        let bytesPerRow = cairo_format_stride_for_width(format.cairo, Int32(width))
+        guard bytesPerRow > 0, let pages = PixelPages(bytes: Int(bytesPerRow) * height) else {
+            let made = unsafe cairo_image_surface_create(format.cairo, Int32(width), Int32(height))
+            unsafe handle = try Surface.checked(made, "cairo_image_surface_create")
+            return
+        }
+        let made = unsafe cairo_image_surface_create_for_data(
+            pages.base.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), bytesPerRow)
+        unsafe handle = try Surface.checked(made, "cairo_image_surface_create_for_data")
+        unsafe pages.goWith(handle)
     }
 
     /// Makes an image of a window's memory; it must not outlive the buffer.

@@ -31,7 +31,7 @@ struct Typesetter {
     private let book: FontBook
     private var masks = Cache<Key, TextMask>(limit: 4 << 20)
     /// Weighed by what a face is likely to take; nil for a file that cannot be opened.
-    private var fonts = Cache<FontKey, OpenFont?>(limit: 8 << 20)
+    private var fonts = Cache<FontKey, OpenFont?>(limit: 5 << 20)
     /// The files that faces are read from, by path; as many as the book has.
     private var files: [String: FontFile] = [:]
     /// Which face has a letter that the first one lacks; -1 for none.

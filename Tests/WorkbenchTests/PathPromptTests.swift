@@ -102,6 +102,25 @@ enum LabMetrics {
         #expect(it.effects == [.done("/a/x")])
     }
 
+    @Test func aNameWithoutItsEndingGetsIt() {
+        var it = Prompted("/a/new.png")
+        it.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("/a/clip"))
+        it.press("Return")
+        #expect(it.effects == [.done("/a/clip.png")])
+        // What is there under the whole name is not replaced unasked.
+        var other = Prompted("/a/new.mp4")
+        other.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("/a/try"))
+        other.press("Return")
+        #expect(other.effects == [] && other.prompt.path == "/a/try.mp4" && other.prompt.problem == .replaces)
+        other.press("Return")
+        #expect(other.effects == [.done("/a/try.mp4")])
+        // A film may be of another kind.
+        var film = Prompted("/a/new.mp4")
+        film.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("/a/new.webm"))
+        film.press("Return")
+        #expect(film.effects == [.done("/a/new.webm")])
+    }
+
     @Test func whatCannotBeIsToldInALine() {
         var it = Prompted("/none/try.gif")
         it.press("Return")

@@ -45,6 +45,9 @@ extension Lab {
         return rest
     }
 
+    /// True while a line on the stage offers to take something back.
+    public var canUndo: Bool { overlay.toasts.undo != nil }
+
     /// True if a pointer or a key is down, or the window does not have the keyboard.
     public var dependsOnHand: Bool { arena.hasPointers || !heldKeys.isEmpty || !hasKeyboard }
 

@@ -13,9 +13,9 @@ extension Inspector {
         reveal()
     }
 
-    /// Takes the keyboard away; what was being typed is left as it was.
-    public mutating func resignFocus() {
-        endEdit()
+    /// Takes the keyboard away; a number that was being typed is taken, unless it makes no sense.
+    public mutating func resignFocus(_ effects: inout [InspectorEffect]) {
+        commitEdit(staying: false, &effects)
         focus = nil
         showsFocus = false
         // What goes up from now on is another's.

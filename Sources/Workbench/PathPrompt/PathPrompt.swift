@@ -35,6 +35,8 @@ public struct PathPrompt: Sendable {
     /// True for a file that is to be read, false for one that is to be written.
     public let mustExist: Bool
     public let language: Language
+    /// What a name ends with that is to be written, such as `.png`; empty where any will do.
+    let ending: String
 
     var field: TextField
     /// What was found for the path; that of another path says nothing any more.
@@ -80,11 +82,14 @@ public struct PathPrompt: Sendable {
         self.mustExist = mustExist
         self.language = language
         heldKey = held
-        field = TextField(path, limit: Self.longest)
-        let name = field.text.lastIndex(of: "/").map { field.text.index(after: $0) } ?? field.text.startIndex
-        let end = field.text[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? field.text.endIndex
-        let first = field.text.distance(from: field.text.startIndex, to: name)
-        field.select(first..<first + field.text.distance(from: name, to: end))
+        var field = TextField(path, limit: Self.longest)
+        let text = field.text
+        let name = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+        let end = text[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? text.endIndex
+        let first = text.distance(from: text.startIndex, to: name)
+        field.select(first..<first + text.distance(from: name, to: end))
+        self.field = field
+        ending = mustExist ? "" : text[end...].lowercased()
     }
 
     /// The path as it stands there.
@@ -119,12 +124,25 @@ public struct PathPrompt: Sendable {
         }
         if !entries.hasFolder { return problem = .noFolder }
         if entries.isFolder { return enter(entries, &effects) }
+        if !hasEnding {
+            // By its ending others know what it is: it is added, and looked for again.
+            let whole = field.text + ending
+            change(&effects) { $0.setText(whole) }
+            return awaited = field.text
+        }
         if mustExist {
             guard entries.isFile else { return problem = .noFile }
         } else if entries.isFile, problem != .replaces {
             return problem = .replaces
         }
         effects.append(.done(field.text))
+    }
+
+    /// True if the name says what the file will be; a film can be of any kind.
+    private var hasEnding: Bool {
+        let films = [".gif", ".mp4", ".webm"]
+        let name = field.text.lowercased()
+        return (films.contains(ending) ? films : [ending]).contains { name.hasSuffix($0) }
     }
 
     /// Goes into the folder that the path names; in it a name is still to be given.

@@ -92,10 +92,15 @@ extension Workspace {
 
     /// Has the inspector show one of the two, with the steps that led to it.
     private mutating func edit(_ which: Comparison.Which) {
-        guard var comparing, comparing.editing != which else { return }
-        swap(&inspector.history, &comparing.otherHistory)
-        comparing.editing = which
-        self.comparing = comparing
+        guard let comparing, comparing.editing != which else { return }
+        exchangeHistories()
+        self.comparing?.editing = which
+    }
+
+    private mutating func exchangeHistories() {
+        guard let other = comparing?.otherHistory else { return }
+        comparing?.otherHistory = inspector.history
+        inspector.history = other
     }
 
     /// Begins anew with the stage as it is now, after its time has jumped.
@@ -169,13 +174,24 @@ extension Workspace {
             let (a, b) = (session.lab.tuning, old.b)
             retuneStage(b, &effects)
             retuneB(a)
+            // The steps go with what they led to.
+            exchangeHistories()
+            forgetCurves()
             // The stage takes its own with the next step.
             return inspector.follow(old.editing == .a ? b : a)
-        case .copyAToB: retuneB(session.lab.tuning)
+        case .copyAToB:
+            retuneB(session.lab.tuning)
+            forgetCurves()
         case .edit(let which): edit(which)
         case .export(let kind): wishes.append(.propose(.export(kind)))
         }
         followInspector()
+    }
+
+    /// Forgets curves that are of other tunings than those of now, unless they are about to be made anew.
+    private mutating func forgetCurves() {
+        guard !flow.isReplaying else { return }
+        comparing?.beginGesture()
     }
 
     /// Shows the numbers of the side that is edited.

@@ -13,7 +13,7 @@ extension Words {
     var nothingToReplay: String { pick("아직 다시 볼 제스처가 없어요", "There is no gesture to replay yet") }
     var nothingRecorded: String { pick("녹화할 것이 없었어요", "There was nothing to record") }
     var windowTooSmall: String {
-        pick("작업대는 1000×800보다 큰 창에서 펼쳐져요", "The workbench unfolds in a window of 1000×800 or more")
+        pick("작업대는 1000×800 이상인 창에서 펼쳐져요", "The workbench unfolds in a window of 1000×800 or more")
     }
 
     var standsStill: String { pick("시간이 멈춰 있어요. F7로 이어가요", "Time stands still; F7 lets it go on") }

@@ -84,8 +84,8 @@ extension Workspace {
 
     private mutating func close(_ wishes: inout [WorkspaceEffect]) {
         isOpen = false
-        endComparison()
         resignKeyboard()
+        endComparison()
         let stage = session.live.stage.size
         if hasGrown, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
@@ -217,6 +217,11 @@ extension Workspace {
     public mutating func load(_ tuning: Tuning) {
         var asked: [InspectorEffect] = []
         inspector.load(tuning, effects: &asked)
+        take(asked)
+    }
+
+    /// Notes the numbers that the inspector wants from the next step on.
+    mutating func take(_ asked: [InspectorEffect]) {
         for case .tuningChanged(let tuning) in asked {
             wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
         }

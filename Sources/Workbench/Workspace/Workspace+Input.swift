@@ -110,7 +110,11 @@ extension Workspace {
 
     mutating func resignKeyboard() {
         switch keyboard {
-        case .inspector: inspector.resignFocus()
+        case .inspector:
+            // What was typed counts, wherever the next press goes.
+            var asked: [InspectorEffect] = []
+            inspector.resignFocus(&asked)
+            take(asked)
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
@@ -159,6 +163,8 @@ extension Workspace {
             case .backwards: pause()
             case .running, .paused: break
             }
+            // The press is lost: it says why.
+            if flow.isPaused { show(.standsStill) }
         }
         if case .pointerDown = event.kind, captures.count == 1 { comparing?.beginGesture() }
         let place = stagePlace(which)

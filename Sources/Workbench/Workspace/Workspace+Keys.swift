@@ -44,9 +44,19 @@ extension Workspace {
             step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
             return true
         }
-        // The inspector has a history of its own.
-        if key == "Z", holdsCommand, keyboard != .inspector, notice?.undoes == true {
-            if !isRepeated { undoGoingOn(&effects) }
+        if key == "Z", holdsCommand, keyboard != .inspector {
+            if notice?.undoes == true {
+                if !isRepeated { undoGoingOn(&effects) }
+                return true
+            }
+            // The stage comes first with what it has to take back.
+            if isUnfolded, !session.lab.hasTextFocus, !session.lab.canUndo {
+                undoTuning()
+                return true
+            }
+        }
+        if key == "End", goesLiveByKey {
+            goLive()
             return true
         }
         guard Self.ownKeys.contains(key) else { return false }
@@ -64,6 +74,23 @@ extension Workspace {
         default: break
         }
         return true
+    }
+
+    /// Takes back a step of the inspector, or brings it again while Shift is held.
+    private mutating func undoTuning() {
+        var asked: [InspectorEffect] = []
+        if holdsShift { inspector.redo(&asked) } else { inspector.undo(&asked) }
+        take(asked)
+    }
+
+    /// True while the stage does not show the live end, and End goes there from where the keyboard is.
+    private var goesLiveByKey: Bool {
+        guard session.isScrubbing || flow.isReplaying, scrub == nil else { return false }
+        return switch keyboard {
+        case .inspector: inspector.edit == nil
+        case .stage: true
+        case .timeline, .gestures, .curves, .prompt, .notice, .desk: false
+        }
     }
 
     private static let ownKeys: Set = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9"]

@@ -150,4 +150,32 @@ import Testing
         #expect(scene.workspace.keyboard == .stage(.a))
         #expect(scene.workspace.session.events(from: 0, to: 100).map(\.kind).contains(.keyDown("Space")))
     }
+
+    @Test func aTypedNumberCountsWhereverTheNextPressGoes() {
+        let scene = WorkspaceScene(.plain(tab: .library), open: true)
+        scene.click(scene.workspace.layout.inspector.center)
+        scene.workspace.inspector.beginEdit(.playerBounce)
+        scene.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("0.6"))
+        scene.fling()
+        scene.wait(0.1)
+        #expect(scene.workspace.lab.tuning[.playerBounce] == 0.6)
+        #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
+        // From the stage it is taken back.
+        scene.key("^Z")
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.lab.tuning == Tuning() && scene.workspace.inspector.tuning == Tuning())
+    }
+
+    @Test func endGoesToTheLiveEndFromTheInspector() throws {
+        let scene = WorkspaceScene(open: true)
+        scene.wait(1)
+        scene.key("F7", ",", ",")
+        scene.click(scene.workspace.layout.inspector.center)
+        #expect(scene.workspace.session.isScrubbing)
+        scene.workspace.inspector.takeFocus()
+        scene.workspace.keyboard = .inspector
+        scene.key("End")
+        #expect(!scene.workspace.session.isScrubbing && scene.workspace.flow.isRunning)
+        #expect(scene.workspace.lab.tuning == Tuning())
+    }
 }

@@ -45,7 +45,7 @@ extension Baseline {
         var slower: [Slowdown] = []
         var missing: [String] = []
         for cost in costs {
-            guard let now = later.costs.first(where: { $0.scene == cost.scene && $0.measure == cost.measure }) else {
+            guard let now = later.cost(like: cost) else {
                 missing.append(cost.name)
                 continue
             }
@@ -62,12 +62,15 @@ extension Baseline {
         return Comparison(slower: slower, missing: missing)
     }
 
+    /// The cost of the same measure of the same scene.
+    private func cost(like other: Cost) -> Cost? {
+        costs.first { $0.scene == other.scene && $0.measure == other.measure }
+    }
+
     /// The same costs, each the cheaper of two measurements where the other has it too.
     public func cheapest(with other: Baseline) -> Baseline {
         let costs = costs.map { cost in
-            guard let again = other.costs.first(where: { $0.scene == cost.scene && $0.measure == cost.measure }) else {
-                return cost
-            }
+            guard let again = other.cost(like: cost) else { return cost }
             return Cost(
                 scene: cost.scene, measure: cost.measure, lowerQuartile: min(cost.lowerQuartile, again.lowerQuartile),
                 p95: min(cost.p95, again.p95))

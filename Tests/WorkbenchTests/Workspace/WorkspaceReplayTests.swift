@@ -8,6 +8,11 @@ import Testing
 @testable import Workbench
 
 @Suite struct WorkspaceReplayTests {
+    /// What was recorded last, and with which tuning.
+    private func recorded(_ scene: WorkspaceScene) -> (passage: Passage, tuning: Tuning)? {
+        if case .passage(let passage, let tuning)? = scene.workspace.recording { (passage, tuning) } else { nil }
+    }
+
     /// The player flung open and at rest.
     private func flung() -> WorkspaceScene {
         let scene = WorkspaceScene(open: true)
@@ -153,10 +158,7 @@ import Testing
         scene.wait(2)
         let wishes = scene.wishes { $0.key("F5") }
         #expect(wishes == [.keepRecording] && scene.workspace.recordingSince == nil)
-        guard case .passage(let passage, let tuning)? = scene.workspace.recording else {
-            Issue.record("nothing was kept")
-            return
-        }
+        let (passage, tuning) = try #require(recorded(scene))
         #expect(tuning == scene.workspace.tuning)
         let end = scene.playerOffset
         var replay = Replay(
@@ -183,10 +185,7 @@ import Testing
         scene.fling()
         scene.wait(3)
         scene.key("F5")
-        guard case .passage(let passage, _)? = scene.workspace.recording else {
-            Issue.record("nothing was kept")
-            return
-        }
+        let passage = try #require(recorded(scene)).passage
         let recording = try parsed(passage.recording(start: nil))
         let downs = recording.events.filter { if case .pointerDown = $0.kind { true } else { false } }
         let ups = recording.events.filter { if case .pointerUp = $0.kind { true } else { false } }
@@ -203,10 +202,7 @@ import Testing
         scene.fling()
         scene.wait(0.5)
         scene.key("F5")
-        guard case .passage(let passage, _)? = scene.workspace.recording else {
-            Issue.record("nothing was kept")
-            return
-        }
+        let passage = try #require(recorded(scene)).passage
         #expect(try parsed(passage.recording(start: nil)).events.first?.kind == .pace(0.5))
     }
 

@@ -112,9 +112,8 @@ import Geometry
     /// Ends the innermost group and takes colours from it.
     func takeGroup() { unsafe cairo_pop_group_to_source(handle) }
 
-    /// What all is drawn on in the end, and what is drawn on at present: the innermost group, if there is one.
+    /// What all is drawn on in the end.
     var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
-    var groupTarget: Surface { unsafe Surface(sharing: cairo_get_group_target(handle)) }
 
     // MARK: Outlines
 

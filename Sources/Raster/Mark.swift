@@ -29,7 +29,7 @@ struct Mark {
         case take(Int)
         /// What follows is drawn by itself, to be laid over what was before at its end.
         case beginGroup(opacity: Double)
-        case endGroup(opacity: Double)
+        case endGroup
     }
 
     /// What is filled or drawn along, in pixels.

@@ -1,7 +1,16 @@
+import Drawing
+
 /// A group that is being drawn by itself.
-struct OpenGroup {
-    /// Shares Cairo's picture of it.
-    var picture: Picture
+final class OpenGroup {
+    /// The group's pixels, at their place on the canvas.
+    let surface: Surface
+    let context: Context
     /// With what opacity it will be laid over what was drawn before it.
-    var opacity: Double
+    let opacity: Double
+
+    init(_ surface: consuming Surface, opacity: Double) {
+        context = Context(surface)
+        self.surface = surface
+        self.opacity = opacity
+    }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Memory for one painter's work, kept from frame to frame.
 struct PaintRoom {
     /// The groups that are open, outermost first.
@@ -7,8 +9,34 @@ struct PaintRoom {
     var wide: [UInt16] = []
     var thresholds: [UInt16] = []
     private var kept: Picture?
+    /// The pixels of groups, outermost first.
+    private var layers: [PixelPages] = []
 
     init() {}
+
+    /// Opens a group inside those that are open; false where there is no memory for it.
+    ///
+    /// - Parameter rows: Those that will be drawn and seen; the others stay as they are.
+    mutating func beginGroup(_ area: PixelArea, rows: Range<Int>, opacity: Double) -> Bool {
+        let bytesPerRow = area.width * 4
+        let depth = groups.count
+        if depth == layers.count || layers[depth].bytes < bytesPerRow * area.height {
+            // Twice as much and more: a group that grows with a motion finds room, and pages that nobody touches are none.
+            guard let pages = PixelPages(bytes: 2 * bytesPerRow * area.height + PixelPages.least) else { return false }
+            layers.replaceSubrange(depth..<min(depth + 1, layers.count), with: CollectionOfOne(pages))
+        }
+        let base = unsafe layers[depth].base
+        unsafe (base + (rows.lowerBound - area.y) * bytesPerRow)
+            .initializeMemory(as: UInt8.self, repeating: 0, count: rows.count * bytesPerRow)
+        guard
+            let pixels = unsafe PixelBuffer(
+                base: base, width: area.width, height: area.height, bytesPerRow: bytesPerRow),
+            let surface = try? Surface(sharing: pixels, as: .translucent)
+        else { return false }
+        surface.place(x: area.x, y: area.y)
+        groups.append(OpenGroup(surface, opacity: opacity))
+        return true
+    }
 
     /// An opaque picture of at least this size, the same as before if it is large enough; nil if there is no memory.
     mutating func picture(width: Int, height: Int) -> Picture? {

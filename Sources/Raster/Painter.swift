@@ -3,7 +3,7 @@ import Geometry
 
 /// Draws marks into some rows of a canvas; looks nothing up and makes nothing that lasts.
 struct Painter: ~Copyable {
-    let context: Context
+    private let base: Context
     /// The pixels to be drawn at present.
     private(set) var area = PixelArea.nothing
     /// The clip that Cairo has at the moment, and whether it ends at the area's columns; nil if it must be set anew.
@@ -13,16 +13,16 @@ struct Painter: ~Copyable {
 
     /// Begins on a canvas, with room that may come from the last time.
     init(_ surface: borrowing Surface, room: PaintRoom) {
-        context = Context(surface)
+        base = Context(surface)
         self.room = room
     }
 
     /// Lays one colour over an area.
     mutating func clear(_ area: PixelArea, _ color: Color) {
-        context.resetClip()
-        context.setColor(color)
-        context.add(area.bounds)
-        context.fill()
+        base.resetClip()
+        base.setColor(color)
+        base.add(area.bounds)
+        base.fill()
         clipped = nil
     }
 
@@ -44,7 +44,7 @@ struct Painter: ~Copyable {
         for place in range {
             let mark = score.marks[place]
             if hidden > 0 {
-                // A group of which nothing lies in the area.
+                // A group of which nothing lies in the area, or that there is no memory for.
                 switch mark.form {
                 case .beginGroup: hidden += 1
                 case .endGroup: hidden -= 1
@@ -53,11 +53,15 @@ struct Painter: ~Copyable {
                 continue
             }
             clock.reach(mark.index, stretches)
-            guard !room.groups.isEmpty || mark.area.touches(area) else {
+            guard !visible(mark.area, isCut: !isInGroup).isEmpty else {
                 if case .beginGroup = mark.form { hidden = 1 }
                 continue
             }
-            draw(mark, score)
+            switch mark.form {
+            case .beginGroup(let opacity): if !beginGroup(opacity, mark) { hidden = 1 }
+            case .endGroup: endGroup(mark)
+            default: draw(mark, score)
+            }
         }
         clock.stop()
     }
@@ -68,10 +72,10 @@ struct Painter: ~Copyable {
         let (left, top) = (-Double(part.x), -Double(part.y))
         whole.add(Bounds(left: 0, top: 0, right: Double(part.width), bottom: Double(part.height)))
         whole.clip()
-        whole.paint(context.target, at: left, top)
+        whole.paint(base.target, at: left, top)
         for group in room.groups {
             whole.pushGroup()
-            whole.paint(group.picture.surface, at: left, top)
+            whole.paint(group.surface, at: left, top)
         }
         for group in room.groups.reversed() {
             whole.takeGroup()
@@ -82,7 +86,14 @@ struct Painter: ~Copyable {
     var isInGroup: Bool { !room.groups.isEmpty }
 
     /// Shares the canvas.
-    var canvas: Surface { context.target }
+    var canvas: Surface { base.target }
+
+    /// Draws into the innermost group that is open, or else on the canvas.
+    var context: Context {
+        _read {
+            if let group = room.groups.last { yield group.context } else { yield base }
+        }
+    }
 
     // MARK: Marks
 
@@ -114,9 +125,7 @@ struct Painter: ~Copyable {
             setClip(mark, score)
             lay(picture, place, bounds, corners, opacity)
         case .pane(let pane): draw(pane, mark, score)
-        case .take: break
-        case .beginGroup(let opacity): beginGroup(opacity, mark)
-        case .endGroup(let opacity): endGroup(opacity, mark)
+        case .take, .beginGroup, .endGroup: break
         }
     }
 
@@ -177,9 +186,9 @@ struct Painter: ~Copyable {
 
     /// Makes Cairo's clip right for a mark.
     ///
-    /// What cannot be cut between columns lies inside the area, or in a group, which is cut when it ends.
+    /// What cannot be cut between columns lies inside the area's, or in a group, which is cut when it ends.
     mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
-        let isCut = mark.isCuttable && room.groups.isEmpty
+        let isCut = mark.isCuttable && !isInGroup
         if let clipped, clipped.clip == mark.clip, clipped.isCut == isCut { return }
         clipped = (mark.clip, isCut)
         let clip = score.clips[mark.clip]
@@ -192,33 +201,25 @@ struct Painter: ~Copyable {
         }
     }
 
-    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns; in a group all of them.
+    /// The part of some pixels that lies in the area's rows, and if `isCut` in its columns.
     func visible(_ pixels: PixelArea, isCut: Bool) -> PixelArea {
-        if !room.groups.isEmpty { return pixels }
         if isCut { return pixels.intersection(area) }
         return PixelArea(
             left: pixels.x, top: max(pixels.y, area.y), right: pixels.right, bottom: min(pixels.bottom, area.bottom))
     }
 
-    /// The clip keeps the group's own memory as small as what is seen of it.
-    ///
-    /// A group is drawn whole and cut as it ends: on a surface of another size its pixels may differ by a step.
-    private mutating func beginGroup(_ opacity: Double, _ mark: Mark) {
-        context.resetClip()
-        context.add(mark.area.bounds)
-        context.clip()
-        context.pushGroup()
-        room.groups.append(OpenGroup(picture: Picture(context.groupTarget), opacity: opacity))
+    /// Begins a group; false where there is no memory for it.
+    private mutating func beginGroup(_ opacity: Double, _ mark: Mark) -> Bool {
         clipped = nil
+        return room.beginGroup(mark.area, rows: visible(mark.area, isCut: false).rows, opacity: opacity)
     }
 
-    private mutating func endGroup(_ opacity: Double, _ mark: Mark) {
-        room.groups.removeLast()
-        context.takeGroup()
+    private mutating func endGroup(_ mark: Mark) {
+        guard let group = room.groups.popLast() else { return }
         context.resetClip()
         context.add(visible(mark.area, isCut: true).bounds)
         context.clip()
-        context.paint(opacity)
+        context.paint(group.surface, at: 0, 0, opacity: group.opacity)
         clipped = nil
     }
 }

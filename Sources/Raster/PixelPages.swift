@@ -14,10 +14,10 @@ import CCairo
 /// memory then wanders by megabytes though the caches are full.
 @safe final class PixelPages {
     let base: UnsafeMutableRawPointer
-    private let bytes: Int
+    let bytes: Int
 
     /// What is smaller is not worth a page.
-    private static let least = 4096
+    static let least = 4096
     /// The place that Cairo knows an image's pages by.
     private static let key = UInt(
         bitPattern: UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))

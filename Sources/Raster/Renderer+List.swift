@@ -110,7 +110,7 @@ extension Renderer {
             // A group knows no clip: what is in it is clipped by itself.
             openGroups.append(index)
             addGroup(.beginGroup(opacity: opacity * stage.frame.opacity), entry.area)
-            stage.pushGroup(opacity)
+            stage.pushGroup()
             clip = nil
         default: return false
         }
@@ -125,8 +125,8 @@ extension Renderer {
     private mutating func leave(_ opening: Stage.Opening) {
         switch opening {
         case .clip: clip = nil
-        case .group(let opacity):
-            if let start = openGroups.popLast() { addGroup(.endGroup(opacity: opacity), entries[start].area) }
+        case .group:
+            if let start = openGroups.popLast() { addGroup(.endGroup, entries[start].area) }
             clip = nil
         case .transform, .opacity: break
         }

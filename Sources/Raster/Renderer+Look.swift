@@ -141,7 +141,7 @@ extension Renderer {
                 entry.fingerprint = print.value
                 entry.before = table.find(print.value, after: -1)
             }
-            stage.pushGroup(opacity)
+            stage.pushGroup()
             openGroups.append(index)
         }
         return entry

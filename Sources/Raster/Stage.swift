@@ -69,7 +69,7 @@ struct Stage {
     }
 
     /// What was opened and must be closed.
-    enum Opening { case clip, transform, opacity, group(opacity: Double) }
+    enum Opening { case clip, transform, opacity, group }
 
     private(set) var frame = Frame(scale: 1, dx: 0, dy: 0, limit: .nothing)
     private var opened: [(opening: Opening, before: Frame)] = []
@@ -122,8 +122,8 @@ struct Stage {
     }
 
     /// Begins a group that is drawn by itself first.
-    mutating func pushGroup(_ opacity: Double) {
-        opened.append((.group(opacity: opacity * frame.opacity), frame))
+    mutating func pushGroup() {
+        opened.append((.group, frame))
         frame.opacity = 1
     }
 

@@ -40,10 +40,10 @@ import CCairo
         unsafe pages.goWith(handle)
     }
 
-    /// Makes an image of a window's memory; it must not outlive the buffer.
-    init(sharing pixels: PixelBuffer) throws(RasterError) {
+    /// Makes an image of memory that has another owner; it must not outlive it.
+    init(sharing pixels: PixelBuffer, as format: Format = .opaque) throws(RasterError) {
         let made = unsafe cairo_image_surface_create_for_data(
-            pixels.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(pixels.width),
+            pixels.base.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(pixels.width),
             Int32(pixels.height), Int32(pixels.bytesPerRow))
         unsafe handle = try Surface.checked(made, "cairo_image_surface_create_for_data")
     }
@@ -84,6 +84,9 @@ import CCairo
         unsafe cairo_surface_mark_dirty(handle)
         return result
     }
+
+    /// Counts places from elsewhere: the image's upper left pixel then has these.
+    func place(x: Int, y: Int) { unsafe cairo_surface_set_device_offset(handle, Double(-x), Double(-y)) }
 
     /// Ends all use of the memory, also by whatever else still refers to the image.
     func finish() { unsafe cairo_surface_finish(handle) }

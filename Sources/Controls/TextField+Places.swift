@@ -15,7 +15,7 @@ extension TextField {
         var left = 0.0
         var place = 0
         for letter in shown {
-            let width = letter.unicodeScalars.reduce(0) { $0 + metrics.advance(of: $1, in: font) }
+            let width = metrics.width(of: letter.unicodeScalars, in: font)
             if x < left + width / 2 { break }
             left += width
             place += 1

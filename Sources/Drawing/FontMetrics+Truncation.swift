@@ -14,7 +14,7 @@ extension FontMetrics {
         var index = text.startIndex
         while index < text.endIndex {
             let next = text.index(after: index)
-            for scalar in text.unicodeScalars[index..<next] { used += advance(of: scalar, in: font) }
+            used += self.width(of: text.unicodeScalars[index..<next], in: font)
             // The last place where an ellipsis would still fit; blanks before it are left out.
             if used <= width - ellipsis, text[index] != " " { end = next }
             if used > width { return end }

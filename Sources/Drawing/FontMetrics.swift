@@ -71,9 +71,10 @@ public struct FontMetrics: Hashable, Sendable {
     /// The width of a part of a text, in points.
     public func width(of text: Substring, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
 
-    private func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
+    /// The width of some letters, in points.
+    public func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
         var width = 0.0
-        for letter in letters { width += advance(of: letter, in: font) }
+        for letter in Syllables(letters) { width += advance(of: letter, in: font) }
         return width
     }
 

@@ -97,5 +97,12 @@ import CSDL2TTF
         let bytesPerRow: Int
 
         subscript(x: Int, y: Int) -> UInt8 { unsafe bytes[y * bytesPerRow + x] }
+
+        /// Some columns of one row.
+        func row(_ y: Int, _ columns: ClosedRange<Int>) -> UnsafeRawBufferPointer {
+            let start = y * bytesPerRow
+            return unsafe UnsafeRawBufferPointer(
+                rebasing: bytes[start + columns.lowerBound...start + columns.upperBound])
+        }
     }
 }

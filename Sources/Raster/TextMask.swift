@@ -42,8 +42,7 @@ final class TextMask {
                 for y in 0..<piece.height {
                     let row = (piece.top - top + y) * bytesPerRow + piece.left - left
                     for x in 0..<piece.width {
-                        let value = piece.bytes[y * piece.width + x]
-                        if unsafe value > bytes[row + x] { unsafe bytes[row + x] = value }
+                        unsafe bytes[row + x] = max(bytes[row + x], piece.bytes[y * piece.width + x])
                     }
                 }
             }

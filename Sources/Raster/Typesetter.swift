@@ -3,17 +3,6 @@ import Geometry
 
 /// Makes masks of whole lines of text, and keeps those that were wanted lately.
 struct Typesetter {
-    /// One line as it was asked for.
-    private struct Key: Hashable {
-        var text: String
-        /// Bytes of the text before its ellipsis; -1 for all of it and none.
-        var cut: Int
-        var style: TypeStyle
-        /// 64ths of a pixel.
-        var size: Int
-        var phase: TextMask.Phase
-    }
-
     /// One face at one size.
     private struct FontKey: Hashable {
         var style: TypeStyle
@@ -27,15 +16,22 @@ struct Typesetter {
         var style: TypeStyle
     }
 
+    /// Where a letter's shape is taken from.
+    private struct Origin {
+        /// Nil for what has no shape of its own and may be left out.
+        var face: Int?
+        /// True for what is set with the letter before it, where that one's face can.
+        var isMark: Bool
+    }
+
     private let metrics: FontMetrics
     private let book: FontBook
-    private var masks = Cache<Key, TextMask>(limit: 4 << 20)
+    private var masks = Cache<TextKey, TextMask>(limit: 4 << 20)
     /// Weighed by what a face is likely to take; nil for a file that cannot be opened.
     private var fonts = Cache<FontKey, OpenFont?>(limit: 5 << 20)
     /// The files that faces are read from, by path; as many as the book has.
     private var files: [String: FontFile] = [:]
-    /// Which face has a letter that the first one lacks; -1 for none.
-    private var others: [Letter: Int] = [:]
+    private var origins: [Letter: Origin] = [:]
 
     /// Letters beyond this many pixels cannot be seen and are not drawn.
     private static let widest = 16_000.0
@@ -59,7 +55,7 @@ struct Typesetter {
         _ text: String, cut: String.Index?, style: TypeStyle, size: Int, phase: TextMask.Phase = .whole
     ) -> TextMask? {
         let offset = cut.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? -1
-        let key = Key(text: text, cut: offset, style: style, size: size, phase: phase)
+        let key = TextKey(text: text, cut: offset, style: style, size: size, phase: phase)
         if let mask = masks.find(key) { return mask }
         if phase != .whole {
             guard let whole = mask(text, cut: cut, style: style, size: size),
@@ -123,12 +119,8 @@ struct Typesetter {
     private mutating func runs(of text: String, _ font: Font, _ size: Int) -> [Run] {
         var runs: [Run] = []
         var width = 0.0
-        for scalar in text.unicodeScalars {
+        for scalar in Syllables(text.unicodeScalars) {
             let scalar = Typesetter.visible(scalar)
-            if let last = runs.last?.scalars.last, let whole = Jamo.composed(last, scalar) {
-                runs[runs.count - 1].scalars[runs[runs.count - 1].scalars.count - 1] = whole
-                continue
-            }
             width += metrics.advance(of: scalar, in: font)
             if width > Typesetter.widest { break }
             let face = face(for: scalar, TypeStyle(font), size, after: runs.last?.face)
@@ -146,24 +138,31 @@ struct Typesetter {
     private mutating func face(
         for scalar: Unicode.Scalar, _ style: TypeStyle, _ size: Int, after previous: Int?
     ) -> Int? {
-        let properties = scalar.properties
-        // A mark belongs to the letter before it, whatever face that came from.
-        if let previous, Typesetter.isMark(properties), font(style, previous, size)?.covers(scalar) == true {
-            return previous
-        }
-        if properties.isDefaultIgnorableCodePoint { return nil }
-        if font(style, 0, size)?.covers(scalar) == true { return 0 }
         let letter = Letter(scalar: scalar, style: style)
-        if let known = others[letter] { return known >= 0 ? known : 0 }
-        let count = book.faces(style).count
-        var found = -1
-        for place in 1..<max(count, 1) where found < 0 {
-            if font(style, place, Typesetter.probe)?.covers(scalar) == true { found = place }
+        let origin = origins[letter] ?? findOrigin(of: letter, size)
+        // A mark belongs to the letter before it, whatever face that came from.
+        if let previous, origin.isMark, font(style, previous, size)?.covers(scalar) == true { return previous }
+        return origin.face
+    }
+
+    private mutating func findOrigin(of letter: Letter, _ size: Int) -> Origin {
+        let properties = letter.scalar.properties
+        var origin = Origin(face: nil, isMark: Typesetter.isMark(properties))
+        if !properties.isDefaultIgnorableCodePoint {
+            let others = book.faces(letter.style).indices.dropFirst()
+            let isInFirst = font(letter.style, 0, size)?.covers(letter.scalar) == true
+            let other =
+                isInFirst
+                ? nil
+                : others.first { place in
+                    font(letter.style, place, Typesetter.probe)?.covers(letter.scalar) == true
+                }
+            // Where no face has it, the first one's box says so.
+            origin.face = other ?? 0
         }
-        if others.count > 4096 { others.removeAll(keepingCapacity: true) }
-        others[letter] = found
-        // No face has it: the first one's box says so.
-        return max(found, 0)
+        if origins.count > 4096 { origins.removeAll(keepingCapacity: true) }
+        origins[letter] = origin
+        return origin
     }
 
     private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
@@ -175,8 +174,8 @@ struct Typesetter {
 
     /// Ends of lines, tabs and other controls are blanks on a single line.
     private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: " "
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: " "
         default: scalar
         }
     }
@@ -216,6 +215,6 @@ extension TextMask.Piece {
         self.top = top + first
         bytes = []
         bytes.reserveCapacity(width * height)
-        for y in first...last { for x in start...end { bytes.append(coverage[x, y]) } }
+        for y in first...last { unsafe bytes.append(contentsOf: coverage.row(y, start...end)) }
     }
 }

@@ -20,6 +20,11 @@ import Testing
         #expect(Self.metrics.width(of: "ab", in: Font(size: 20, weight: .bold)) == 24)
     }
 
+    @Test func aSyllableInPartsIsAsWideAsWhole() {
+        #expect(Self.metrics.width(of: "\u{1112}\u{1161}\u{11AB}", in: font) == 20)
+        #expect(Self.metrics.truncation(of: "\u{1112}\u{1161}\u{11AB}", in: font, to: 20) == nil)
+    }
+
     @Test func unknownLettersAreAnEmWide() {
         #expect(Self.metrics.advance(of: "z", in: font) == 20)
         #expect(Self.metrics.advance(of: "\u{10FFFF}", in: font) == 20)

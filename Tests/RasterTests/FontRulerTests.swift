@@ -35,10 +35,12 @@ extension Screen {
         @Test func marksTakeNoRoom() throws {
             let metrics = try Fixture.metrics()
             let font = Font(size: 16)
-            for text in ["e\u{301}", "\u{1112}\u{1161}\u{11AB}", "\u{2764}\u{FE0F}", "\u{1F44D}\u{1F3FD}"] {
+            for text in ["e\u{301}", "\u{2764}\u{FE0F}", "\u{1F44D}\u{1F3FD}"] {
                 let first = metrics.advance(of: text.unicodeScalars.first ?? "?", in: font)
                 #expect(metrics.width(of: text, in: font) == first)
             }
+            let syllable = metrics.width(of: "\u{1112}\u{1161}\u{11AB}", in: font)
+            #expect(syllable == metrics.advance(of: "한", in: font))
         }
 
         @Test func measuresTheSameAgain() throws {

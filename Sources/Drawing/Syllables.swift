@@ -1,0 +1,47 @@
+/// A text's letters, the parts of Korean ones put together into the syllables that fonts have.
+///
+/// Names of files come in parts from some systems.
+public struct Syllables<Letters: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
+    private var rest: Letters.Iterator
+    private var ahead: Unicode.Scalar?
+
+    /// Reads letters as they come; nothing is kept.
+    public init(_ letters: Letters) {
+        rest = letters.makeIterator()
+        ahead = rest.next()
+    }
+
+    /// The next letter; nil at the end.
+    public mutating func next() -> Unicode.Scalar? {
+        guard var letter = ahead else { return nil }
+        ahead = rest.next()
+        while let part = ahead, let whole = Jamo.composed(letter, part) {
+            letter = whole
+            ahead = rest.next()
+        }
+        return letter
+    }
+}
+
+/// The parts of Korean syllables.
+private enum Jamo {
+    static let syllables: UInt32 = 0xAC00
+    static let leads: ClosedRange<UInt32> = 0x1100...0x1112
+    static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
+    static let tails: ClosedRange<UInt32> = 0x11A8...0x11C2
+
+    /// The letter that stands for `first` followed by `second`; nil if there is none.
+    ///
+    /// Source: The Unicode Standard 15.0, §3.12 "Conjoining Jamo Behavior".
+    static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+        if leads.contains(first.value), vowels.contains(second.value) {
+            let pair = (first.value - leads.lowerBound) * 21 + (second.value - vowels.lowerBound)
+            return Unicode.Scalar(syllables + pair * 28)
+        }
+        let open = first.value >= syllables && first.value < syllables + 11172 && (first.value - syllables) % 28 == 0
+        if open, tails.contains(second.value) {
+            return Unicode.Scalar(first.value + second.value - tails.lowerBound + 1)
+        }
+        return nil
+    }
+}

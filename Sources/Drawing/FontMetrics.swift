@@ -3,8 +3,9 @@ import Geometry
 /// How wide letters are, from a table in font units, so that layout is the same on every machine and at every scale.
 ///
 /// There is no kerning and no rounding: the width of a text is the sum of its letters' advances times the font's
-/// size. Letters the table does not know take the advance of an em. Slanted letters are as wide as upright ones, and
-/// letters that the monospaced face lacks as wide as those of the text's weight.
+/// size. Letters the table does not know take the advance of an em, and the parts of a Korean syllable that of the whole.
+/// Slanted letters are as wide as upright ones, and letters that the monospaced face lacks as wide as those of the text's
+/// weight.
 public struct FontMetrics: Hashable, Sendable {
     /// A run of code points that all have one advance.
     public struct Advances: Hashable, Sendable {

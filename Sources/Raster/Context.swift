@@ -112,7 +112,7 @@ import Geometry
     /// Ends the innermost group and takes colours from it.
     func takeGroup() { unsafe cairo_pop_group_to_source(handle) }
 
-    /// What all is drawn on in the end.
+    /// What is drawn on.
     var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
 
     // MARK: Outlines

@@ -1,5 +1,3 @@
-import Drawing
-
 /// A group that is being drawn by itself.
 final class OpenGroup {
     /// The group's pixels, at their place on the canvas.

@@ -9,7 +9,7 @@ struct PaintRoom {
     var wide: [UInt16] = []
     var thresholds: [UInt16] = []
     private var kept: Picture?
-    /// The pixels of groups, outermost first.
+    /// The pixels of groups, outermost first: as many as the largest one took so far.
     private var layers: [PixelPages] = []
 
     init() {}

@@ -10,8 +10,7 @@ extension Painter {
             context.add(pane.bounds, pane.corners)
             context.fill()
         }
-        let isCut = mark.isCuttable && room.groups.isEmpty
-        let seen = visible(pane.seen, isCut: isCut)
+        let seen = visible(pane.seen, isCut: mark.isCuttable)
         if seen.isEmpty { return }
         // What is painted right where it is seen is cut anywhere.
         let plain = visible(pane.plain, isCut: true)
@@ -23,7 +22,7 @@ extension Painter {
 
     /// Paints pixels of a pane straight into the canvas.
     private mutating func paint(_ plain: PixelArea, _ pane: Mark.Pane, _ score: borrowing Score) {
-        let target = context.target
+        let target = canvas
         let bytesPerRow = target.bytesPerRow
         unsafe target.withBytes { bytes in
             guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }

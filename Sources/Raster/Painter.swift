@@ -8,7 +8,9 @@ struct Painter: ~Copyable {
     private(set) var area = PixelArea.nothing
     /// The clip that Cairo has at the moment, and whether it ends at the area's columns; nil if it must be set anew.
     private var clipped: (clip: Int, isCut: Bool)?
-    /// Memory for the groups that are open, outermost first, and for panes.
+    /// How many groups are open of which nothing is drawn.
+    private var hidden = 0
+    /// Memory for groups and panes.
     var room: PaintRoom
 
     /// Begins on a canvas, with room that may come from the last time.
@@ -40,7 +42,6 @@ struct Painter: ~Copyable {
         clock.begin()
         if area != self.area { clipped = nil }
         self.area = area
-        var hidden = 0
         for place in range {
             let mark = score.marks[place]
             if hidden > 0 {
@@ -53,7 +54,7 @@ struct Painter: ~Copyable {
                 continue
             }
             clock.reach(mark.index, stretches)
-            guard !visible(mark.area, isCut: !isInGroup).isEmpty else {
+            guard mark.area.touches(area) else {
                 if case .beginGroup = mark.form { hidden = 1 }
                 continue
             }
@@ -186,14 +187,13 @@ struct Painter: ~Copyable {
 
     /// Makes Cairo's clip right for a mark.
     ///
-    /// What cannot be cut between columns lies inside the area's, or in a group, which is cut when it ends.
+    /// What cannot be cut between columns lies inside the area's columns, or in a group, which is cut when it ends.
     mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
-        let isCut = mark.isCuttable && !isInGroup
-        if let clipped, clipped.clip == mark.clip, clipped.isCut == isCut { return }
-        clipped = (mark.clip, isCut)
+        if let clipped, clipped.clip == mark.clip, clipped.isCut == mark.isCuttable { return }
+        clipped = (mark.clip, mark.isCuttable)
         let clip = score.clips[mark.clip]
         context.resetClip()
-        context.add(visible(clip.limit, isCut: isCut).bounds)
+        context.add(visible(clip.limit, isCut: mark.isCuttable).bounds)
         context.clip()
         for place in clip.rounds {
             context.add(score.rounds[place].bounds, score.rounds[place].corners)
@@ -220,6 +220,8 @@ struct Painter: ~Copyable {
         context.add(visible(mark.area, isCut: true).bounds)
         context.clip()
         context.paint(group.surface, at: 0, 0, opacity: group.opacity)
+        // Its pixels are the next group's.
+        group.surface.finish()
         clipped = nil
     }
 }

@@ -8,7 +8,8 @@ import CCairo
     import Glibc
 #endif
 
-/// Whole pages of memory for the pixels of one image, given back to the system when the image goes.
+/// Whole pages of memory for the pixels of an image, or of one group after another, given back to the system when their
+/// owner goes.
 ///
 /// Pictures come and go by the thousand. Among the small blocks of the C library they leave gaps that it keeps: resident
 /// memory then wanders by megabytes though the caches are full.

@@ -73,7 +73,7 @@ public struct Renderer: ~Copyable {
     /// The parts of the damage in each band, and the work that each few rows are.
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
-    /// Room for panes, and for what open groups look like together.
+    /// Room for groups and panes, and for what open groups look like together.
     var room = PaintRoom()
     var joining = PaintRoom()
     var sections = SectionClock()

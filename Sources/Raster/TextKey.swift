@@ -8,8 +8,8 @@ struct TextKey: Hashable {
     var size: Int
     var phase: TextMask.Phase
 
-    /// Texts are told apart by their bytes: a string's own comparison first brings accents and Hangul to a normal form,
-    /// for each line of each frame.
+    /// Texts are told apart by their bytes: a string's own hash first brings accents and Hangul to a normal form, for each
+    /// line of each frame.
     static func == (first: TextKey, second: TextKey) -> Bool {
         first.cut == second.cut && first.size == second.size && first.phase == second.phase
             && first.style == second.style && first.text.utf8.elementsEqual(second.text.utf8)

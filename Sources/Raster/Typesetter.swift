@@ -149,16 +149,11 @@ struct Typesetter {
         let properties = letter.scalar.properties
         var origin = Origin(face: nil, isMark: Typesetter.isMark(properties))
         if !properties.isDefaultIgnorableCodePoint {
-            let others = book.faces(letter.style).indices.dropFirst()
-            let isInFirst = font(letter.style, 0, size)?.covers(letter.scalar) == true
-            let other =
-                isInFirst
-                ? nil
-                : others.first { place in
-                    font(letter.style, place, Typesetter.probe)?.covers(letter.scalar) == true
-                }
+            let face = book.faces(letter.style).indices.first { place in
+                font(letter.style, place, place == 0 ? size : Typesetter.probe)?.covers(letter.scalar) == true
+            }
             // Where no face has it, the first one's box says so.
-            origin.face = other ?? 0
+            origin.face = face ?? 0
         }
         if origins.count > 4096 { origins.removeAll(keepingCapacity: true) }
         origins[letter] = origin

@@ -63,6 +63,27 @@ extension Screen {
             #expect(isNear(Double(pixels.red(25, 5)), 64, 1))
         }
 
+        @Test func aGroupKeepsNothingOfTheOneBefore() throws {
+            func draw(_ side: Double, with renderer: inout Renderer) throws -> Pixels {
+                Pixels(
+                    try drawn(100, 100, with: &renderer) {
+                        for opacity in [0.5, 0.75] {
+                            $0.pushOpacity(opacity)
+                            $0.fill(.circle(center: Point(x: 50, y: 50), radius: side / 2), .white)
+                            $0.fill(.rect(Rect(x: 50, y: 50, width: side / 2, height: side / 3)), Color(hex: 0x804020))
+                        }
+                        $0.popOpacity()
+                        $0.popOpacity()
+                    })
+            }
+            // Its pixels grow, are too many, and grow again.
+            var renderer = try Fixture.renderer()
+            for side in [10.0, 90, 20, 40, 100, 6] {
+                var fresh = try Fixture.renderer()
+                #expect(try draw(side, with: &renderer) == draw(side, with: &fresh), "\(side)")
+            }
+        }
+
         @Test func groupsOfThingsApartAreTheSameEitherWay() throws {
             func group(_ extra: Bool) throws -> Pixels {
                 Pixels(

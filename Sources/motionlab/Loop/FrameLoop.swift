@@ -10,11 +10,6 @@ import Workbench
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
 struct FrameLoop: ~Copyable {
-    /// How long before its slot a frame is to be ready, beyond what it is known to take.
-    ///
-    /// Half of the 1.5 ms that is customary: frames came no later with it (p99 0.10 and 0.14 ms after their slot, at one
-    /// and two pixels to the point), and showed input 0.7 ms sooner.
-    private static let margin: Nanoseconds = 750_000
     /// The time that must be left before the next frame for something to be made ready in it.
     private static let slack: Nanoseconds = 4_000_000
 
@@ -202,7 +197,7 @@ struct FrameLoop: ~Copyable {
         }
         let slot = grid.next(after: MonotonicClock.now())
         // Never so much that a frame begins before the one before it is due: a slow frame must not run time ahead.
-        let lead = min(forecast.expected + presenting + Self.margin, grid.period)
+        let lead = min(forecast.expected + presenting + WorkForecast.margin, grid.period)
         while slot.time - lead - MonotonicClock.now() >= Self.slack, rehearse() {}
         try wait(until: slot.time - lead, wakingEarly: false)
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)

@@ -55,9 +55,6 @@ struct Profiler: ~Copyable {
         var epoch: Nanoseconds
     }
 
-    /// How long before its time a frame is begun in real time, beyond what it is known to take.
-    private static let margin: Nanoseconds = 1_500_000
-
     private var settings: Settings
     private var renderer: Renderer
     private var canvas: Canvas?
@@ -210,7 +207,9 @@ struct Profiler: ~Copyable {
             slot = isFirst ? grid.restart(at: start) : grid.next(after: lastPresented)
         case .real:
             slot = isFirst ? grid.restart(at: start) : grid.next(after: start)
-            if !isFirst { MonotonicClock.sleep(until: slot.time - min(forecast.expected + Self.margin, grid.period)) }
+            if !isFirst {
+                MonotonicClock.sleep(until: slot.time - min(forecast.expected + WorkForecast.margin, grid.period))
+            }
         }
         try takeEvents()
         runCalibration()

@@ -8,6 +8,8 @@ struct Damage {
     private static let most = 8
     /// Two are joined where that adds less than this to what they hold: a rectangle of its own costs something too.
     private static let slack = 1.3
+    /// And no more pixels than that costs: a large one must not take all between it and a small one far away.
+    private static let mostAdded = 16_384
 
     init() { areas.reserveCapacity(Damage.most + 1) }
 
@@ -45,8 +47,10 @@ struct Damage {
         var other = 0
         while other < areas.count {
             let union = areas[other].union(grown)
-            let sum = Double(areas[other].count + grown.count)
-            if areas[other].touches(grown) || Double(union.count) < Damage.slack * sum {
+            let sum = areas[other].count + grown.count
+            let isNear =
+                Double(union.count) < Damage.slack * Double(sum) && union.count - sum <= Damage.mostAdded
+            if areas[other].touches(grown) || isNear {
                 areas.remove(at: other)
                 grown = union
                 other = 0

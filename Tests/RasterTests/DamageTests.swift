@@ -31,6 +31,13 @@ import Testing
         #expect(far.areas.count == 2)
     }
 
+    @Test func aLargeOneDoesNotReachForASmallOne() {
+        // The stage, and the playhead of the timeline 60 rows below it: 45 000 pixels lie between them that did not change.
+        let stage = PixelArea(x: 280, y: 16, width: 390, height: 844)
+        let playhead = PixelArea(x: 400, y: 920, width: 12, height: 64)
+        #expect(Set(damage([stage, playhead]).areas) == [stage, playhead])
+    }
+
     @Test func nothingAddsNothing() {
         #expect(damage([.nothing, PixelArea(x: 3, y: 3, width: 0, height: 9)]).isEmpty)
     }

@@ -14,7 +14,7 @@ struct Painter: ~Copyable {
     var room: PaintRoom
 
     /// Begins on a canvas, with room that may come from the last time.
-    init(_ surface: borrowing Surface, room: PaintRoom) {
+    init(_ surface: borrowing Surface, room: consuming PaintRoom) {
         base = Context(surface)
         self.room = room
     }

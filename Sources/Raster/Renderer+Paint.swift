@@ -33,7 +33,7 @@ extension Renderer {
         var ground = isCovered(canvas, at: -1) ? nil : background
         let kept = room
         room = PaintRoom()
-        var painter = Painter(surface, room: kept)
+        var painter = Painter(surface, room: consume kept)
         var first = 0
         for place in score.marks.indices {
             guard case .take(let backdrop) = score.marks[place].form else { continue }

@@ -144,7 +144,7 @@ private func draw(from desk: Desk, _ room: inout PaintRoom) -> Bool {
     guard let surface = try? Surface(sharing: band.pixels) else { return true }
     let kept = room
     room = PaintRoom()
-    var painter = Painter(surface, room: kept)
+    var painter = Painter(surface, room: consume kept)
     for area in band.areas {
         if let ground = band.ground { painter.clear(area, ground) }
         painter.draw(band.score, band.range, in: area)

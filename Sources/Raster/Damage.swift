@@ -8,7 +8,7 @@ struct Damage {
     private static let most = 8
     /// Two are joined where that adds less than this to what they hold: a rectangle of its own costs something too.
     private static let slack = 1.3
-    /// And no more pixels than that costs: a large one must not take all between it and a small one far away.
+    /// And no more pixels than this: a large one must not take all between it and a small one far away.
     private static let mostAdded = 16_384
 
     init() { areas.reserveCapacity(Damage.most + 1) }

@@ -13,7 +13,8 @@ struct Painter: ~Copyable {
     /// Memory for groups and panes.
     var room: PaintRoom
 
-    /// Begins on a canvas, with room that may come from the last time.
+    /// Begins on a canvas, with room that may come from the last time: handed over, as what two hold is copied when it is
+    /// written to.
     init(_ surface: borrowing Surface, room: consuming PaintRoom) {
         base = Context(surface)
         self.room = room

@@ -1,15 +1,6 @@
 /// What was made once and may be wanted again, up to so many bytes; the longest unused goes first.
 struct Cache<Key: Hashable, Value> {
-    private struct Slot {
-        var key: Key
-        var value: Value
-        var bytes: Int
-        /// The neighbours in order of use; -1 at either end.
-        var newer: Int
-        var older: Int
-    }
-
-    private var slots: [Slot?] = []
+    private var slots: [Slot<Key, Value>?] = []
     private var free: [Int] = []
     private var places: [Key: Int] = [:]
     private var newest = -1
@@ -75,4 +66,14 @@ struct Cache<Key: Hashable, Value> {
         if slot.newer >= 0 { slots[slot.newer]?.older = slot.older } else { newest = slot.older }
         if slot.older >= 0 { slots[slot.older]?.newer = slot.newer } else { oldest = slot.newer }
     }
+}
+
+/// What is held, in the order of its use; no part of the cache, which would look up `Hashable` for each kind of slot.
+private struct Slot<Key, Value> {
+    var key: Key
+    var value: Value
+    var bytes: Int
+    /// The neighbours in order of use; -1 at either end.
+    var newer: Int
+    var older: Int
 }

@@ -67,6 +67,14 @@ public enum PictureFile {
         return surface
     }
 
+    /// As many of a file's pixels as are kept, premultiplied.
+    ///
+    /// - Throws: ``RasterError/cannotRead(path:reason:)``, or ``RasterError/refused(call:reason:)`` without memory.
+    static func kept(_ path: String) throws(RasterError) -> Surface {
+        let whole = try decoded(path)
+        return whole.size.kept == whole.size ? whole : try resized(whole, to: whole.size.kept)
+    }
+
     /// The same picture at another size.
     ///
     /// - Throws: ``RasterError/refused(call:reason:)`` without memory.
@@ -87,4 +95,9 @@ public enum PictureFile {
 
     /// A zero would end the path early for C.
     private static func isPath(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
+}
+
+extension Surface {
+    /// Pixels across and down.
+    var size: PictureFile.PixelSize { PictureFile.PixelSize(width: width, height: height) }
 }

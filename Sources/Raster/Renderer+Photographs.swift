@@ -81,18 +81,11 @@ extension Renderer {
     /// A file's own pixels, or as many of them as are kept.
     private mutating func original(_ path: String) -> Picture? {
         if let picture = originals.find(path) { return picture }
-        guard let decoded = try? PictureFile.decoded(path) else {
+        guard let kept = try? PictureFile.kept(path) else {
             fileSizes[path] = .some(nil)
             return nil
         }
-        let size = PictureFile.PixelSize(width: decoded.width, height: decoded.height)
-        let picture: Picture
-        if size.kept == size {
-            picture = Picture(decoded)
-        } else {
-            guard let kept = try? PictureFile.resized(decoded, to: size.kept) else { return nil }
-            picture = Picture(kept)
-        }
+        let picture = Picture(kept)
         originals.insert(path, picture, bytes: picture.surface.bytes)
         return picture
     }

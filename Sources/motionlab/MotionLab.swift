@@ -6,7 +6,7 @@ import Platform
 @main
 struct MotionLab: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "motionlab",
+        commandName: name,
         abstract: "Gesture-driven motion, built, felt and measured.",
         discussion: """
             Without a command the window opens. Results go to standard output, errors to standard error in one line. \
@@ -20,6 +20,7 @@ struct MotionLab: ParsableCommand {
         ],
         defaultSubcommand: Run.self)
 
+    static let name = "motionlab"
     static let version = "0.1.0"
 
     static func main() {
@@ -42,13 +43,12 @@ struct MotionLab: ParsableCommand {
     /// The command that was asked for.
     ///
     /// One that is named first, or the one without a name, is parsed by itself, without a look at all the others: 2 ms less
-    /// until a window shows something. What it does not understand, or a wish for help, is left to all of them.
+    /// until a window shows something. As it names the program above it, it is not asked for completion scripts either:
+    /// 1 ms. What it does not understand, or a wish for help, is left to all of them.
     private static func parsed() throws -> ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
         if let first = words.first, !first.hasPrefix("-") {
-            let named = configuration.subcommands.first {
-                $0.configuration.commandName ?? "\($0)".lowercased() == first
-            }
+            let named = configuration.subcommands.first { $0.configuration.commandName == first }
             if let command = try? named?.parse(Array(words.dropFirst())) { return command }
         } else if let command = try? Run.parse(Array(words)) {
             return command

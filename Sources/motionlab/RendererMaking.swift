@@ -1,45 +1,52 @@
-import Dispatch
 import Drawing
 import Foundation
+import Geometry
 import Raster
-import Synchronization
 
-/// Makes a renderer, with all that a first picture needs, on a thread of its own: a window takes its time to open.
-final class RendererMaking: Sendable {
-    private let result = Mutex<Renderer?>(nil)
-    private let problem = Mutex<Failure?>(nil)
-    private let isDone = DispatchSemaphore(value: 0)
+/// Makes a renderer, with all that a first picture needs, on a thread of its own, while what the picture shows is read
+/// and a window opens.
+///
+///     let making = RendererMaking { try content.makeRenderer() }
+///     making.warm(list, size: Size(width: 390, height: 844), scale: 1)
+///     let window = try Window(…)
+///     let renderer = try making.take()
+struct RendererMaking {
+    private struct FirstPicture {
+        var list: DrawList
+        var size: Size
+        var scale: Double
+    }
+
+    private let first = Handover<FirstPicture>()
+    private let renderer = Handover<Result<Renderer, Failure>>()
 
     /// Begins.
     ///
-    /// - Parameters:
-    ///   - list: The first picture, and its size in pixels.
-    ///   - make: Makes the renderer; called on the thread.
-    init(
-        first list: DrawList, size: (width: Int, height: Int), scale: Double,
-        _ make: @escaping @Sendable () throws(Failure) -> sending Renderer
-    ) {
+    /// - Parameter make: Makes the renderer; called on the thread.
+    init(_ make: @escaping @Sendable () throws(Failure) -> sending Renderer) {
         // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
-        Thread.detachNewThread { [self] in
-            result.withLock { result in
-                do throws(Failure) {
-                    var renderer = try make()
-                    var item = 0
-                    while renderer.warm(list, size: size, scale: scale, from: &item) {}
-                    result = consume renderer
-                } catch {
-                    problem.withLock { $0 = error }
-                }
+        Thread.detachNewThread { [first, renderer] in
+            do throws(Failure) {
+                var made = try make()
+                let first = first.take()
+                let (width, height) = (first.size.width * first.scale, first.size.height * first.scale)
+                made.warm(first.list, size: (Int(width), Int(height)), scale: first.scale)
+                renderer.give(.success(made))
+            } catch {
+                renderer.give(.failure(error))
             }
-            isDone.signal()
         }
     }
 
-    /// Waits until the renderer is made and hands it over, once.
-    func take() throws(Failure) -> Renderer {
-        isDone.wait()
-        if let problem = problem.withLock({ $0 }) { throw problem }
-        guard let renderer = result.withLock({ $0.take() }) else { preconditionFailure("a renderer is taken once") }
-        return renderer
+    /// Says what will be drawn first; once.
+    ///
+    /// - Parameters:
+    ///   - size: Of the window, in points.
+    ///   - scale: Pixels to the point.
+    func warm(_ list: DrawList, size: Size, scale: Double) {
+        first.give(FirstPicture(list: list, size: size, scale: scale))
     }
+
+    /// Waits until the renderer is made and warm for what was said, and hands it over; once.
+    func take() throws(Failure) -> Renderer { try renderer.take().get() }
 }

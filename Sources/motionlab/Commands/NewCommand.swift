@@ -4,7 +4,8 @@ import Foundation
 /// Writes a package with a prototype in it, ready to build.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write a package with a prototype of your own: a card on a spring, and its test.",
+        commandName: "new", _superCommandName: MotionLab.name,
+        abstract: "Write a package with a prototype of your own: a card on a spring, and its test.",
         discussion: """
             The package stands on the libraries of MotionLab's source code. A program built there finds them, as \
             .build/release/motionlab does after `make run`; an installed one is told with --sources where they are, \

@@ -7,6 +7,7 @@ import Storage
 /// A command of its own and no option of `replay`: nothing is played, and no clock, rate or size has a say in it.
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "pack", _superCommandName: MotionLab.name,
         abstract: "Put a recording, its start and a tuning into one .motionlab file, to send to somebody.",
         discussion: "Such a file is played by run, replay and profile, and when it is dropped onto the window.")
 

@@ -10,6 +10,7 @@ import Prototypes
 /// Plays recordings and reports what the frames cost and how evenly they came.
 struct Profile: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "profile", _superCommandName: MotionLab.name,
         abstract: "Play recordings and report what the frames cost and how evenly they came.",
         discussion: """
             Without a file the bundled recordings are played, as fast as possible and without a window. Status 1 \

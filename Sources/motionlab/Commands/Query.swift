@@ -5,6 +5,7 @@ import Storage
 /// Answers questions about motion, one JSON object a line.
 struct Query: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "query", _superCommandName: MotionLab.name,
         abstract: "Answer questions about motion: one JSON object a line in, one a line out.",
         discussion: """
             The kind of a question is the one of spring, retarget, velocity, rubberBand, decay, snap and curve whose \

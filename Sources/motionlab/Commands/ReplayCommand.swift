@@ -11,7 +11,8 @@ import Storage
 /// Plays recordings on a virtual clock, without a window.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Play recordings on a virtual clock, without a window.",
+        commandName: "replay", _superCommandName: MotionLab.name,
+        abstract: "Play recordings on a virtual clock, without a window.",
         discussion: """
             The same recording gives the same states to the bit and the same pictures to the byte. Without options \
             each recording is played and its last state is printed.

@@ -12,6 +12,7 @@ import Storage
 /// Opens the window.
 struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "run", _superCommandName: MotionLab.name,
         abstract: "Open the window (what happens without a command).",
         discussion: """
             Goals, stars, bookmarks and settings last from one start to the next. What is given here comes before what \
@@ -110,6 +111,7 @@ struct Run: ParsableCommand {
         // What could be wrong is found before anything is changed or a window opens.
         let tuning = try Content.tuning(tuning)
         try content.check(self.content)
+        let making = rendererMaking(content)
         let folder = data.map { DataFolder(path: $0) } ?? .standard()
         let store = Store.open(in: folder)
         for trouble in store.troubles { Terminal.complain(trouble.description) }
@@ -123,7 +125,7 @@ struct Run: ParsableCommand {
         let lines = try StateOutput(state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(path) }
-        let making = firstPicture(of: start, content)
+        warm(making, start)
         var window = try makeWindow(header.size)
         if size == nil, let place = settings.window?.origin { window.move(to: place) }
         header.size = window.size
@@ -158,7 +160,8 @@ struct Run: ParsableCommand {
             for: recording, self.content, tuning: try Content.tuning(tuning) ?? parcel.tuning, size: size?.size)
         let lines = try StateOutput(state)
         let traceFile = try trace.map { path in try TextFile(path) }
-        let making = firstPicture(of: start, content)
+        let making = rendererMaking(content)
+        warm(making, start)
         let window = try makeWindow(
             Size(
                 width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height)))
@@ -182,14 +185,16 @@ struct Run: ParsableCommand {
         try result.writeTrace(to: &file)
     }
 
-    /// Begins to make what draws the first picture, while the window opens.
-    private func firstPicture(of start: LabStart, _ content: Content) -> RendererMaking {
+    /// Begins to make what draws the pictures, while what they begin with is read and the window opens.
+    private func rendererMaking(_ content: Content) -> RendererMaking {
+        RendererMaking { () throws(Failure) -> sending Renderer in try content.makeRenderer() }
+    }
+
+    /// Draws the first picture of a start for a renderer that is being made.
+    private func warm(_ making: RendererMaking, _ start: LabStart) {
         var list = DrawList()
         Lab(start).draw(into: &list)
-        let size = (width: Int(start.size.width * scale), height: Int(start.size.height * scale))
-        return RendererMaking(first: list, size: size, scale: scale) { () throws(Failure) -> sending Renderer in
-            try content.makeRenderer()
-        }
+        making.warm(list, size: start.size, scale: scale)
     }
 
     /// The tab that is shown first where none was named.

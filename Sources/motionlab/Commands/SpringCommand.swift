@@ -6,7 +6,7 @@ import Storage
 /// Tells all about one spring.
 struct SpringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spring",
+        commandName: "spring", _superCommandName: MotionLab.name,
         abstract: "One spring: its numbers, samples, settling time, plot, and code for other toolkits.",
         discussion: """
             Give a spring in one convention, or let one be found:

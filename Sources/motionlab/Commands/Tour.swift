@@ -10,6 +10,7 @@ import Raster
 /// Plays the bundled recordings without a window and keeps pictures of them.
 struct Tour: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "tour", _superCommandName: MotionLab.name,
         abstract: "Play the bundled recordings without a window, keep pictures, and tell what the frames cost.")
 
     @Option(

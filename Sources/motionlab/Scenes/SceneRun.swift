@@ -34,18 +34,12 @@ struct SceneRun {
         if options.window { try WindowTarget.start() }
         let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
         let size = PlayerSheetScene.size
-        var list = DrawList()
-        scene.draw(0, into: &list)
-        let pixels = (width: Int(size.width * scale), height: Int(size.height * scale))
-        let making = RendererMaking(first: list, size: pixels, scale: scale) { () throws(Failure) -> sending Renderer in
-            try Self.makeRenderer()
-        }
         let report: SceneReport?
         if options.window {
             let target = try WindowTarget(name, size: size, scale: scale)
-            report = try measure(scene, target, try making.take())
+            report = try measure(scene, target, try makeRenderer(for: scene))
         } else {
-            report = try measure(scene, CanvasTarget(size: size, scale: scale), try making.take())
+            report = try measure(scene, CanvasTarget(size: size, scale: scale), try makeRenderer(for: scene))
         }
         guard let report else { return Terminal.complain("closed before the first frame was measured") }
         Terminal.print(format == .json ? report.json : report.table)
@@ -109,9 +103,25 @@ struct SceneRun {
         return Double(MonotonicClock.processTime() - used) / Double(MonotonicClock.now() - began)
     }
 
-    private static func makeRenderer() throws(Failure) -> sending Renderer {
-        do { return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book()) } catch
-        {
+    /// Makes the renderer, with all that the first frame needs; the artwork is read meanwhile on a thread of its own.
+    private func makeRenderer(for scene: PlayerSheetScene) throws(Failure) -> Renderer {
+        let artwork = Handover<FilePicture?>()
+        if let path = scene.artwork {
+            let side = Int((PlayerSheetScene.artworkPlace(PlayerSheetScene.moment(0)).width * scale).rounded())
+            Thread.detachNewThread { artwork.give(try? FilePicture(path, width: side, height: side)) }
+        } else {
+            artwork.give(nil)
+        }
+        do {
+            var renderer = try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+            var (rest, list) = (scene, DrawList())
+            rest.artwork = nil
+            rest.draw(0, into: &list)
+            let (width, height) = (PlayerSheetScene.size.width * scale, PlayerSheetScene.size.height * scale)
+            renderer.warm(list, size: (Int(width), Int(height)), scale: scale)
+            if let picture = artwork.take() { renderer.keep(picture) }
+            return renderer
+        } catch {
             throw Failure(.software, "\(error)")
         }
     }

@@ -30,7 +30,9 @@ public enum VideoSystem {
             }
             // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then starts one,
             // which takes 2 ms and outlives the program; with this it only looks.
-            unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 0)
+            if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
+                unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
+            }
         #endif
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw PlatformError.last("SDL_Init", kind: .noDisplay) }
         let driver = unsafe SDL_GetCurrentVideoDriver().map { name in unsafe String(cString: name) } ?? ""

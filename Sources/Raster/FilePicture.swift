@@ -3,7 +3,7 @@
 ///     let picture = try FilePicture("art.png", width: 48, height: 48)
 ///     renderer.keep(picture)
 public struct FilePicture: ~Copyable {
-    fileprivate let path: String
+    let path: String
     fileprivate let original: Picture
     fileprivate let small: Picture
 

@@ -26,14 +26,16 @@ struct RendererMaking {
     init(_ make: @escaping @Sendable () throws(Failure) -> sending Renderer) {
         // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
         Thread.detachNewThread { [first, renderer] in
-            do throws(Failure) {
-                var made = try make()
-                let first = first.take()
-                let (width, height) = (first.size.width * first.scale, first.size.height * first.scale)
-                made.warm(first.list, size: (Int(width), Int(height)), scale: first.scale)
-                renderer.give(.success(made))
-            } catch {
-                renderer.give(.failure(error))
+            renderer.give {
+                do throws(Failure) {
+                    var made = try make()
+                    let first = first.take()
+                    let (width, height) = (first.size.width * first.scale, first.size.height * first.scale)
+                    made.warm(first.list, size: (Int(width), Int(height)), scale: first.scale)
+                    return .success(made)
+                } catch {
+                    return .failure(error)
+                }
             }
         }
     }
@@ -44,7 +46,7 @@ struct RendererMaking {
     ///   - size: Of the window, in points.
     ///   - scale: Pixels to the point.
     func warm(_ list: DrawList, size: Size, scale: Double) {
-        first.give(FirstPicture(list: list, size: size, scale: scale))
+        first.give { FirstPicture(list: list, size: size, scale: scale) }
     }
 
     /// Waits until the renderer is made and warm for what was said, and hands it over; once.

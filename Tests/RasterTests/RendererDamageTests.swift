@@ -242,6 +242,25 @@ extension Screen {
                 steps += 1
             }
             #expect(steps >= 4)
+            try expectWarm(&renderer, list)
+        }
+
+        @Test func aListIsWarmedAtOnce() throws {
+            var renderer = try Fixture.renderer()
+            var list = DrawList()
+            RendererTests.scene(&list)
+            renderer.warm(list, size: (160, 200), scale: 1)
+            #expect(renderer.counters.misses > 0)
+            try expectWarm(&renderer, list)
+            for (size, scale) in [((0, 200), 1.0), ((160, 200), 0), ((160, 200), .nan)] {
+                var cold = try Fixture.renderer()
+                cold.warm(list, size: size, scale: scale)
+                #expect(cold.counters.misses == 0, "\(size) \(scale)")
+            }
+        }
+
+        /// Expects that drawing the scene finds all it needs, and draws what a cold renderer does.
+        private func expectWarm(_ renderer: inout Renderer, _ list: DrawList) throws {
             let warm = renderer.counters.misses
             var canvas = try Canvas(width: 160, height: 200)
             renderer.draw(list, into: &canvas, scale: 1)

@@ -137,6 +137,21 @@ extension Screen {
             #expect(replay.output.contains("\"player.offset\":\(offset == 0 ? "0" : "\(offset)"),"), "\(replay.output)")
         }
 
+        @Test func noBusIsStartedForIt() throws {
+            let scratch = try Scratch()
+            // What libdbus starts where no bus is named; it says so in a file.
+            try scratch.writeScript(": >\"${0%/*}/started\"; exit 1", to: "dbus-launch")
+            let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["run", "--for", "0.2"],
+                environment: [
+                    "PATH": "\(scratch.folder.path):\(folders)", "DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": "",
+                ])
+            #expect(try program.wait(within: 20) == 0, "\(program.errors)")
+            #expect(!FileManager.default.fileExists(atPath: scratch.file("started")))
+        }
+
         @Test func itEndsByItselfWhenAsked() throws {
             let display = try Display(width: 500, height: 900)
             let program = try display.start(Tool(.release).binary, ["run", "--for", "0.5"])

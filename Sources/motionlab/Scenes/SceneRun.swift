@@ -108,9 +108,9 @@ struct SceneRun {
         let artwork = Handover<FilePicture?>()
         if let path = scene.artwork {
             let side = Int((PlayerSheetScene.artworkPlace(PlayerSheetScene.moment(0)).width * scale).rounded())
-            Thread.detachNewThread { artwork.give(try? FilePicture(path, width: side, height: side)) }
+            Thread.detachNewThread { artwork.give { try? FilePicture(path, width: side, height: side) } }
         } else {
-            artwork.give(nil)
+            artwork.give { nil }
         }
         do {
             var renderer = try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())

@@ -28,8 +28,8 @@ public enum VideoSystem {
                 }
                 _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
             }
-            // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then starts one,
-            // which takes 2 ms and outlives the program; with this it only looks.
+            // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then calls a
+            // program to start one, which takes 2 ms; with this it only looks.
             if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
                 unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
             }

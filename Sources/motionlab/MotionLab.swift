@@ -44,7 +44,7 @@ struct MotionLab: ParsableCommand {
     ///
     /// One that is named first, or the one without a name, is parsed by itself, without a look at all the others: 2 ms less
     /// until a window shows something. As it names the program above it, it is not asked for completion scripts either:
-    /// 1 ms. What it does not understand, or a wish for help, is left to all of them.
+    /// 0.6 ms. What it does not understand, or a wish for help, is left to all of them.
     private static func parsed() throws -> ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
         if let first = words.first, !first.hasPrefix("-") {

@@ -32,14 +32,15 @@ struct SceneRun {
     func run() throws(Failure) {
         // SDL reads thousands of letters one by one here, which takes three times as long once there are two threads.
         if options.window { try WindowTarget.start() }
-        let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
+        let artwork = try Self.artwork()
+        let scene = PlayerSheetScene(artwork: artwork, scale: scale)
         let size = PlayerSheetScene.size
         let report: SceneReport?
         if options.window {
             let target = try WindowTarget(name, size: size, scale: scale)
-            report = try measure(scene, target, try makeRenderer(for: scene))
+            report = try measure(scene, target, try makeRenderer(for: scene, artwork))
         } else {
-            report = try measure(scene, CanvasTarget(size: size, scale: scale), try makeRenderer(for: scene))
+            report = try measure(scene, CanvasTarget(size: size, scale: scale), try makeRenderer(for: scene, artwork))
         }
         guard let report else { return Terminal.complain("closed before the first frame was measured") }
         Terminal.print(format == .json ? report.json : report.table)
@@ -104,14 +105,10 @@ struct SceneRun {
     }
 
     /// Makes the renderer, with all that the first frame needs; the artwork is read meanwhile on a thread of its own.
-    private func makeRenderer(for scene: PlayerSheetScene) throws(Failure) -> Renderer {
-        let artwork = Handover<FilePicture?>()
-        if let path = scene.artwork {
-            let side = Int((PlayerSheetScene.artworkPlace(PlayerSheetScene.moment(0)).width * scale).rounded())
-            Thread.detachNewThread { artwork.give { try? FilePicture(path, width: side, height: side) } }
-        } else {
-            artwork.give { nil }
-        }
+    private func makeRenderer(for scene: PlayerSheetScene, _ artwork: String) throws(Failure) -> Renderer {
+        let reading = Handover<FilePicture?>()
+        let side = Int((PlayerSheetScene.artworkPlace(PlayerSheetScene.moment(0)).width * scale).rounded())
+        Thread.detachNewThread { reading.give { try? FilePicture(artwork, width: side, height: side) } }
         do {
             var renderer = try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
             var (rest, list) = (scene, DrawList())
@@ -119,7 +116,7 @@ struct SceneRun {
             rest.draw(0, into: &list)
             let (width, height) = (PlayerSheetScene.size.width * scale, PlayerSheetScene.size.height * scale)
             renderer.warm(list, size: (Int(width), Int(height)), scale: scale)
-            if let picture = artwork.take() { renderer.keep(picture) }
+            if let picture = reading.take() { renderer.keep(picture) }
             return renderer
         } catch {
             throw Failure(.software, "\(error)")

@@ -10,7 +10,7 @@ let whole: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
-            "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+            "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--export-dynamic-symbol=getc",
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -81,12 +81,13 @@ let package = Package(
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
                 .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
+        .target(name: "CUnlockedReading"),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Workbench",
-                "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
+                "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets", "CUnlockedReading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
 

@@ -70,31 +70,6 @@ extension Screen {
             #expect(try drawn(&renderer)[0, 0] == 0xFF00)
         }
 
-        @Test func aPictureThatWasReadApartIsDrawnAsOneThatWasNot() throws {
-            func drawn(_ renderer: inout Renderer) throws -> Pixels {
-                Pixels(
-                    try RasterTests.drawn(with: &renderer) {
-                        $0.image(.file(path), in: Rect(x: 0, y: 0, width: 16, height: 8))
-                    })
-            }
-            var whole = try Fixture.renderer()
-            var apart = try Fixture.renderer()
-            apart.keep(try FilePicture(path, width: 16, height: 8))
-            #expect(try drawn(&apart) == drawn(&whole))
-            #expect(whole.counters.misses == 2, "the file, and it made smaller")
-            #expect(apart.counters.misses == 0)
-            writePNG(path, 40, 20) { _, _ in 0xFF00_FF00 }
-            apart.keep(try FilePicture(path, width: 16, height: 8))
-            #expect(try drawn(&apart)[0, 0] == 0xFF00, "the file is another by now")
-        }
-
-        @Test func whatCannotBeReadApartSaysSo() throws {
-            #expect(throws: RasterError.self) {
-                _ = try FilePicture(scratch.file("none.png"), width: 4, height: 4).path
-            }
-            #expect(throws: RasterError.self) { _ = try FilePicture(path, width: 0, height: 4).path }
-        }
-
         @Test func movesBetweenPixels() throws {
             let half = try photo(Rect(x: 10, y: 5, width: 40, height: 20), path, moved: Vector(dx: 0.5, dy: 0))
             // Columns 20 and 21 are 120 and 126 in the file.

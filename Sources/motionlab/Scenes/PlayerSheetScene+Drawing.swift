@@ -56,7 +56,8 @@ extension PlayerSheetScene {
         let top = moment.sheetTop
         let whole = Rect(x: 0, y: top, width: Self.size.width, height: Self.size.height + 64)
         list.fill(.roundedRect(whole, .top(16)), Self.sheet)
-        if let artwork { list.image(.file(artwork), in: Self.artworkPlace(moment)) }
+        let side = 48 + 252 * p
+        list.image(.file(artwork), in: Rect(x: 16 + 29 * p, y: top + 17 + 103 * p, width: side, height: side))
         let x = 76 - 31 * p
         text("Midnight Drive · 한밤의 드라이브", Self.titleFont, Self.ink, x: x, top: top + 20 + 430 * p, into: &list)
         text("Lab Orchestra · 연구소 오케스트라", Self.captionFont, Self.grey, x: x, top: top + 46 + 432 * p, into: &list)
@@ -65,13 +66,6 @@ extension PlayerSheetScene {
         track.size.width *= moment.progress
         list.fill(.rect(track), Self.accent)
         if moment.buttonOpacity > 0 { drawButtons(moment, into: &list) }
-    }
-
-    /// Where the artwork stands, in points.
-    static func artworkPlace(_ moment: Moment) -> Rect {
-        let p = moment.openness
-        let side = 48 + 252 * p
-        return Rect(x: 16 + 29 * p, y: moment.sheetTop + 17 + 103 * p, width: side, height: side)
     }
 
     private func drawButtons(_ moment: Moment, into list: inout DrawList) {

@@ -55,8 +55,8 @@ struct PlayerSheetScene {
     /// The rows' texts, made once.
     let titles: [String]
     let subtitles: [String]
-    /// The file with the artwork; nil leaves it out.
-    var artwork: String?
+    /// The file with the artwork.
+    let artwork: String
     let scale: Double
 
     /// Makes the scene.

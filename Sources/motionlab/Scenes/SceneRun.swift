@@ -30,17 +30,18 @@ struct SceneRun {
     ///
     /// - Throws: ``Failure`` where there is no display for a window, or the scene's picture is not installed.
     func run() throws(Failure) {
-        // SDL reads thousands of letters one by one here, which takes three times as long once there are two threads.
-        if options.window { try WindowTarget.start() }
-        let artwork = try Self.artwork()
-        let scene = PlayerSheetScene(artwork: artwork, scale: scale)
+        let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
         let size = PlayerSheetScene.size
+        let making = RendererMaking(Self.makeRenderer)
+        var list = DrawList()
+        scene.draw(0, into: &list)
+        making.warm(list, size: size, scale: scale)
         let report: SceneReport?
         if options.window {
             let target = try WindowTarget(name, size: size, scale: scale)
-            report = try measure(scene, target, try makeRenderer(for: scene, artwork))
+            report = try measure(scene, target, try making.take())
         } else {
-            report = try measure(scene, CanvasTarget(size: size, scale: scale), try makeRenderer(for: scene, artwork))
+            report = try measure(scene, CanvasTarget(size: size, scale: scale), try making.take())
         }
         guard let report else { return Terminal.complain("closed before the first frame was measured") }
         Terminal.print(format == .json ? report.json : report.table)
@@ -104,20 +105,9 @@ struct SceneRun {
         return Double(MonotonicClock.processTime() - used) / Double(MonotonicClock.now() - began)
     }
 
-    /// Makes the renderer, with all that the first frame needs; the artwork is read meanwhile on a thread of its own.
-    private func makeRenderer(for scene: PlayerSheetScene, _ artwork: String) throws(Failure) -> Renderer {
-        let reading = Handover<FilePicture?>()
-        let side = Int((PlayerSheetScene.artworkPlace(PlayerSheetScene.moment(0)).width * scale).rounded())
-        Thread.detachNewThread { reading.give { try? FilePicture(artwork, width: side, height: side) } }
+    @Sendable private static func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            var renderer = try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
-            var (rest, list) = (scene, DrawList())
-            rest.artwork = nil
-            rest.draw(0, into: &list)
-            let (width, height) = (PlayerSheetScene.size.width * scale, PlayerSheetScene.size.height * scale)
-            renderer.warm(list, size: (Int(width), Int(height)), scale: scale)
-            if let picture = reading.take() { renderer.keep(picture) }
-            return renderer
+            return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
         } catch {
             throw Failure(.software, "\(error)")
         }

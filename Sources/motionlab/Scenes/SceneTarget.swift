@@ -22,13 +22,6 @@ struct WindowTarget: SceneTarget, ~Copyable {
     private var window: Window
     private var events: [ShellEvent] = []
 
-    /// Makes sure that there is a display.
-    static func start() throws(Failure) {
-        do { try VideoSystem.start() } catch {
-            throw Failure(error)
-        }
-    }
-
     /// Opens the window.
     ///
     /// - Throws: ``Failure`` with the status for a missing display where there is none.

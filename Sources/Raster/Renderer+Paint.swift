@@ -22,13 +22,15 @@ extension Renderer {
 
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
+        let isWorthTwo = damage.count >= leastForTwo
+        if isWorthTwo { secondPainter()?.call() }
+        defer { second?.dismiss() }
         resolve(list)
         while score.backdrops.count < backdrops.count { score.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
-        let second = damagedPixels >= leastForTwo && !isMixed ? secondPainter() : nil
+        let second = isWorthTwo && !isMixed ? secondPainter() : nil
         bandsUsed = second == nil ? 1 : 2
-        split(inTwo: second != nil)
         // A list that covers the whole surface hides it.
         var ground = isCovered(canvas, at: -1) ? nil : background
         let kept = room
@@ -67,6 +69,7 @@ extension Renderer {
         _ surface: borrowing Surface, _ stretches: [DrawList.Stretch]
     ) {
         if range.isEmpty && ground == nil { return }
+        split(range, inTwo: second != nil)
         let second = bands[1].isEmpty ? nil : second
         if let second, let pixels = surface.pixels {
             second.start(Band(score: score, range: range, areas: bands[1], pixels: pixels, ground: ground))
@@ -92,11 +95,11 @@ extension Renderer {
     /// What a mark costs beside its pixels, in pixels of one colour.
     private static let effort = 2000
 
-    /// Shares the damage out: all of it to the first band, or to each about half of the work.
-    private mutating func split(inTwo: Bool) {
+    /// Shares the damage out: all of it to the first band, or to each about half of the work that some marks are.
+    private mutating func split(_ range: Range<Int>, inTwo: Bool) {
         bands[0].removeAll(keepingCapacity: true)
         bands[1].removeAll(keepingCapacity: true)
-        let row = inTwo ? middleRow() : Int(canvas.bottom)
+        let row = inTwo ? middleRow(range) : Int(canvas.bottom)
         for area in damage.areas {
             let upper = PixelArea(left: area.x, top: area.y, right: area.right, bottom: min(area.bottom, row))
             let lower = PixelArea(left: area.x, top: max(area.y, row), right: area.right, bottom: area.bottom)
@@ -106,12 +109,12 @@ extension Renderer {
     }
 
     /// The row above which about half of the work lies.
-    private mutating func middleRow() -> Int {
+    private mutating func middleRow(_ range: Range<Int>) -> Int {
         let count = (Int(canvas.bottom) + Renderer.weighed - 1) / Renderer.weighed
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
         // As steps up and down, to be added up from above.
-        for mark in score.marks {
+        for mark in score.marks[range] {
             let columns = mark.area.width * mark.form.weight
             let each = (columns + Renderer.effort / max(Renderer.weighed, mark.area.height)) * Renderer.weighed
             weights[mark.area.y / Renderer.weighed] += each

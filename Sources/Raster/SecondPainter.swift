@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -11,7 +12,7 @@ import Geometry
 
 /// A thread that draws one band of a picture while the calling thread draws the other.
 ///
-/// It sleeps between pictures, and ends when its owner goes.
+/// It sleeps between pictures, is awake from ``call()`` to ``dismiss()``, and ends when its owner goes.
 final class SecondPainter {
     private let desk = Desk()
     private var thread: pthread_t?
@@ -49,6 +50,12 @@ final class SecondPainter {
         #endif
     }
 
+    /// Wakes the thread before there is anything to draw: that alone may take as long as a band.
+    func call() { desk.setAttended(true) }
+
+    /// Lets the thread sleep until it is called again.
+    func dismiss() { desk.setAttended(false) }
+
     /// Has a band drawn; whatever it reads must stay as it is until ``finish()``.
     func start(_ band: Band) { desk.lay(.draw(band)) }
 
@@ -73,10 +80,17 @@ struct Band {
         case quit
     }
 
+    /// How often one thread looks for what the other does before it sleeps: a millisecond, about.
+    private static let looks = 2000
+
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var order: Order?
     private var isRead = false
+    /// True while orders follow one another so closely that the thread does not sleep between them.
+    private var isAttended = false
+    /// Counts the changes of the above.
+    private let changes = Atomic<Int>(0)
 
     init() {
         unsafe pthread_mutex_init(mutex, nil)
@@ -91,12 +105,13 @@ struct Band {
     }
 
     func lay(_ next: Order) {
-        unsafe pthread_mutex_lock(mutex)
-        order = next
-        isRead = false
-        unsafe pthread_cond_broadcast(changed)
-        unsafe pthread_mutex_unlock(mutex)
+        change {
+            order = next
+            isRead = false
+        }
     }
+
+    func setAttended(_ value: Bool) { change { isAttended = value } }
 
     /// Waits for an order, which stays there until it is done.
     func read() -> Order {
@@ -107,17 +122,12 @@ struct Band {
                 isRead = true
                 return order
             }
-            unsafe pthread_cond_wait(changed, mutex)
+            wait(looking: isAttended)
         }
     }
 
     /// Takes the order away: it is done, and what it held is let go of.
-    func clear() {
-        unsafe pthread_mutex_lock(mutex)
-        order = nil
-        unsafe pthread_cond_broadcast(changed)
-        unsafe pthread_mutex_unlock(mutex)
-    }
+    func clear() { change { order = nil } }
 
     /// Waits until the order is done; false if nobody has read it, and then it is taken away.
     func takeBackOrWait() -> Bool {
@@ -127,8 +137,33 @@ struct Band {
             order = nil
             return false
         }
-        while order != nil { unsafe pthread_cond_wait(changed, mutex) }
+        while order != nil { wait(looking: true) }
         return true
+    }
+
+    private func change(_ make: () -> Void) {
+        unsafe pthread_mutex_lock(mutex)
+        make()
+        changes.add(1, ordering: .releasing)
+        unsafe pthread_cond_broadcast(changed)
+        unsafe pthread_mutex_unlock(mutex)
+    }
+
+    /// Lets go of the mutex until something has changed; it may still be as it was.
+    ///
+    /// A thread that sleeps is up again after some hundred microseconds, on a machine without load; one that looks is
+    /// there at once, and leaves its processor to any other that wants it.
+    private func wait(looking: Bool) {
+        let seen = changes.load(ordering: .relaxed)
+        if looking {
+            unsafe pthread_mutex_unlock(mutex)
+            defer { unsafe pthread_mutex_lock(mutex) }
+            for _ in 0..<Desk.looks {
+                if changes.load(ordering: .acquiring) != seen { return }
+                sched_yield()
+            }
+        }
+        if changes.load(ordering: .relaxed) == seen { unsafe pthread_cond_wait(changed, mutex) }
     }
 }
 

@@ -59,8 +59,11 @@ let package = Package(
         // The machine: pixels, windows, files.
         .target(
             name: "Raster",
-            dependencies: ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage"],
+            dependencies: [
+                "Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage", "CProcessors",
+            ],
             swiftSettings: strict),
+        .target(name: "CProcessors"),
         .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),

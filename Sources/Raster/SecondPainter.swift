@@ -1,3 +1,4 @@
+import CProcessors
 import Drawing
 import Geometry
 import Synchronization
@@ -16,6 +17,8 @@ import Synchronization
 final class SecondPainter {
     private let desk = Desk()
     private var thread: pthread_t?
+    /// The processor that the thread does not run on.
+    private var avoided: Int32 = -1
 
     /// How many processors the machine has.
     static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -51,7 +54,21 @@ final class SecondPainter {
     }
 
     /// Wakes the thread before there is anything to draw: that alone may take as long as a band.
-    func call() { desk.setAttended(true) }
+    func call() {
+        keepApart()
+        desk.setAttended(true)
+    }
+
+    /// Keeps the thread off the processor that the calling thread runs on.
+    ///
+    /// In a virtual machine Linux takes a processor that sleeps for one that is not there, and would have both bands
+    /// drawn by one, while the other does nothing.
+    private func keepApart() {
+        let processor = processor_now()
+        guard let thread, processor != avoided else { return }
+        avoided = processor
+        processor_avoid(thread, processor)
+    }
 
     /// Lets the thread sleep until it is called again.
     func dismiss() { desk.setAttended(false) }

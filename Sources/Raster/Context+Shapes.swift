@@ -2,12 +2,6 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// How far a curve's handle reaches along a quarter circle of radius 1.
-    ///
-    /// Source: 4/3 · (√2 − 1), as in M. Goldapp, "Approximation of circular arcs by cubic polynomials", 1991; the
-    /// curve leaves the circle by 0.03 % of its radius at most.
-    private static let quarter = 4.0 / 3 * (2.0.squareRoot() - 1)
-
     /// Adds a rectangle to the outline.
     func add(_ bounds: Bounds) { rectangle(bounds.left, bounds.top, bounds.width, bounds.height) }
 
@@ -33,8 +27,15 @@ extension Context {
     /// Rounds one corner, from `radius` back along one side to `radius` on along the other.
     private func corner(_ radius: Double, _ place: Point, _ back: Vector, _ on: Vector) {
         guard radius > 0 else { return }
-        let handle = radius * (1 - Context.quarter)
-        curve(place + back * handle, place + on * handle, place + on * radius)
+        let arc = QuarterArc.fitting(radius)
+        let reach = radius * arc.reach
+        let center = place + (back + on) * radius
+        var (cosine, sine) = (arc.cosine, arc.sine)
+        for _ in 1..<arc.lines {
+            line(center - (on * cosine + back * sine) * reach)
+            (cosine, sine) = (cosine * arc.cosine - sine * arc.sine, sine * arc.cosine + cosine * arc.sine)
+        }
+        line(place + on * radius)
     }
 
     /// Adds a whole circle.

@@ -6,8 +6,9 @@ struct Painter: ~Copyable {
     private let base: Context
     /// The pixels to be drawn at present.
     private(set) var area = PixelArea.nothing
-    /// The clip that Cairo has at the moment, and whether it ends at the area's columns; nil if it must be set anew.
-    private var clipped: (clip: Int, isCut: Bool)?
+    /// The clip that Cairo has at the moment, and the pixels to which it is cut, without round corners if the clip is nil;
+    /// nil if it must be set anew.
+    private var clipped: (clip: Int?, pixels: PixelArea)?
     /// How many groups are open of which nothing is drawn.
     private var hidden = 0
     /// Memory for groups and panes.
@@ -190,13 +191,15 @@ struct Painter: ~Copyable {
     ///
     /// What cannot be cut between columns lies inside the area's columns, or in a group, which is cut when it ends.
     mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
-        if let clipped, clipped.clip == mark.clip, clipped.isCut == mark.isCuttable { return }
-        clipped = (mark.clip, mark.isCuttable)
-        let clip = score.clips[mark.clip]
+        let limit = score.clips[mark.clip].limit
+        let isRound = !score.clips[mark.clip].rounds.isEmpty
+        let wanted = (clip: isRound ? mark.clip : nil, pixels: visible(limit, isCut: mark.isCuttable))
+        if let clipped, clipped == wanted { return }
+        clipped = wanted
         context.resetClip()
-        context.add(visible(clip.limit, isCut: mark.isCuttable).bounds)
+        context.add(wanted.pixels.bounds)
         context.clip()
-        for place in clip.rounds {
+        for place in score.clips[mark.clip].rounds {
             context.add(score.rounds[place].bounds, score.rounds[place].corners)
             context.clip()
         }

@@ -26,7 +26,8 @@ struct Typesetter {
 
     private let metrics: FontMetrics
     private let book: FontBook
-    private var masks = Cache<TextKey, TextMask>(limit: 4 << 20)
+    /// Room for a page of text in each size that a zoom at two pixels to the point goes through.
+    private var masks = Cache<TextKey, TextMask>(limit: 8 << 20)
     /// Weighed by what a face is likely to take; nil for a file that cannot be opened.
     private var fonts = Cache<FontKey, OpenFont?>(limit: 5 << 20)
     /// The files that faces are read from, by path; as many as the book has.

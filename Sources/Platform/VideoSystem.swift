@@ -18,7 +18,7 @@ public enum VideoSystem {
     /// - Throws: ``PlatformError`` of kind `noDisplay` if there is none. SDL by itself would run on in a driver that
     ///   nobody can see, so the driver is looked at afterwards; one named by `SDL_VIDEODRIVER` is taken.
     public static func start() throws(PlatformError) {
-        for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
+        prepare()
         let wanted = environment("SDL_VIDEODRIVER")
         #if os(Linux)
             if wanted == nil {
@@ -27,11 +27,6 @@ public enum VideoSystem {
                     throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display")
                 }
                 _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
-            }
-            // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then calls a
-            // program to start one, which takes 2 ms; with this it only looks.
-            if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
-                unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
             }
         #endif
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw PlatformError.last("SDL_Init", kind: .noDisplay) }
@@ -43,6 +38,18 @@ public enum VideoSystem {
         MonotonicClock.wakePunctually()
         // SDL starts with text input on, which would send every key to an input method.
         SDL_StopTextInput()
+    }
+
+    /// Says what SDL is to do once it starts; no other thread may read the environment meanwhile.
+    public static func prepare() {
+        for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
+        #if os(Linux)
+            // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then calls a
+            // program to start one, which takes 2 ms; with this it only looks.
+            if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
+                unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
+            }
+        #endif
     }
 
     /// A terminal that is closed ends the program as a wish to end it does, with all that is to be written.

@@ -42,7 +42,6 @@ struct Painter: ~Copyable {
         _ stretches: [DrawList.Stretch]
     ) {
         clock.begin()
-        if area != self.area { clipped = nil }
         self.area = area
         for place in range {
             let mark = score.marks[place]

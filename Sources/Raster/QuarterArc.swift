@@ -1,7 +1,7 @@
-/// A quarter of a circle as straight lines: fewer and nearer than Cairo cuts its curves into.
+/// A quarter of a circle as straight lines: fewer than Cairo makes of a curve, and around the circle's own area.
 ///
 /// The lines begin and end on the circle and turn by the same angle θ = π/2n each. The places between them lie a little
-/// outside, so that the sector has the circle's area: ½ sin θ (2 r q + (n − 2) r² q²) = π r²/4 for places at q r.
+/// outside, so that the sector has the circle's area: ½ sin θ (2 r² q + (n − 2) r² q²) = π r²/4 for places at q r.
 struct QuarterArc {
     /// How many lines there are, a power of 2.
     let lines: Int
@@ -11,7 +11,7 @@ struct QuarterArc {
     /// How far from the middle the places between the lines are, for a radius of 1.
     let reach: Double
 
-    /// Places may lie so many pixels outside, which changes a pixel by a twentieth at most.
+    /// Places may lie so many pixels outside, which changes a pixel of what is filled by a twentieth at most.
     private static let tolerance = 0.05
 
     /// With 2, 4 … 4096 lines.

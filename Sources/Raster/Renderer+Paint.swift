@@ -22,14 +22,13 @@ extension Renderer {
 
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
-        let isWorthTwo = damage.count >= leastForTwo
-        if isWorthTwo { secondPainter()?.call() }
+        let second = damage.count >= leastForTwo && !isMixed ? secondPainter() : nil
+        second?.call()
         defer { second?.dismiss() }
         resolve(list)
         while score.backdrops.count < backdrops.count { score.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
-        let second = isWorthTwo && !isMixed ? secondPainter() : nil
         bandsUsed = second == nil ? 1 : 2
         // A list that covers the whole surface hides it.
         var ground = isCovered(canvas, at: -1) ? nil : background
@@ -69,7 +68,7 @@ extension Renderer {
         _ surface: borrowing Surface, _ stretches: [DrawList.Stretch]
     ) {
         if range.isEmpty && ground == nil { return }
-        split(range, inTwo: second != nil)
+        split(range, ground != nil, inTwo: second != nil)
         let second = bands[1].isEmpty ? nil : second
         if let second, let pixels = surface.pixels {
             second.start(Band(score: score, range: range, areas: bands[1], pixels: pixels, ground: ground))
@@ -95,11 +94,12 @@ extension Renderer {
     /// What a mark costs beside its pixels, in pixels of one colour.
     private static let effort = 2000
 
-    /// Shares the damage out: all of it to the first band, or to each about half of the work that some marks are.
-    private mutating func split(_ range: Range<Int>, inTwo: Bool) {
+    /// Shares the damage out: all of it to the first band, or to each about half of the work that some marks are, and the
+    /// ground.
+    private mutating func split(_ range: Range<Int>, _ hasGround: Bool, inTwo: Bool) {
         bands[0].removeAll(keepingCapacity: true)
         bands[1].removeAll(keepingCapacity: true)
-        let row = inTwo ? middleRow(range) : Int(canvas.bottom)
+        let row = inTwo ? middleRow(range, hasGround) : Int(canvas.bottom)
         for area in damage.areas {
             let upper = PixelArea(left: area.x, top: area.y, right: area.right, bottom: min(area.bottom, row))
             let lower = PixelArea(left: area.x, top: max(area.y, row), right: area.right, bottom: area.bottom)
@@ -109,7 +109,7 @@ extension Renderer {
     }
 
     /// The row above which about half of the work lies.
-    private mutating func middleRow(_ range: Range<Int>) -> Int {
+    private mutating func middleRow(_ range: Range<Int>, _ hasGround: Bool) -> Int {
         let count = (Int(canvas.bottom) + Renderer.weighed - 1) / Renderer.weighed
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
@@ -120,7 +120,7 @@ extension Renderer {
             weights[mark.area.y / Renderer.weighed] += each
             weights[min(count, (mark.area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
         }
-        var level = 0
+        var level = hasGround ? Int(canvas.right) * Renderer.weighed : 0
         var sum = 0
         for place in weights.indices {
             level += weights[place]

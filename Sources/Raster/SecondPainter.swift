@@ -13,7 +13,7 @@ import Synchronization
 
 /// A thread that draws one band of a picture while the calling thread draws the other.
 ///
-/// It sleeps between pictures, is awake from ``call()`` to ``dismiss()``, and ends when its owner goes.
+/// It sleeps between pictures, and ends when its owner goes.
 final class SecondPainter {
     private let desk = Desk()
     private var thread: pthread_t?
@@ -53,7 +53,8 @@ final class SecondPainter {
         #endif
     }
 
-    /// Wakes the thread before there is anything to draw: that alone may take as long as a band.
+    /// Wakes the thread before there is anything to draw: that alone may take as long as a band. It then looks for a
+    /// band for about a millisecond after each before it sleeps, until ``dismiss()``.
     func call() {
         keepApart()
         desk.setAttended(true)
@@ -64,10 +65,12 @@ final class SecondPainter {
     /// In a virtual machine Linux takes a processor that sleeps for one that is not there, and would have both bands
     /// drawn by one, while the other does nothing.
     private func keepApart() {
-        let processor = processor_now()
-        guard let thread, processor != avoided else { return }
-        avoided = processor
-        processor_avoid(thread, processor)
+        #if !canImport(Darwin)
+            let processor = processor_now()
+            guard let thread, processor != avoided else { return }
+            avoided = processor
+            processor_avoid(thread, processor)
+        #endif
     }
 
     /// Lets the thread sleep until it is called again.
@@ -104,9 +107,9 @@ struct Band {
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var order: Order?
     private var isRead = false
-    /// True while orders follow one another so closely that the thread does not sleep between them.
+    /// True while orders follow one another so closely that the thread looks for the next before it sleeps.
     private var isAttended = false
-    /// Counts the changes of the above.
+    /// Counts what a thread may wait for.
     private let changes = Atomic<Int>(0)
 
     init() {

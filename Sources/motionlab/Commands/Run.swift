@@ -106,12 +106,12 @@ struct Run: ParsableCommand {
 
     func run() throws {
         if let file { return try play(file) }
-        // What could be wrong is found before anything is changed or a window opens.
+        try checkDisplay()
         let content = try Content.load()
+        // What could be wrong is found before anything is changed or a window opens.
         let tuning = try Content.tuning(tuning)
         try content.check(self.content)
         let making = rendererMaking(content)
-        try checkDisplay()
         let folder = data.map { DataFolder(path: $0) } ?? .standard()
         let store = Store.open(in: folder)
         for trouble in store.troubles { Terminal.complain(trouble.description) }
@@ -153,15 +153,15 @@ struct Run: ParsableCommand {
     /// Opens the window with what a file begins with, plays the file, and leaves the lab to whoever looks on.
     private func play(_ file: String) throws {
         let parcel = try Parcel.read(file)
+        try checkDisplay()
         let content = try Content.load()
         let recording = parcel.recording
         var start = try content.start(
             for: recording, self.content, tuning: try Content.tuning(tuning) ?? parcel.tuning, size: size?.size)
-        let making = rendererMaking(content)
-        warm(making, start)
-        try checkDisplay()
         let lines = try StateOutput(state)
         let traceFile = try trace.map { path in try TextFile(path) }
+        let making = rendererMaking(content)
+        warm(making, start)
         let window = try makeWindow(
             Size(
                 width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height)))
@@ -185,7 +185,7 @@ struct Run: ParsableCommand {
         try result.writeTrace(to: &file)
     }
 
-    /// Begins to make what draws the pictures, while SDL starts, what they begin with is read and the window opens.
+    /// Begins to make what draws the pictures, while what they begin with is read and the window opens.
     private func rendererMaking(_ content: Content) -> RendererMaking {
         RendererMaking { () throws(Failure) -> sending Renderer in try content.makeRenderer() }
     }

@@ -32,6 +32,8 @@ struct SceneRun {
     func run() throws(Failure) {
         let scene = PlayerSheetScene(artwork: try Self.artwork(), scale: scale)
         let size = PlayerSheetScene.size
+        if options.window { VideoSystem.prepare() }
+        // SDL starts meanwhile.
         let making = RendererMaking(Self.makeRenderer)
         var list = DrawList()
         scene.draw(0, into: &list)

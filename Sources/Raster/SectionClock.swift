@@ -32,19 +32,22 @@ struct SectionClock {
     }
 
     private mutating func turn(_ index: Int, _ stretches: [DrawList.Stretch]) {
-        stop()
+        let now = SectionClock.now()
+        stop(at: now)
         while next < stretches.count, stretches[next].start <= index {
             section = Int(stretches[next].section.rawValue)
             next += 1
         }
-        since = SectionClock.now()
+        since = now
     }
 
     /// Ends the present part.
     mutating func stop() {
-        if section >= 0 {
-            nanoseconds[section] = Int32(clamping: Int64(nanoseconds[section]) + SectionClock.now() - since)
-        }
+        if section >= 0 { stop(at: SectionClock.now()) }
+    }
+
+    private mutating func stop(at now: Int64) {
+        if section >= 0 { nanoseconds[section] = Int32(clamping: Int64(nanoseconds[section]) + now - since) }
         section = -1
     }
 

@@ -21,6 +21,6 @@ import Testing
         // 10 ns over 4096 records.
         #expect(cost.append == 10.0 / 4096)
         #expect(cost.threadReading == 300 + 10.0 / 512)
-        #expect(cost.frame == 10.0 / 4096 + 200 + 300 + 10.0 / 512)
+        #expect(cost.frame == 10.0 / 4096 + 170 + 300 + 10.0 / 512)
     }
 }

@@ -11,8 +11,8 @@ import Geometry
     /// Cairo counts in 1/256 pixels in 32 bits; places further out than this are drawn here.
     static let farthest = 1_000_000.0
 
-    /// Curves become lines that stay this near, in pixels; Cairo's own 0.1 would take half a per cent off a small round
-    /// sign.
+    /// Curves become lines that stay this near, in pixels; Cairo's own 0.1 took half a per cent off a small disc
+    /// when that was made of curves too.
     private static let tolerance = 0.03
 
     init(_ surface: borrowing Surface) {

@@ -26,9 +26,9 @@ let package = Package(
         .executable(name: "motionlab", targets: ["motionlab"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", .upToNextMinor(from: "0.2.0")),
+        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     ],
     targets: [
         // Values: no platform, no Foundation.
@@ -104,9 +104,13 @@ let package = Package(
             name: "Support",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
+                "CPixels",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(name: "CPixels", path: "Tests/CPixels"),
+        // Apart from Support, which benchmarks use too: they measure with the system's fonts.
+        .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
         .target(name: "CCountingMalloc", path: "Tests/CCountingMalloc"),
         .executableTarget(
             name: "AllocationProbe",
@@ -171,16 +175,21 @@ let package = Package(
             ]),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["Raster", "Drawing", "Geometry", "Gestures", "Model", "Prototypes", "Support", "CCairo"],
+            dependencies: [
+                "Raster", "Drawing", "Geometry", "Gestures", "Model", "Prototypes", "Support", "CCairo",
+                "CTestFonts",
+            ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "PlatformTests",
-            dependencies: ["Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "WindowProbe"]),
+            dependencies: [
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "CTestFonts", "WindowProbe",
+            ]),
         .testTarget(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets",
+                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets", "CPixels", "CTestFonts",
             ]),
 
         .systemLibrary(

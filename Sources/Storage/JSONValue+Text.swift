@@ -24,6 +24,8 @@ extension JSONValue {
 
     /// A text as JSON spells it.
     public static func quoted(_ text: String) -> String {
+        // Nearly all texts have nothing to escape, and states have hundreds of them a frame.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"" + text + "\"" }
         var quoted = "\""
         for letter in text.unicodeScalars {
             switch letter {

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Raster
+import Support
 
 /// Reads the lines of files in `Fixtures`, comments left out, and what ships with the program.
 enum Fixture {
@@ -70,9 +71,7 @@ struct Pixels: Equatable {
         let height = canvas.height
         self.width = width
         self.height = height
-        values = canvas.withPixels { pixels in
-            (0..<height).flatMap { y in (0..<width).map { x in pixels[x, y] } }
-        }
+        values = canvas.colors
     }
 
     subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }

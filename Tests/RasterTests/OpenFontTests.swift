@@ -2,46 +2,44 @@ import Testing
 
 @testable import Raster
 
-extension Screen {
-    @Suite struct OpenFontTests {
-        private func face() throws -> FontBook.Face { try #require(FontBook.system().regular.first) }
+@Suite struct OpenFontTests {
+    private func face() throws -> FontBook.Face { try #require(FontBook.system().regular.first) }
 
-        @Test func knowsWhichLettersItHas() throws {
-            let font = try #require(OpenFont(try face(), size: 16))
-            #expect(font.covers("A") && font.covers("한") && font.covers(" "))
-            for words in try Fixture.lines("missing.txt") {
-                let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
-                #expect(!font.covers(letter))
-            }
+    @Test func knowsWhichLettersItHas() throws {
+        let font = try #require(OpenFont(try face(), size: 16))
+        #expect(font.covers("A") && font.covers("한") && font.covers(" "))
+        for words in try Fixture.lines("missing.txt") {
+            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            #expect(!font.covers(letter))
         }
+    }
 
-        @Test func takesSizesBetweenWholePixels() throws {
-            let font = try #require(OpenFont(try face(), size: 100.5, hinted: false))
-            // 892 units of 1000, rounded up to whole pixels.
-            #expect(font.extent(of: "한").advance == 90)
-            #expect(font.ascent == 86, "85.425 rounded up")
-            #expect(font.descent == 30)
-        }
+    @Test func takesSizesBetweenWholePixels() throws {
+        let font = try #require(OpenFont(try face(), size: 100.5, hinted: false))
+        // 892 units of 1000, rounded up to whole pixels.
+        #expect(font.extent(of: "한").advance == 90)
+        #expect(font.ascent == 86, "85.425 rounded up")
+        #expect(font.descent == 30)
+    }
 
-        @Test func isNilWithoutAFile() {
-            #expect(OpenFont(FontBook.Face(path: "/no/such/font.ttf", name: ""), size: 10) == nil)
-            #expect(OpenFont(FontBook.Face(path: #filePath, name: ""), size: 10) == nil)
-        }
+    @Test func isNilWithoutAFile() {
+        #expect(OpenFont(FontBook.Face(path: "/no/such/font.ttf", name: ""), size: 10) == nil)
+        #expect(OpenFont(FontBook.Face(path: #filePath, name: ""), size: 10) == nil)
+    }
 
-        @Test func nothingIsNotDrawn() throws {
-            let font = try #require(OpenFont(try face(), size: 16))
-            #expect(font.withCoverage(of: "") { $0.width } == nil)
-            let width = try #require(font.withCoverage(of: "한글") { Double($0.width) })
-            #expect(isNear(width, 29, 1))
-        }
+    @Test func nothingIsNotDrawn() throws {
+        let font = try #require(OpenFont(try face(), size: 16))
+        #expect(font.withCoverage(of: "") { $0.width } == nil)
+        let width = try #require(font.withCoverage(of: "한글") { Double($0.width) })
+        #expect(isNear(width, 29, 1))
+    }
 
-        @Test func theLibraryOutlivesTheLast() throws {
-            var first = OpenFont(try face(), size: 12)
-            let second = try #require(OpenFont(try face(), size: 14))
-            first = nil
-            _ = first
-            try OpenFont.checkLibrary()
-            #expect(second.covers("A"))
-        }
+    @Test func theLibraryOutlivesTheLast() throws {
+        var first = OpenFont(try face(), size: 12)
+        let second = try #require(OpenFont(try face(), size: 14))
+        first = nil
+        _ = first
+        try OpenFont.checkLibrary()
+        #expect(second.covers("A"))
     }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Raster
 
@@ -79,41 +80,44 @@ public enum Golden {
     ) throws(RasterError) -> Outcome {
         let (width, height) = (canvas.width, canvas.height)
         guard width == expected.width, height == expected.height else { return .otherSize }
-        var distances = [Int](repeating: 0, count: width * height)
-        canvas.withPixels { pixels in
-            expected.withPixels { others in
-                for y in 0..<height {
-                    for x in 0..<width { distances[y * width + x] = distance(pixels[x, y], others[x, y]) }
-                }
-            }
-        }
-        let off = distances.filter { $0 > tolerance.step }.count
-        let worst = distances.max() ?? 0
-        let wrong = distances.filter { $0 > tolerance.edgeStep }.count
+        let (drawn, kept) = (canvas.colors, expected.colors)
+        var counts = [Int](repeating: 0, count: 256)
+        unsafe pixels_compare(drawn, kept, width * height, &counts)
+        let off = counts[(tolerance.step + 1)...].reduce(0, +)
+        let wrong = counts[(tolerance.edgeStep + 1)...].reduce(0, +)
         if wrong == 0, Double(off) <= tolerance.edges * Double(width * height) { return .same }
-        try writeDiff(distances, width: width, height: height, tolerance, to: path)
-        return .different(pixels: off, worst: worst)
-    }
-
-    /// The largest difference of any channel.
-    private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-        [16, 8, 0].map { abs(Int(a >> UInt32($0) & 255) - Int(b >> UInt32($0) & 255)) }.max() ?? 0
+        try writeDiff(drawn, kept, width: width, height: height, tolerance, to: path)
+        return .different(pixels: off, worst: counts.lastIndex { $0 > 0 } ?? 0)
     }
 
     /// Grey, eight times as bright as the difference; red where it is too large.
     private static func writeDiff(
-        _ distances: [Int], width: Int, height: Int, _ tolerance: Tolerance, to path: String
+        _ drawn: [UInt32], _ kept: [UInt32], width: Int, height: Int, _ tolerance: Tolerance, to path: String
     ) throws(RasterError) {
         var picture = try Canvas(width: width, height: height)
         picture.withPixels { pixels in
-            for y in 0..<height {
-                for x in 0..<width {
-                    let distance = distances[y * width + x]
-                    let grey = UInt32(min(255, distance * 8))
-                    pixels.set(x, y, distance > tolerance.step ? 0xFF0000 | grey / 2 : grey * 0x010101)
-                }
+            for index in 0..<width * height {
+                let channels = [16, 8, 0].map { abs(Int(drawn[index] >> $0 & 255) - Int(kept[index] >> $0 & 255)) }
+                let distance = channels.max() ?? 0
+                let grey = UInt32(min(255, distance * 8))
+                let color = distance > tolerance.step ? 0xFF0000 | grey / 2 : grey * 0x010101
+                pixels.set(index % width, index / width, color)
             }
         }
         try picture.writePNG(to: path)
+    }
+}
+
+extension Canvas {
+    /// The pixels as `0xRRGGBB`, row by row.
+    public var colors: [UInt32] {
+        mutating get {
+            var bytes: [UInt8] = []
+            withPixels { pixels in pixels.copyRows(into: &bytes) }
+            return unsafe [UInt32](unsafeUninitializedCapacity: bytes.count / 4) { colors, count in
+                count = bytes.count / 4
+                unsafe pixels_read(bytes, count, colors.baseAddress)
+            }
+        }
     }
 }

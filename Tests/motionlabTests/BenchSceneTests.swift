@@ -1,3 +1,4 @@
+import CPixels
 import Drawing
 import Foundation
 import Geometry
@@ -164,75 +165,60 @@ private let places = [
     }
 }
 
-extension Screen {
-    /// The scene beside the same in C, which `BareScene` draws.
-    @Suite struct BenchScenePictureTests {
-        /// A frame, and how much blocks of 8 by 8 points may differ on average, of 255. Letters are hinted otherwise, and a
-        /// small picture was made smaller before it is drawn, so frames with a list and a mini player may differ more.
-        private static let frames = [(0, 1.5), (13, 0.4), (37, 0.4), (150, 1.5)]
+/// The scene beside the same in C, which `BareScene` draws.
+@Suite struct BenchScenePictureTests {
+    /// A frame, and how much blocks of 8 by 8 points may differ on average, of 255. Letters are hinted otherwise, and a
+    /// small picture was made smaller before it is drawn, so frames with a list and a mini player may differ more.
+    private static let frames = [(0, 1.5), (13, 0.4), (37, 0.4), (150, 1.5)]
 
-        @Test(arguments: frames, [1.0, 2]) func looksLikeTheSceneInC(_ shown: (frame: Int, most: Double), scale: Double)
-            throws
-        {
-            let frame = shown.frame
-            let scratch = try Scratch()
-            let path = scratch.file("bare.png")
-            let bare = Tool(at: Tool.buildFolder.appendingPathComponent("debug/BareScene"))
-            let outcome = try bare.run(
-                [], environment: ["SCENE_PNG": "\(frame):\(path)", "SCENE_SCALE": "\(scale)"])
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            var theirs = try Canvas.readPNG(path)
+    @Test(arguments: frames, [1.0, 2]) func looksLikeTheSceneInC(_ shown: (frame: Int, most: Double), scale: Double)
+        throws
+    {
+        let frame = shown.frame
+        let scratch = try Scratch()
+        let path = scratch.file("bare.png")
+        let bare = Tool(at: Tool.buildFolder.appendingPathComponent("debug/BareScene"))
+        let outcome = try bare.run(
+            [], environment: ["SCENE_PNG": "\(frame):\(path)", "SCENE_SCALE": "\(scale)"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        var theirs = try Canvas.readPNG(path)
 
-            var list = DrawList()
-            let artwork = try SceneRun.artwork()
-            PlayerSheetScene(artwork: artwork, scale: scale).draw(frame, into: &list)
-            var renderer = try Renderer(
-                metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
-            var ours = try Canvas(showing: PlayerSheetScene.size, scale: scale)
-            renderer.draw(list, into: &ours, scale: scale)
-            if let folder = ProcessInfo.processInfo.environment["SCENE_PICTURES"] {
-                try ours.writePNG(to: "\(folder)/ours-\(frame)-\(Int(scale)).png")
-                try theirs.writePNG(to: "\(folder)/bare-\(frame)-\(Int(scale)).png")
-            }
-
-            #expect(ours.width == theirs.width && ours.height == theirs.height)
-            let own = Self.rows(&ours)
-            let other = Self.rows(&theirs)
-            let blocks = Self.difference(Self.blocks(own, Int(8 * scale)), Self.blocks(other, Int(8 * scale)))
-            #expect(blocks < shown.most, "\(blocks)")
-            // Where there is neither text nor a picture, edges lie on the same part of a pixel.
-            let column = Int(3 * scale)
-            let edges = Self.difference(own.map { [$0[column]] }, other.map { [$0[column]] })
-            #expect(edges < 0.01, "\(edges)")
+        var list = DrawList()
+        let artwork = try SceneRun.artwork()
+        PlayerSheetScene(artwork: artwork, scale: scale).draw(frame, into: &list)
+        var renderer = try Renderer(
+            metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+        var ours = try Canvas(showing: PlayerSheetScene.size, scale: scale)
+        renderer.draw(list, into: &ours, scale: scale)
+        if let folder = ProcessInfo.processInfo.environment["SCENE_PICTURES"] {
+            try ours.writePNG(to: "\(folder)/ours-\(frame)-\(Int(scale)).png")
+            try theirs.writePNG(to: "\(folder)/bare-\(frame)-\(Int(scale)).png")
         }
 
-        private static func rows(_ canvas: inout Canvas) -> [[UInt32]] {
-            let (width, height) = (canvas.width, canvas.height)
-            return canvas.withPixels { pixels in (0..<height).map { y in (0..<width).map { pixels[$0, y] } } }
-        }
+        let (width, height) = (ours.width, ours.height)
+        #expect(width == theirs.width && height == theirs.height)
+        let (own, other) = (ours.colors, theirs.colors)
+        let side = Int(8 * scale)
+        let blocks = Self.difference(
+            Self.blocks(own, width: width, height: height, side),
+            Self.blocks(other, width: width, height: height, side))
+        #expect(blocks < shown.most, "\(blocks)")
+        // Where there is neither text nor a picture, edges lie on the same part of a pixel.
+        let column = Int(3 * scale)
+        func edge(_ colors: [UInt32]) -> [UInt32] { (0..<height).map { colors[$0 * width + column] } }
+        let edges = Self.difference(edge(own), edge(other))
+        #expect(edges < 0.01, "\(edges)")
+    }
 
-        /// The mean difference of a part of a pixel, of 255.
-        private static func difference(_ own: [[UInt32]], _ other: [[UInt32]]) -> Double {
-            var sum = 0
-            for (a, b) in zip(own.joined(), other.joined()) {
-                for shift: UInt32 in [0, 8, 16] { sum += abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
-            }
-            return Double(sum) / Double(3 * own.count * own[0].count)
-        }
+    /// The mean difference of a part of a pixel, of 255.
+    private static func difference(_ own: [UInt32], _ other: [UInt32]) -> Double {
+        unsafe pixels_mean_difference(own, other, own.count)
+    }
 
-        /// The mean colours of square blocks of so many pixels; what is left at the right and the bottom is left out.
-        private static func blocks(_ rows: [[UInt32]], _ side: Int) -> [[UInt32]] {
-            (0..<rows.count / side).map { row in
-                (0..<rows[0].count / side).map { column in
-                    var sums = [0, 0, 0]
-                    for line in rows[row * side..<(row + 1) * side] {
-                        for pixel in line[column * side..<(column + 1) * side] {
-                            for part in 0...2 { sums[part] += Int(pixel >> UInt32(8 * part) & 255) }
-                        }
-                    }
-                    return (0...2).reduce(0) { $0 | UInt32(sums[$1] / (side * side)) << UInt32(8 * $1) }
-                }
-            }
-        }
+    /// The mean colours of square blocks of so many pixels; what is left at the right and the bottom is left out.
+    private static func blocks(_ colors: [UInt32], width: Int, height: Int, _ side: Int) -> [UInt32] {
+        var blocks = [UInt32](repeating: 0, count: (width / side) * (height / side))
+        unsafe pixels_shrink(colors, width, height, side, &blocks)
+        return blocks
     }
 }

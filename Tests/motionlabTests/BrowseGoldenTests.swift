@@ -136,11 +136,9 @@ private let shots: [Shot] = [
     Shot(name: "bookmarks-small-stage", size: small, language: .en, bookmarks: marked, play: sheet),
 ]
 
-extension Screen {
-    @Suite struct BrowseGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "browse-" + shot.name, .letters) == .same)
-        }
+@Suite struct BrowseGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "browse-" + shot.name, .letters) == .same)
     }
 }

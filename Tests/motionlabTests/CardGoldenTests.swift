@@ -118,11 +118,9 @@ private let shots: [Shot] = [
         }),
 ]
 
-extension Screen {
-    @Suite struct CardGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "card-" + shot.name, .letters) == .same)
-        }
+@Suite struct CardGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "card-" + shot.name, .letters) == .same)
     }
 }

@@ -101,11 +101,9 @@ private let shots: [Shot] = [
     Shot(name: "focus-button", size: narrow, language: .en) { panel, _, _ in panel.takeFocus() },
 ]
 
-extension Screen {
-    @Suite struct ComparisonPanelGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .letters) == .same)
-        }
+@Suite struct ComparisonPanelGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .letters) == .same)
     }
 }

@@ -111,13 +111,11 @@ private let shots: [Shot] = [
     },
 ]
 
-extension Screen {
-    @Suite struct GesturePanelGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var shot = shot
-            if shot.name.hasPrefix("empty") { shot.files = [] }
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "gestures-" + shot.name, .letters) == .same)
-        }
+@Suite struct GesturePanelGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var shot = shot
+        if shot.name.hasPrefix("empty") { shot.files = [] }
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "gestures-" + shot.name, .letters) == .same)
     }
 }

@@ -122,11 +122,9 @@ private let shots: [Shot] = [
     Shot(name: "wide", size: wide, tab: .home, language: .en, frames: Run.hitching),
 ]
 
-extension Screen {
-    @Suite struct HUDGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "hud-" + shot.name, .letters) == .same)
-        }
+@Suite struct HUDGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "hud-" + shot.name, .letters) == .same)
     }
 }

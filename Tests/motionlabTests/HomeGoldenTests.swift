@@ -69,11 +69,9 @@ private let shots: [Shot] = [
     Shot(name: "wide-english", size: wide, language: .en, play: held(-560)),
 ]
 
-extension Screen {
-    @Suite struct HomeGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "weather-" + shot.name, .letters) == .same)
-        }
+@Suite struct HomeGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "weather-" + shot.name, .letters) == .same)
     }
 }

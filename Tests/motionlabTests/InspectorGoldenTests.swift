@@ -141,11 +141,9 @@ private let shots: [Shot] = [
     },
 ]
 
-extension Screen {
-    @Suite struct InspectorGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "inspector-" + shot.name, .letters) == .same)
-        }
+@Suite struct InspectorGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "inspector-" + shot.name, .letters) == .same)
     }
 }

@@ -68,11 +68,9 @@ private let shots: [Shot] = [
         hasFolder: false, keys: ["Return", "Up"]),
 ]
 
-extension Screen {
-    @Suite struct PathPromptGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "path-prompt-" + shot.name, .letters) == .same)
-        }
+@Suite struct PathPromptGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "path-prompt-" + shot.name, .letters) == .same)
     }
 }

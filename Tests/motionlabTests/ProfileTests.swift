@@ -110,7 +110,7 @@ import Testing
     @Test func aBaselineThatIsOutOfReachIsMissed() throws {
         let scratch = try Scratch()
         let file = try recording(in: scratch)
-        let saved = try Tool().run(["profile", file, "--save", scratch.file("base.json")])
+        let saved = try Tool(.release).run(["profile", file, "--save", scratch.file("base.json")])
         #expect(saved.status == 0)
         // A tenth of what was measured can never be had again.
         let text = try String(contentsOfFile: scratch.file("base.json"), encoding: .utf8)
@@ -119,14 +119,14 @@ import Testing
         let tenth = scenes.mapValues { $0.mapValues { $0.map { $0 / 10 } } }
         let data = try JSONSerialization.data(withJSONObject: ["motionlab": 1, "scenes": tenth])
         let fast = try scratch.write(String(decoding: data, as: UTF8.self), to: "fast.json")
-        let outcome = try Tool().run(["profile", file, "--baseline", fast])
+        let outcome = try Tool(.release).run(["profile", file, "--baseline", fast])
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("fling: frame got"))
         // And ten times of it always.
         let tenfold = scenes.mapValues { $0.mapValues { $0.map { $0 * 10 } } }
         let slow = try JSONSerialization.data(withJSONObject: ["motionlab": 1, "scenes": tenfold])
         let easy = try scratch.write(String(decoding: slow, as: UTF8.self), to: "slow.json")
-        #expect(try Tool().run(["profile", file, "--baseline", easy]).status == 0)
+        #expect(try Tool(.release).run(["profile", file, "--baseline", easy]).status == 0)
     }
 
     @Test func aShortSoakTellsItsSeedAndWhatItSaw() throws {

@@ -12,30 +12,49 @@ private func bundled(_ name: String) -> String {
 private let all = ((try? Assets.files(in: "Gestures", extension: "gesture")) ?? [])
     .map { $0.deletingPathExtension().lastPathComponent }
 
-/// The state lines of a replay.
+/// The state lines of a replay, as one text: comparing and searching it is the libraries' own code, which a debug build
+/// does not slow down as it does a loop over lines.
 private func states(
     _ name: String, _ arguments: [String] = [], build: Tool.Build = .debug, environment: [String: String] = [:]
-) throws -> [Substring] {
+) throws -> Data {
     let outcome = try Tool(build).run(
         ["replay", bundled(name), "--state", "-"] + arguments, environment: environment)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output.split(separator: "\n")
+    return Data(outcome.output.utf8)
 }
 
-/// A state line without the frame's number.
-private func timed(_ line: Substring) -> Substring {
-    line.firstIndex(of: ",").map { line[$0...] } ?? line
+/// The lines of a text.
+private func lines(_ text: Data) -> [Data] {
+    unsafe text.withUnsafeBytes { bytes in
+        var lines: [Data] = []
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress,
+            let found = unsafe memchr(base + start, 10, bytes.count - start)
+        {
+            let end = unsafe UnsafeRawPointer(found) - base
+            lines.append(text[start..<end])
+            start = end + 1
+        }
+        return lines
+    }
 }
 
-/// A state line's state alone.
-private func state(_ line: Substring) -> Substring {
-    line.range(of: "\"state\":").map { line[$0.upperBound...] } ?? line
+/// The part of a state line from a word on, which is among its first.
+private func part(_ line: Data, from word: String) throws -> Data {
+    let found = try #require(line.prefix(80).range(of: Data(word.utf8)))
+    return line[found.lowerBound...]
+}
+
+/// The time of a state line, in seconds.
+private func time(_ line: Data) throws -> Double {
+    let text = String(decoding: try part(line, from: "\"time\":").dropFirst(7).prefix(40), as: UTF8.self)
+    return try #require(Double(text.prefix { $0 != "," }))
 }
 
 @Suite struct ReplayTests {
     @Test(arguments: all) func debugAndReleaseGiveTheSameBytes(_ name: String) throws {
         let debug = try states(name)
-        #expect(debug.count > 60)
+        #expect(lines(debug).count > 60)
         #expect(try states(name, build: .release) == debug)
         // Without the fused instructions that the C library picks by processor.
         let plain = ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2_Usable,-AVX2,-FMA_Usable,-FMA,-FMA4"]
@@ -50,17 +69,16 @@ private func state(_ line: Substring) -> Substring {
         "overlay-toast",
     ])
     func atSharedTimesTheStatesAreTheSameAtAnyRate(_ name: String) throws {
-        var common: Set<Substring>?
-        var last: Set<Substring> = []
+        var common: Set<Data>?
+        var last: Set<Data> = []
         for rate in ["24", "60", "120", "144", "1000"] {
-            let lines = try states(name, ["--fps", rate], build: .release)
-            last.insert(state(try #require(lines.last)))
-            // Every half second is a frame at each of the rates.
-            let halves = Set(
-                lines.map(timed).filter { line in
-                    let time = line.dropFirst(8).prefix { $0 != "," }
-                    return Double(time).map { ($0 * 2).rounded() == $0 * 2 } ?? false
-                })
+            let lines = lines(try states(name, ["--fps", rate], build: .release))
+            last.insert(try part(try #require(lines.last), from: "\"state\":"))
+            // Every half second is a frame at each of the rates; the number of the frame differs.
+            var halves: Set<Data> = []
+            for line in lines where try (time(line) * 2).truncatingRemainder(dividingBy: 1) == 0 {
+                halves.insert(try part(line, from: "\"time\":"))
+            }
             #expect(halves.count >= 4)
             if let common { #expect(halves.isSuperset(of: common) || common.isSuperset(of: halves)) }
             common = halves
@@ -72,16 +90,16 @@ private func state(_ line: Substring) -> Substring {
     @Test(arguments: all) func everyRecordingMeetsItsExpectation(_ name: String) throws {
         let file = Tool.projectFolder.appendingPathComponent("Tests/Expected/\(name).jsonl").path
         if ProcessInfo.processInfo.environment["MOTIONLAB_UPDATE_EXPECTED"] != nil {
-            try thinned(try states(name, build: .release)).write(toFile: file, atomically: true, encoding: .utf8)
+            try thinned(lines(try states(name, build: .release))).write(toFile: file, atomically: true, encoding: .utf8)
         }
         let outcome = try Tool(.release).run(["replay", bundled(name), "--expect", file, "--tolerance", "0.01"])
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
     /// The state lines of every thirtieth frame and the last, with the names that change.
-    private func thinned(_ lines: [Substring]) throws -> String {
+    private func thinned(_ lines: [Data]) throws -> String {
         let frames = try lines.map { line in
-            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
         }
         let states = try frames.map { try #require($0["state"] as? [String: NSObject]) }
         let names = try #require(states.first).keys.filter { name in

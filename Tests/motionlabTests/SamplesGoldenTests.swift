@@ -163,11 +163,9 @@ private let shots: [Shot] = [
     Shot(name: "sheet-wide-english", size: wide, language: .en, bucket: bucket(), play: sheet),
 ]
 
-extension Screen {
-    @Suite struct SamplesGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "samples-" + shot.name, .letters) == .same)
-        }
+@Suite struct SamplesGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "samples-" + shot.name, .letters) == .same)
     }
 }

@@ -93,34 +93,32 @@ private let shots: [Shot] = [
         }),
 ]
 
-extension Screen {
-    @Suite struct SceneGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
-        }
+@Suite struct SceneGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
+    }
 
-        @Test func theAppsOwnPicture() throws {
-            var list = DrawList()
-            AppIcon.draw(into: &list)
-            var renderer = try Content.load().makeRenderer()
-            var canvas = try Canvas(width: Int(AppIcon.side), height: Int(AppIcon.side))
-            renderer.draw(list, into: &canvas, scale: 1)
-            #expect(try Golden.compare(&canvas, "app-icon") == .same)
-        }
+    @Test func theAppsOwnPicture() throws {
+        var list = DrawList()
+        AppIcon.draw(into: &list)
+        var renderer = try Content.load().makeRenderer()
+        var canvas = try Canvas(width: Int(AppIcon.side), height: Int(AppIcon.side))
+        renderer.draw(list, into: &canvas, scale: 1)
+        #expect(try Golden.compare(&canvas, "app-icon") == .same)
+    }
 
-        @Test func aWrongPictureFails() throws {
-            let scratch = try Scratch()
-            var right = try Shot(name: "library").draw()
-            #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
-            var wrong = try Shot(name: "settings", play: settings).draw()
-            let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
-            guard case .different = outcome else {
-                Issue.record("another tab must not pass for the library: \(outcome)")
-                return
-            }
-            #expect(FileManager.default.fileExists(atPath: scratch.file("x.diff.png")))
-            #expect(FileManager.default.fileExists(atPath: scratch.file("x.new.png")))
+    @Test func aWrongPictureFails() throws {
+        let scratch = try Scratch()
+        var right = try Shot(name: "library").draw()
+        #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
+        var wrong = try Shot(name: "settings", play: settings).draw()
+        let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
+        guard case .different = outcome else {
+            Issue.record("another tab must not pass for the library: \(outcome)")
+            return
         }
+        #expect(FileManager.default.fileExists(atPath: scratch.file("x.diff.png")))
+        #expect(FileManager.default.fileExists(atPath: scratch.file("x.new.png")))
     }
 }

@@ -218,11 +218,9 @@ private let shots: [Shot] = [
     Shot(name: "wide", size: Size(width: 1024, height: 768), language: .en, play: flicked),
 ]
 
-extension Screen {
-    @Suite struct SeeingGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "seeing-" + shot.name, .letters) == .same)
-        }
+@Suite struct SeeingGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "seeing-" + shot.name, .letters) == .same)
     }
 }

@@ -160,11 +160,9 @@ private let shots: [Shot] = [
     Shot(name: "exports-english-2x", scale: 2, language: .en, above: 130) { $0.panel.isExporting = true },
 ]
 
-extension Screen {
-    @Suite struct TimelineGoldenTests {
-        @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-            var canvas = try shot.draw()
-            #expect(try Golden.compare(&canvas, "timeline-" + shot.name, .letters) == .same)
-        }
+@Suite struct TimelineGoldenTests {
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
+        var canvas = try shot.draw()
+        #expect(try Golden.compare(&canvas, "timeline-" + shot.name, .letters) == .same)
     }
 }

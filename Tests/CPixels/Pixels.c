@@ -1,0 +1,48 @@
+#include "CPixels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int difference(uint32_t a, uint32_t b, int shift) { return abs((int)(a >> shift & 255) - (int)(b >> shift & 255)); }
+
+void pixels_read(const uint8_t *bytes, size_t count, uint32_t *colors) {
+    for (size_t i = 0; i < count; i++, bytes += 4) {
+        colors[i] = (uint32_t)bytes[2] << 16 | (uint32_t)bytes[1] << 8 | bytes[0];
+    }
+}
+
+void pixels_compare(const uint32_t *a, const uint32_t *b, size_t count, size_t counts[256]) {
+    memset(counts, 0, 256 * sizeof counts[0]);
+    for (size_t i = 0; i < count; i++) {
+        int largest = 0;
+        for (int shift = 0; a[i] != b[i] && shift < 24; shift += 8) {
+            int channel = difference(a[i], b[i], shift);
+            if (channel > largest) largest = channel;
+        }
+        counts[largest]++;
+    }
+}
+
+double pixels_mean_difference(const uint32_t *a, const uint32_t *b, size_t count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        for (int shift = 0; shift < 24; shift += 8) sum += (uint64_t)difference(a[i], b[i], shift);
+    }
+    return count == 0 ? 0 : (double)sum / (double)(3 * count);
+}
+
+void pixels_shrink(const uint32_t *colors, size_t width, size_t height, size_t side, uint32_t *blocks) {
+    for (size_t top = 0; top + side <= height; top += side) {
+        for (size_t left = 0; left + side <= width; left += side) {
+            uint32_t mean = 0;
+            for (int shift = 0; shift < 24; shift += 8) {
+                uint64_t sum = 0;
+                for (size_t y = top; y < top + side; y++) {
+                    for (size_t x = left; x < left + side; x++) sum += colors[y * width + x] >> shift & 255;
+                }
+                mean |= (uint32_t)(sum / (side * side)) << shift;
+            }
+            *blocks++ = mean;
+        }
+    }
+}

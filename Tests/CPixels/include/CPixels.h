@@ -1,0 +1,17 @@
+// Loops over the pixels of whole pictures, which take a debug build of Swift seconds. A colour is 0xRRGGBB.
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Reads the colours of pixels of four bytes: blue, green, red and one that is not used.
+void pixels_read(const uint8_t *bytes, size_t count, uint32_t *colors);
+
+// Counts pairs of colours by the largest difference of a channel, from 0 to 255.
+void pixels_compare(const uint32_t *a, const uint32_t *b, size_t count, size_t counts[256]);
+
+// The mean difference of a channel, from 0 to 255; 0 without colours.
+double pixels_mean_difference(const uint32_t *a, const uint32_t *b, size_t count);
+
+// Writes the mean colours of square blocks, (width / side) × (height / side) of them, rounded down; what is left of a row
+// or a column is left out.
+void pixels_shrink(const uint32_t *colors, size_t width, size_t height, size_t side, uint32_t *blocks);

@@ -30,9 +30,7 @@ test: test-deps
 	@$(SWIFT) build -c release --product motionlab
 	@$(SWIFT) build -c release --product AllocationProbe
 	@$(SWIFT) build --build-tests
-	@$(SWIFT) test --skip-build --disable-xctest --skip '^RasterTests' </dev/null
-	@# FreeType, behind SDL_ttf, is one for a process: two targets must not draw text in it at once.
-	@$(SWIFT) test --skip-build --disable-xctest --filter '^RasterTests' </dev/null
+	@$(SWIFT) test --skip-build --disable-xctest </dev/null
 
 # What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other.
 soak: test-deps

@@ -108,6 +108,7 @@ let package = Package(
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
         .target(name: "CPixels", path: "Tests/CPixels"),
         // Apart from Support, which benchmarks use too: they measure with the system's fonts.
         .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
@@ -183,13 +184,15 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                "Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "CTestFonts", "WindowProbe",
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "CTestFonts", "SuiteThread",
+                "WindowProbe",
             ]),
         .testTarget(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
                 "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets", "CPixels", "CTestFonts",
+                "SuiteThread",
             ]),
 
         .systemLibrary(

@@ -1,4 +1,5 @@
+import SuiteThread
 import Testing
 
 /// Every suite that opens windows is nested in this one by an extension, and so they run one after the other.
-@Suite(.serialized) struct Screen {}
+@Suite(.serialized, .ownThread) struct Screen {}

@@ -38,7 +38,7 @@ import Testing
         let empty = try scratch.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
         let words = [
             "replay", Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path,
-            "--frames", scratch.file("frames"), "--state", scratch.file("states"),
+            "--fps", "12", "--frames", scratch.file("frames"), "--state", scratch.file("states"),
         ]
         let tool = Tool(.release)
         let without = try tool.run(words, environment: ["FONTCONFIG_FILE": empty])

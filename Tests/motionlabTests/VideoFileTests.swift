@@ -24,7 +24,7 @@ private struct Studio {
     var environment: [String: String] { ["PATH": tools.folder.path, "LOG": tools.file("log")] }
 
     func replay(_ file: String = flick, to film: String = "film.mp4", more: [String] = []) throws -> Tool.Outcome {
-        try Tool().run(["replay", file, "--video", scratch.file(film)] + more, environment: environment)
+        try Tool(.release).run(["replay", file, "--video", scratch.file(film)] + more, environment: environment)
     }
 
     /// What was left behind.

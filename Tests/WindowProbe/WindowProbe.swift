@@ -36,6 +36,8 @@ struct WindowProbe {
         var stamps: [PointerStamp] = []
         try paint(&window, at: options.place)
         say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
+        let slack = (try? String(contentsOfFile: "/proc/self/timerslack_ns", encoding: .utf8)) ?? "unknown"
+        say(MonotonicClock.now(), "timer slack \(slack.prefix { $0 != "\n" })")
         say(MonotonicClock.now(), "ready \(window.period)")
         var feed: InputFeed?
         if let count = options.play {

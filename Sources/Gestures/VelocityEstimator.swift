@@ -1,4 +1,7 @@
 /// A way to tell the velocity at a release from the way that led there.
+///
+/// After the process was held up, samples arrive in a burst. The standard estimator and `endpoints` spread them over the
+/// time before; the others are defined by the test numbers of their toolkits and tell no velocity then.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
     /// What the app uses: right for mice from 60 to 8000 Hz, whole pixels and whole milliseconds.
     case standard = "default"

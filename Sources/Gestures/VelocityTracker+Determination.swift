@@ -5,19 +5,20 @@ extension VelocityTracker {
     /// better than their mean, to 1, exactly on it.
     ///
     /// Both axes count together: 1 − Σ|place − parabola|² / Σ|place − mean|². Nil for estimators that fit nothing, with
-    /// fewer than four samples, which always lie on a parabola, without any movement, and where the pointer has stood
-    /// still for more than 40 ms. The standard estimator may use less than the whole of its parabola.
+    /// fewer than four samples, which always lie on a parabola, without any movement, where the pointer has stood still
+    /// for more than 40 ms, and where the estimator tells no velocity. The standard estimator may use less than the whole
+    /// of its parabola.
     ///
     /// Complexity: linear in the number of samples.
     public func determination(at release: Double, estimator: VelocityEstimator) -> Double? {
         guard !samples.isEmpty else { return nil }
         let used: ArraySlice<Sample>
         switch estimator {
-        case .standard: used = standardSamples
-        case .lsq2: used = parabolaSamples
+        case .standard: used = Self.standardSamples(spreadMoves)
+        case .lsq2: used = isSpoilt(estimator) ? [] : parabolaSamples
         case .impulse, .endpoints, .weighted: return nil
         }
-        guard used.count > 3, let last = used.last, isFresh(last, release) else { return nil }
+        guard used.count > 3, let last = used.last, Self.isFresh(last, release) else { return nil }
         var sum = Vector.zero
         for sample in used { sum += sample.place - last.place }
         let mean = sum / Double(used.count)

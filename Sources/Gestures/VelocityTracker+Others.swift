@@ -29,8 +29,14 @@ extension VelocityTracker {
     /// Source: Compose, `androidx.compose.ui.input.pointer.util.VelocityTracker1D`, `Strategy.Impulse`. For places it
     /// measures the gap that ends the stroke from the newest sample, so it sees no more than 40 ms.
     var impulseVelocity: Vector {
-        let start = start { index, newest in newest - samples[index].time <= Self.stillness + Self.slack }
+        let start = impulseSamples.startIndex
         return Vector(dx: impulse(from: start, along: .horizontal), dy: impulse(from: start, along: .vertical))
+    }
+
+    /// The samples whose steps count as work.
+    var impulseSamples: ArraySlice<Sample> {
+        let start = start { index, newest in newest - samples[index].time <= Self.stillness + Self.slack }
+        return samples[start...]
     }
 
     private func impulse(from start: Int, along axis: Axis) -> Double {
@@ -50,10 +56,11 @@ extension VelocityTracker {
 
     /// The way from the oldest sample of the last 100 ms to the newest, over its time.
     ///
-    /// Source: Motion (motion.dev), `PanSession`.
-    var endpointsVelocity: Vector {
+    /// Source: Motion (motion.dev), `PanSession`. No numbers of its tests are kept here, so it may be given samples that
+    /// are spread.
+    static func endpointsVelocity(_ samples: [Sample]) -> Vector {
         guard let last = samples.last,
-            let first = samples.first(where: { last.time - $0.time <= Self.horizon + Self.slack }),
+            let first = samples.first(where: { last.time - $0.time <= horizon + slack }),
             last.time > first.time
         else { return .zero }
         return (last.place - first.place) / (last.time - first.time)
@@ -68,6 +75,9 @@ extension VelocityTracker {
     var weightedVelocity: Vector {
         slope(before: 2) * 0.6 + slope(before: 1) * 0.35 + slope(before: 0) * 0.05
     }
+
+    /// The samples of those three pairs.
+    var weightedSamples: ArraySlice<Sample> { samples.suffix(4) }
 
     /// The slope of a pair of samples, counted from the newest.
     private func slope(before pairs: Int) -> Vector {

@@ -30,10 +30,10 @@ extension VelocityTracker {
     /// Motion whose velocity changes by more than this part of itself in 100 ms is not taken for a parabola.
     private static let mostChange = 0.75
 
-    /// The velocity at the newest move, zero if that was more than 40 ms before the release.
-    func standardVelocity(at release: Double) -> Vector {
+    /// The velocity at the newest of some moves, zero if that was more than 40 ms before the release.
+    static func standardVelocity(_ moves: [Sample], at release: Double) -> Vector {
         guard let last = moves.last, isFresh(last, release) else { return .zero }
-        let stroke = moves[strokeStart...]
+        let stroke = moves[strokeStart(moves)...]
         guard stroke.count > 2 else { return stroke.first.map { Self.slope(from: $0, to: last) } ?? .zero }
         let base = stroke[(stroke.firstIndex { last.time - $0.time <= Self.window } ?? stroke.endIndex - 1)...]
         guard base.count > 2 else {
@@ -47,9 +47,9 @@ extension VelocityTracker {
     }
 
     /// The samples that the standard parabola goes through; empty where no parabola is used.
-    var standardSamples: ArraySlice<Sample> {
+    static func standardSamples(_ moves: [Sample]) -> ArraySlice<Sample> {
         guard let last = moves.last else { return [] }
-        let stroke = moves[strokeStart...]
+        let stroke = moves[strokeStart(moves)...]
         let base = stroke[(stroke.firstIndex { last.time - $0.time <= Self.window } ?? stroke.endIndex - 1)...]
         return base.count > 2 ? Self.samples(for: base, of: stroke) : []
     }
@@ -60,7 +60,7 @@ extension VelocityTracker {
     }
 
     /// Where the stroke begins that the newest move belongs to: after a rest, a reversal, or the longest window.
-    private var strokeStart: Int {
+    private static func strokeStart(_ moves: [Sample]) -> Int {
         let end = moves.count - 1
         var start = end
         while start > 0, moves[start].time - moves[start - 1].time <= Self.stillness + Self.tolerance,

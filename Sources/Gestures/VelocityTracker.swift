@@ -8,7 +8,7 @@ import Geometry
 ///     tracker.velocity(at: 0.008)  // 1000 points a second to the right
 ///
 /// Samples are kept by time and not by number, as 20 samples of a fast mouse are 3 ms; of those that share a time stamp
-/// the latest counts. Once the memory is there, adding allocates nothing.
+/// the latest counts. Once the memory is there, adding allocates nothing; asking allocates only after a burst.
 public struct VelocityTracker: Sendable {
     /// A place and when the pointer was there, in seconds.
     struct Sample: Hashable, Sendable {
@@ -21,9 +21,11 @@ public struct VelocityTracker: Sendable {
     /// What two time stamps may be off and still count as on the border of a span, in seconds.
     static let tolerance = 1e-9
     /// Samples that are older than this, against the newest, are of no use to any estimator, in seconds.
-    private static let memory = 0.14
+    static let memory = 0.14
     /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are not.
     private static let least = 1e-4
+    /// Half the interval of an 8000 Hz mouse, in seconds.
+    private static let halfOfFastest = 6.25e-5
     /// Room for more samples than fit into the memory.
     private static let mostSamples = 1536
 
@@ -31,6 +33,8 @@ public struct VelocityTracker: Sendable {
     private(set) var samples: [Sample] = []
     /// The samples at which the pointer had moved.
     private(set) var moves: [Sample] = []
+    /// The bursts among the samples.
+    private var bursts = ArrivalBursts()
 
     /// Makes a tracker that has seen nothing.
     public init() {}
@@ -43,6 +47,7 @@ public struct VelocityTracker: Sendable {
     /// Complexity: constant on average.
     public mutating func add(_ place: Point, at time: Double) {
         guard place.isFinite, time.isFinite else { return }
+        bursts.add(place, at: time, after: samples)
         if let last = samples.last, time <= last.time || Self.isCrowded(samples) {
             samples[samples.count - 1] = Sample(place: place, time: max(time, last.time))
         } else {
@@ -62,36 +67,86 @@ public struct VelocityTracker: Sendable {
         }
     }
 
-    /// The velocity at the newest sample, in points per second, for a release at a time in seconds.
+    /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by the standard
+    /// estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms.
+    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. Samples
+    /// that arrived in a burst, as after the process was held up, count as spread over the time before it.
     ///
     /// Complexity: linear in the number of samples.
-    public func velocity(at release: Double, estimator: VelocityEstimator = .standard) -> Vector {
-        guard let last = samples.last, estimator == .standard || isFresh(last, release) else { return .zero }
+    public func velocity(at release: Double) -> Vector {
+        let velocity = meanOfSparseBurst(at: release) ?? Self.standardVelocity(spreadMoves, at: release)
+        // Positions so far apart that their distance is infinite tell no velocity.
+        return velocity.isFinite ? velocity : .zero
+    }
+
+    /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by any estimator.
+    ///
+    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. It is
+    /// nil where the samples arrived in a burst and the estimator is one that another toolkit defines by numbers: it
+    /// takes the times of arrival as they are, and from these no velocity follows. The standard estimator and
+    /// ``VelocityEstimator/endpoints`` always answer.
+    ///
+    /// Complexity: linear in the number of samples.
+    public func velocity(at release: Double, estimator: VelocityEstimator) -> Vector? {
+        guard let last = samples.last, Self.isFresh(last, release) else { return .zero }
+        if isSpoilt(estimator) { return nil }
         let velocity =
             switch estimator {
-            case .standard: standardVelocity(at: release)
+            case .standard: self.velocity(at: release)
+            case .endpoints: meanOfSparseBurst(at: release) ?? Self.endpointsVelocity(spreadSamples)
             case .lsq2: parabolaVelocity
             case .impulse: impulseVelocity
-            case .endpoints: endpointsVelocity
             case .weighted: weightedVelocity
             }
-        // Places so far apart that their distance is infinite tell no velocity.
         return velocity.isFinite ? velocity : .zero
+    }
+
+    /// The samples at which the pointer had moved, those of bursts at the times at which they count as sent.
+    var spreadMoves: [Sample] { bursts.spread(moves, of: samples, onlyMoves: true) }
+
+    /// Every sample, those of bursts at the times at which they count as sent.
+    private var spreadSamples: [Sample] { bursts.spread(samples, of: samples, onlyMoves: false) }
+
+    /// True if an estimator takes times of arrival as they are, and some are those of a burst.
+    func isSpoilt(_ estimator: VelocityEstimator) -> Bool {
+        switch estimator {
+        case .standard, .endpoints: false
+        case .lsq2: bursts.touch(parabolaSamples, of: samples)
+        case .impulse: isEndCrowded || bursts.touch(impulseSamples, of: samples)
+        case .weighted: isEndCrowded || bursts.touch(weightedSamples, of: samples)
+        }
+    }
+
+    /// True if the newest two samples are closer together than any device sends them: a stall that is too short to matter
+    /// to a fit still spoils a single slope.
+    private var isEndCrowded: Bool {
+        let newest = samples.suffix(2)
+        guard newest.count == 2, let last = newest.last, let before = newest.first else { return false }
+        return last.time - before.time < Self.halfOfFastest
+    }
+
+    /// The mean velocity of the burst that the newest sample belongs to, if its samples were sent so far apart that the
+    /// pointer would seem to stand still between them: they came from a mouse that was slow, or of which few arrived.
+    private func meanOfSparseBurst(at release: Double) -> Vector? {
+        guard let last = samples.last, Self.isFresh(last, release),
+            let burst = bursts.newestBurst(in: samples), burst.interval > Self.stillness
+        else { return nil }
+        return (last.place - burst.before.place) / (last.time - burst.before.time)
     }
 
     /// Forgets everything and keeps the memory.
     public mutating func removeAll() {
         samples.removeAll(keepingCapacity: true)
         moves.removeAll(keepingCapacity: true)
+        bursts.removeAll()
         samples.reserveCapacity(Self.mostSamples)
         moves.reserveCapacity(Self.mostSamples)
     }
 
     /// True if a pointer may still be moving that was last seen at a sample.
-    func isFresh(_ sample: Sample, _ release: Double) -> Bool {
-        release - sample.time <= Self.stillness + Self.tolerance
+    static func isFresh(_ sample: Sample, _ release: Double) -> Bool {
+        release - sample.time <= stillness + tolerance
     }
 
     /// True if the newest sample came so soon after the one before that the next may take its place.

@@ -25,7 +25,8 @@ import Testing
                 tracker.add(Point(x: sample[0], y: sample[1]), at: sample[2] / 1000)
             }
             let estimator = try #require(VelocityEstimator(rawValue: stroke.estimator))
-            let velocity = tracker.velocity(at: (stroke.samples.last?[2] ?? 0) / 1000, estimator: estimator)
+            let velocity = try #require(
+                tracker.velocity(at: (stroke.samples.last?[2] ?? 0) / 1000, estimator: estimator))
             for (value, expected) in zip([velocity.dx, velocity.dy], stroke.velocity) {
                 let tolerance = max(stroke.relative * abs(expected), stroke.absolute, 1e-9)
                 #expect(abs(value - expected) <= tolerance, "\(stroke.name) \(stroke.source)")
@@ -33,12 +34,12 @@ import Testing
         }
     }
 
-    @Test func endpointsLookBack100Milliseconds() {
+    @Test func endpointsLookBack100Milliseconds() throws {
         var tracker = VelocityTracker()
         for (x, time) in [(1000.0, 0.0), (0, 0.05), (10, 0.1), (30, 0.15)] {
             tracker.add(Point(x: x, y: -x), at: time)
         }
-        let velocity = tracker.velocity(at: 0.15, estimator: .endpoints)
+        let velocity = try #require(tracker.velocity(at: 0.15, estimator: .endpoints))
         #expect(abs(velocity.dx - 300) < 1e-9)
         #expect(abs(velocity.dy + 300) < 1e-9)
     }

@@ -26,7 +26,7 @@ import Testing
             var tracker = VelocityTracker()
             for sample in scenario.samples { tracker.add(Point(x: sample[0], y: sample[1]), at: sample[2] / 1000) }
             let release = scenario.release ?? scenario.samples.last?[2] ?? 0
-            let velocity = tracker.velocity(at: release / 1000, estimator: estimator)
+            let velocity = try #require(tracker.velocity(at: release / 1000, estimator: estimator))
                 .clamped(to: scenario.limit ?? .infinity)
             #expect(abs(velocity.dx - expected[0]) <= tolerance, "\(scenario.name), \(scenario.source)")
             #expect(abs(velocity.dy - expected[1]) <= tolerance, "\(scenario.name), \(scenario.source)")

@@ -39,8 +39,8 @@ extension GestureReport {
         for estimator in VelocityEstimator.allCases {
             let estimate = estimates.first { $0.estimator == estimator }
             let name = "velocity." + estimator.rawValue
-            add(name + ".x", .number(estimate?.velocity.dx))
-            add(name + ".y", .number(estimate?.velocity.dy))
+            add(name + ".x", .number(estimate?.velocity?.dx))
+            add(name + ".y", .number(estimate?.velocity?.dy))
             if estimator.fitsParabola { add(name + ".r2", .number(estimate?.determination)) }
         }
         add("handOff.jump", .number(handOff?.jump))

@@ -27,7 +27,7 @@ extension GestureReport {
         }
         for estimate in estimates {
             let fit = estimate.determination.map { ", R² \(decimal($0, digits: 4))" } ?? ""
-            add("velocity " + estimate.estimator.rawValue, velocity(estimate.velocity) + fit)
+            add("velocity " + estimate.estimator.rawValue, (estimate.velocity.map { velocity($0) } ?? "—") + fit)
         }
         if let handOff {
             add(

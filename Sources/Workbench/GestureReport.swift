@@ -27,7 +27,8 @@ public struct GestureReport: Hashable, Sendable {
     /// The velocity at the release by one estimator.
     public struct Estimate: Hashable, Sendable {
         public var estimator: VelocityEstimator
-        public var velocity: Vector
+        /// In points per second; nil where samples arrived in a burst and the estimator takes their times as they are.
+        public var velocity: Vector?
         /// How well the samples lie on the curve that was fitted, from 0 to 1; nil where none was.
         public var determination: Double?
     }

@@ -142,8 +142,9 @@ private struct SteadyDrag {
         let report = try #require(SteadyDrag.play(lead: 0.003, late: 0.001).reports.first)
         #expect(report.estimates.map(\.estimator) == VelocityEstimator.allCases)
         for estimate in report.estimates {
-            #expect(near(estimate.velocity.dy, 600, within: 0.01), "\(estimate)")
-            #expect(estimate.velocity.dx == 0)
+            let velocity = try #require(estimate.velocity)
+            #expect(near(velocity.dy, 600, within: 0.01), "\(estimate)")
+            #expect(velocity.dx == 0)
         }
         #expect(report.estimates.map { $0.determination != nil } == [true, true, false, false, false])
         #expect(near(report.estimates[0].determination, 1))

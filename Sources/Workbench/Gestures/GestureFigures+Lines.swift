@@ -57,14 +57,15 @@ extension GestureFigures.Line {
         guard let estimate = report.estimates.first(where: { $0.estimator == estimator }) else {
             return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.noRelease)
         }
-        let velocity = estimate.velocity
+        guard let velocity = estimate.velocity else {
+            return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.onlyABurst)
+        }
         let text =
             report.axis.map { decimal(velocity[$0], digits: 0) }
             ?? decimal(velocity.dx, digits: 0) + ", " + decimal(velocity.dy, digits: 0)
         let fits = estimator == .standard || estimator == .lsq2
         return Content(
-            cells: [Cell(text: velocity.isFinite ? text : GestureFigures.none, isMissing: !velocity.isFinite)],
-            unit: unit, side: cell(estimate.determination, 4),
+            cells: [Cell(text: text, isMissing: false)], unit: unit, side: cell(estimate.determination, 4),
             reason: fits ? words.tooFewSamples : words.fitsNoCurve)
     }
 

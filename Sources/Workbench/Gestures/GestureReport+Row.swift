@@ -5,7 +5,7 @@ import Gestures
 extension GestureReport {
     /// The pointer's velocity at the release by the app's own estimator, along the ways that the thing goes; nil without
     /// a release.
-    var releaseVelocity: Vector? { estimates.first { $0.estimator == .standard }.map { own($0.velocity) } }
+    var releaseVelocity: Vector? { estimates.first { $0.estimator == .standard }?.velocity.map(own) }
 
     /// The part of a velocity along the ways that the thing goes.
     func own(_ velocity: Vector) -> Vector { axis.map { .along($0, velocity[$0]) } ?? velocity }

@@ -91,6 +91,11 @@ extension Words {
     var noMoveShown: String { pick("이동을 처음 보인 프레임이 없어요", "No frame was the first to show a move") }
     var noRelease: String { pick("놓지 않고 끝났어요", "It ended without a release") }
     var fitsNoCurve: String { pick("이 추정은 곡선을 맞추지 않아요", "This estimator fits no curve, so no R²") }
+    var onlyABurst: String {
+        pick(
+            "샘플이 한꺼번에 도착해 이 방법으로는 속도를 알 수 없어요",
+            "The samples arrived in a burst, from which this estimator tells no velocity")
+    }
     var tooFewSamples: String { pick("곡선을 맞출 샘플이 모자라요", "Too few samples for a curve, so no R²") }
     var noDistance: String { pick("간 거리가 없어 비율도 없어요", "No distance, so no share of it") }
     var notPresented: String { pick("화면에 표시하지 않아 잴 수 없어요", "Frames were not presented: nothing to judge") }

@@ -122,7 +122,7 @@ extension GestureSight {
         guard !contest.isPressed else { return }
         // The app's own last, over the others.
         for estimate in texts.estimates.reversed() {
-            guard let tip = tip(of: estimate.velocity) else { continue }
+            guard let velocity = estimate.velocity, let tip = tip(of: velocity) else { continue }
             list.arrow(
                 from: place, to: tip, width: estimate.estimator == .standard ? 3 : 1.5,
                 Look.color(of: estimate.estimator), opacity: opacity)

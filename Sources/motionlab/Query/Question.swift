@@ -97,7 +97,7 @@ enum Question {
             throw QueryError("velocity.estimator must be one of \(names)")
         }
         let velocity = tracker.velocity(at: release, estimator: estimator)
-        return ["velocity": list([velocity.dx, velocity.dy])]
+        return ["velocity": velocity.map { list([$0.dx, $0.dy]) } ?? .null]
     }
 
     private static func rubberBand(_ inner: inout Fields) throws(QueryError) -> Answer {

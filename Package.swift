@@ -184,7 +184,8 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                "Platform", "Support", "Geometry", "Gestures", "Drawing", "CSDL2", "CTestFonts", "SuiteThread",
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CTestFonts",
+                "SuiteThread",
                 "WindowProbe",
             ]),
         .testTarget(

@@ -1,10 +1,53 @@
 import CSDL2
 
+/// What SDL's calls for each event see of a window: the thread that owns it, and the times of events.
+struct EventWatch {
+    /// The thread that waits for events.
+    let thread = SDL_ThreadID()
+    var times = EventTimes()
+
+    /// Has SDL tell of every event from now on, and of the messages that X11's events are made of.
+    static func install() -> UnsafeMutablePointer<EventWatch> {
+        let watch = UnsafeMutablePointer<EventWatch>.allocate(capacity: 1)
+        unsafe watch.initialize(to: EventWatch())
+        unsafe SDL_AddEventWatch(stampEvent, watch)
+        unsafe setFilter(noteMessage, watch)
+        _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+        return unsafe watch
+    }
+
+    /// Ends that, and frees the memory.
+    static func remove(_ watch: UnsafeMutablePointer<EventWatch>) {
+        _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
+        setFilter(nil, nil)
+        unsafe SDL_DelEventWatch(stampEvent, watch)
+        unsafe watch.deinitialize(count: 1)
+        unsafe watch.deallocate()
+    }
+}
+
+/// Sets SDL's event filter without losing what is in the queue, which SDL would throw away.
+private func setFilter(_ filter: SDL_EventFilter?, _ context: UnsafeMutableRawPointer?) {
+    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    var (kept, event) = unsafe ([SDL_Event](), SDL_Event())
+    while unsafe SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) == 1 { unsafe kept.append(event) }
+    unsafe SDL_SetEventFilter(filter, context)
+    for index in unsafe kept.indices { unsafe SDL_PeepEvents(&kept[index], 1, SDL_ADDEVENT, first, last) }
+}
+
 /// Stamps an event when SDL puts it into the queue, which is when it arrived as long as the loop waits inside SDL.
 ///
 /// A plain function in a file of its own: SDL calls it on whatever thread pushes an event, where a closure written in a
 /// type of the main actor would stop the program.
 func stampEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
-    unsafe event?.pointee.common.timestamp = EventStamp.encode(MonotonicClock.now())
+    let now = MonotonicClock.now()
+    guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self),
+        unsafe SDL_ThreadID() == watch.pointee.thread
+    else {
+        unsafe event?.pointee.common.timestamp = EventStamp.encode(now)
+        return 1
+    }
+    let number = unsafe watch.pointee.times.add(arrival: now)
+    unsafe event?.pointee.common.timestamp = EventStamp.encode(number: number)
     return 1
 }

@@ -55,10 +55,10 @@ extension Window {
             events.append(.played)
             return
         }
-        let arrival = unsafe EventStamp.decode(event.common.timestamp, now: MonotonicClock.now())
+        let arrival = unsafe moments(of: event).arrival
         if case .pointerMove = fed[index].kind {
             let sent = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
-            unsafe stamps?.pointee.append(PointerStamp(arrival: arrival, sent: sent))
+            unsafe watch.pointee.times.pointer?.append(PointerStamp(arrival: arrival, sent: sent))
         }
         events.append(.fed(InputEvent(time: max(0, seconds(at: arrival)), kind: fed[index].kind)))
     }

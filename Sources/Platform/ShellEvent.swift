@@ -3,7 +3,10 @@ import Gestures
 /// Something that happened outside the lab, in the order in which it arrived.
 public enum ShellEvent: Hashable, Sendable {
     /// For the lab: pointer, wheel, keys, text, a new size, focus.
-    case input(InputEvent)
+    ///
+    /// Its time is the display server's where that is known: a stall of this program moves no event. The arrival, in
+    /// nanoseconds of ``MonotonicClock``, is when it came into this program.
+    case input(InputEvent, arrival: Nanoseconds)
     /// An event that an ``InputFeed`` played, in the places of what is played and not of the window.
     case fed(InputEvent)
     /// The window was asked to close, or the process to end.

@@ -49,6 +49,7 @@ extension Window {
     private mutating func drain(into events: inout [ShellEvent]) throws(PlatformError) {
         var event = unsafe SDL_Event()
         while unsafe SDL_PollEvent(&event) == 1 { unsafe take(event, into: &events) }
+        unsafe watch.pointee.times.removeAll()
     }
 
     private mutating func take(_ event: SDL_Event, into events: inout [ShellEvent]) {
@@ -72,7 +73,9 @@ extension Window {
         case SDL_KEYDOWN:
             unsafe forward(event, into: &events)
             guard desk.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
-            events.append(.input(InputEvent(time: unsafe time(of: event), kind: .paste(text))))
+            let moments = unsafe moments(of: event)
+            let paste = InputEvent(time: max(0, seconds(at: moments.sent)), kind: .paste(text))
+            events.append(.input(paste, arrival: moments.arrival))
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             unsafe presenter.forget()
             mustShowAll = true
@@ -90,13 +93,21 @@ extension Window {
 
     /// Hands an event on to the lab, if it is for the lab.
     private mutating func forward(_ event: SDL_Event, into events: inout [ShellEvent]) {
-        let input = unsafe InputEvent(event, time: time(of: event), scale: scale, size: size, touches: &touches)
-        if let input { events.append(.input(input)) }
+        let moments = unsafe moments(of: event)
+        // Something may have been in the queue before the window was.
+        let time = max(0, seconds(at: moments.sent))
+        let input = unsafe InputEvent(event, time: time, scale: scale, size: size, touches: &touches)
+        if let input { events.append(.input(input, arrival: moments.arrival)) }
     }
 
-    private func time(of event: SDL_Event) -> Double {
-        // Something may have been in the queue before the window was.
-        max(0, seconds(at: unsafe EventStamp.decode(event.common.timestamp, now: MonotonicClock.now())))
+    /// When an event was sent, and when it arrived.
+    func moments(of event: SDL_Event) -> EventTimes.Moments {
+        let stamp = unsafe event.common.timestamp
+        if let number = EventStamp.number(stamp), let moments = unsafe watch.pointee.times.moments(of: number) {
+            return moments
+        }
+        let arrival = EventStamp.decode(stamp, now: MonotonicClock.now())
+        return EventTimes.Moments(sent: arrival, arrival: arrival)
     }
 
     private mutating func note(_ change: SDL_WindowEventID, into events: inout [ShellEvent]) {

@@ -39,8 +39,8 @@ import Gestures
     /// What the latest ``InputFeed`` plays, and its number.
     var fed: [InputEvent] = []
     var feedNumber = 0
-    /// Owned; nil while no stamps are kept.
-    var stamps: UnsafeMutablePointer<PointerStampRing>?
+    /// Owned: what SDL's calls for each event see.
+    let watch: UnsafeMutablePointer<EventWatch>
 
     /// Opens a window and shows it.
     ///
@@ -64,21 +64,25 @@ import Gestures
             presenting, hasGPU: GraphicsProbe.hasGPU, renderer: GraphicsProbe.rendererName)
         let epoch = MonotonicClock.now()
         // Before the window is made, so that its very first events are stamped too.
-        unsafe SDL_AddEventWatch(stampEvent, nil)
+        let watch = unsafe EventWatch.install()
         let opened: OpenedWindow
         do {
             unsafe opened = try unsafe OpenedWindow(
                 title: title, width: pixels(size.width, scale), height: pixels(size.height, scale), decision,
                 mayFallBack: presenting == .auto)
         } catch {
-            unsafe SDL_DelEventWatch(stampEvent, nil)
+            unsafe EventWatch.remove(watch)
             throw error
         }
         unsafe SDL_SetWindowMinimumSize(opened.handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
-        unsafe self.init(opened, title: title, scale: scale, epoch: epoch, eventTypes: wakeType)
+        unsafe self.init(opened, watch, title: title, scale: scale, epoch: epoch, eventTypes: wakeType)
     }
 
-    private init(_ opened: OpenedWindow, title: String, scale: Double, epoch: Nanoseconds, eventTypes: UInt32) {
+    private init(
+        _ opened: OpenedWindow, _ watch: UnsafeMutablePointer<EventWatch>, title: String, scale: Double,
+        epoch: Nanoseconds, eventTypes: UInt32
+    ) {
+        unsafe self.watch = unsafe watch
         unsafe handle = unsafe opened.handle
         unsafe presenter = unsafe opened.presenter
         presenterName = unsafe opened.presenter.name
@@ -92,13 +96,7 @@ import Gestures
     }
 
     deinit {
-        if let ring = unsafe stamps {
-            SDL_SetEventFilter(nil, nil)
-            _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
-            unsafe ring.deinitialize(count: 1)
-            unsafe ring.deallocate()
-        }
-        unsafe SDL_DelEventWatch(stampEvent, nil)
+        unsafe EventWatch.remove(watch)
         for cursor in Desk.Cursor.allCases {
             if let form = unsafe cursors[cursor] { unsafe SDL_FreeCursor(form) }
         }

@@ -32,6 +32,30 @@ extension Screen {
             #expect(apart[apart.count / 2] < 1_000_000)
         }
 
+        /// The program is stopped in mid-drag: events come late and all at once, and still have the server's times.
+        @Test func aStallMovesNoEvent() throws {
+            let probe = try Probe("--stamps", "--times")
+            try probe.display.drag(
+                through: Display.line(from: (10, 50), to: (60, 50), steps: 25), in: probe.window, releasing: false)
+            try probe.expect("move 60.0 50.0")
+            try probe.program.pause()
+            try probe.display.drag(
+                through: Display.line(from: (62, 50), to: (110, 50), steps: 24), in: probe.window)
+            try probe.program.goOn()
+            try probe.expect("up left 110.0 50.0")
+            let moves = probe.lines.filter { $0.words.hasPrefix("move ") }
+            // The positions differ, so SDL drops none of the motions and each has its stamp.
+            let sent = Dictionary(stamps(probe).map { ($0.sent, $0.arrival) }) { $1 }
+            let held = moves.suffix(24).map { move in
+                sent.filter { $0.key <= move.moment && move.moment < $0.key + 3_000_000 }.map { $0.value - move.moment }
+                    .max()
+            }
+            #expect(held.allSatisfy { $0 != nil }, "a time within the server's millisecond, but for the shortest delay")
+            #expect(held.compactMap { $0 }.max() ?? 0 > 100_000_000, "the first of them waited for the program")
+            let span = (moves.last?.moment ?? 0) - (moves.suffix(24).first?.moment ?? 0)
+            #expect(span > 200_000_000, "as the hand took, and not the microseconds in which they arrived: \(span)")
+        }
+
         @Test func keepsNothingUnlessItIsAsked() throws {
             let probe = try Probe()
             try probe.display.drag(through: [(10, 50), (60, 50), (110, 50)], in: probe.window)
@@ -44,7 +68,7 @@ extension Screen {
             try probe.display.move(to: (20, 20), in: probe.window)
             try probe.expect("move 20.0 20.0")
             // Messages of the windowing system must not wake the loop, which would be a message again.
-            try wait(within: 5, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
+            try wait(within: 20, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
             let before = probe.processTime
             try probe.display.xdotool("sleep", "0.5")
             #expect(probe.processTime - before < 0.05)

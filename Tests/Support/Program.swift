@@ -106,6 +106,16 @@ public struct Program: ~Copyable {
     /// Asks it to end, as `kill` does.
     public func interrupt() { _ = Foundation.kill(id, SIGTERM) }
 
+    /// Stops it where it is, as a machine does that is too busy for it.
+    public func pause() throws { try send(SIGSTOP) }
+
+    /// Lets it go on after ``pause()``.
+    public func goOn() throws { try send(SIGCONT) }
+
+    private func send(_ signal: Int32) throws {
+        guard Foundation.kill(id, signal) == 0 else { throw Display.Failure(description: "\(name) has ended") }
+    }
+
     /// Ends it at once, as a power cut would: it can do nothing about it.
     public func kill() { _ = Foundation.kill(id, SIGKILL) }
 

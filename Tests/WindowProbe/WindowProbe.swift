@@ -7,7 +7,9 @@ import Platform
 /// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
 ///
 ///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N] [--present WAY] [--at PIXELS]
-///                 [--stamps] [--play COUNT]
+///                 [--stamps] [--times] [--play COUNT]
+///
+/// With `--times` the moment of an input is its own time, when the display server had it, and not its arrival.
 @main
 struct WindowProbe {
     static func main() {
@@ -56,8 +58,8 @@ struct WindowProbe {
             try window.waitForEvents(until: deadline, into: &events)
             for event in events {
                 let moment: Nanoseconds
-                if case .input(let input) = event {
-                    moment = window.epoch + Nanoseconds((input.time * 1e9).rounded())
+                if case .input(let input, let arrival) = event {
+                    moment = options.times ? window.epoch + Nanoseconds((input.time * 1e9).rounded()) : arrival
                 } else {
                     moment = MonotonicClock.now()
                 }
@@ -109,6 +111,7 @@ private struct Options {
     var present = PresenterChoice.auto
     var place = 0
     var stamps = false
+    var times = false
     var play: Int?
 
     struct Unknown: Error {}
@@ -118,6 +121,10 @@ private struct Options {
         while let word = words.popFirst() {
             if word == "--caret" {
                 caret = true
+                continue
+            }
+            if word == "--times" {
+                times = true
                 continue
             }
             if word == "--stamps" {
@@ -141,7 +148,7 @@ private struct Options {
 
 private func words(_ event: ShellEvent) -> String {
     switch event {
-    case .input(let input), .fed(let input): words(input.kind)
+    case .input(let input, _), .fed(let input): words(input.kind)
     case .quit: "quit"
     case .exposed: "exposed"
     case .shown: "shown"

@@ -62,7 +62,7 @@ private let drives = [
         #expect(handOff.jump <= 1e-9)
         #expect(handOff.velocityGap <= 1e-6)
         // What the app went on with is what its own estimator says.
-        let standard = try #require(report.estimates.first { $0.estimator == .standard }).velocity
+        let standard = try #require(report.estimates.first { $0.estimator == .standard }?.velocity)
         let along = drive.axis.map { Vector.along($0, standard[$0]) } ?? standard
         #expect((handOff.velocity - along).length < 1e-6)
         #expect(handOff.velocity.length > 60)

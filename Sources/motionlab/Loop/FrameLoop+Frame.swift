@@ -17,8 +17,9 @@ extension FrameLoop {
         wishes.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
-            case .input(let event): take(event)
-            case .fed(let event): take(workspace.value.inWindow(event))
+            case .input(let event, let arrival): take(event, arrival: arrival)
+            case .fed(let event):
+                take(workspace.value.inWindow(event), arrival: window.epoch + Nanoseconds(event.time * 1e9))
             case .quit: isOver = true
             case .exposed: mustDraw = true
             case .shown:
@@ -36,13 +37,15 @@ extension FrameLoop {
         arrived.removeAll(keepingCapacity: true)
         takeAnswers()
         takeTuning()
+        latestEvent = max(latestEvent, input.events.last?.time ?? 0)
         takePointerStamps()
     }
 
-    private mutating func take(_ event: InputEvent) {
-        if event.kind.isInput { note(event.time) }
+    private mutating func take(_ event: InputEvent, arrival: Nanoseconds) {
+        if event.kind.isInput { note(arrival) }
         var event = event
-        event.time = max(event.time, input.events.last?.time ?? 0)
+        // Later than what was put between by the program itself, in this frame or the one before.
+        event.time = max(event.time, input.events.last?.time ?? latestEvent)
         input.events.append(event)
     }
 
@@ -54,8 +57,7 @@ extension FrameLoop {
     }
 
     /// Notes when something arrived that a person did.
-    private mutating func note(_ time: Double) {
-        let moment = window.epoch + Nanoseconds(time * 1e9)
+    private mutating func note(_ moment: Nanoseconds) {
         record.oldestInput = min(record.oldestInput ?? moment, moment)
         record.newestInput = max(record.newestInput ?? moment, moment)
     }

@@ -30,6 +30,8 @@ struct FrameLoop: ~Copyable {
 
     var arrived: [ShellEvent] = []
     var input = FrameInput(time: 0)
+    /// The time of the newest event so far: a session's events are in order of time.
+    var latestEvent = 0.0
     var effects: [Effect] = []
     var wishes: [WorkspaceEffect] = []
     var list = DrawList()

@@ -1,0 +1,72 @@
+/// When events were sent and when they arrived, for as long as they wait in SDL's queue.
+///
+/// SDL keeps 32 bits beside every event, too few for both: an event of the thread that owns the window has the number of
+/// its entry here instead.
+struct EventTimes {
+    /// When an event was sent and when it arrived, in nanoseconds of ``MonotonicClock``.
+    struct Moments: Equatable {
+        var sent: Nanoseconds
+        var arrival: Nanoseconds
+    }
+
+    private struct Entry {
+        var arrival: Nanoseconds
+        /// The display server's time; nil where it does not say.
+        var server: UInt32?
+    }
+
+    private static let millisecond: Nanoseconds = 1_000_000
+
+    /// The server's time of the message that SDL makes events of now; nil where it has none.
+    var message: UInt32?
+    /// The stamps of the pointer's motions, while they are kept.
+    var pointer: PointerStampRing?
+
+    private var clock = ServerClock()
+    private var entries: [Entry] = []
+    /// The number of the first entry; numbers wrap.
+    private var first: UInt32 = 0
+    /// The latest moment that was told: times never go back.
+    private var latest: Nanoseconds = .min
+
+    /// Keeps the times of an event that SDL puts into its queue now.
+    ///
+    /// - Returns: The number of its entry.
+    mutating func add(arrival: Nanoseconds) -> UInt32 {
+        if let message { clock.note(message, arrival: arrival) }
+        entries.append(Entry(arrival: arrival, server: message))
+        return first &+ UInt32(entries.count - 1)
+    }
+
+    /// The times of the event with a number; nil where they are not kept any more.
+    mutating func moments(of number: UInt32) -> Moments? {
+        let index = Int((number &- first) & EventStamp.numbers)
+        guard index < entries.count else { return nil }
+        let arrival = entries[index].arrival
+        latest = max(latest, min(sent(index), arrival))
+        return Moments(sent: latest, arrival: arrival)
+    }
+
+    /// Forgets all entries, once SDL's queue is empty, and keeps the memory.
+    mutating func removeAll() {
+        first = first &+ UInt32(entries.count)
+        entries.removeAll(keepingCapacity: true)
+        message = nil
+    }
+
+    /// When an event was sent.
+    ///
+    /// One that arrived within the server's millisecond was sent when it arrived, which is the finer of the two clocks.
+    /// Those that arrived later are spread evenly over the millisecond.
+    private func sent(_ index: Int) -> Nanoseconds {
+        let entry = entries[index]
+        guard let server = entry.server else { return entry.arrival }
+        let start = clock.moment(of: server)
+        let end = start + Self.millisecond
+        guard entry.arrival >= end else { return entry.arrival }
+        func isBeside(_ other: Entry) -> Bool { other.server == server && other.arrival >= end }
+        let before = entries[..<index].reversed().prefix { isBeside($0) }.count
+        let after = entries[(index + 1)...].prefix { isBeside($0) }.count
+        return start + Self.millisecond * Nanoseconds(2 * before + 1) / Nanoseconds(2 * (before + 1 + after))
+    }
+}

@@ -1,0 +1,83 @@
+import Prototypes
+import Testing
+
+@testable import Platform
+
+@Suite struct EventTimesTests {
+    private let millisecond: Nanoseconds = 1_000_000
+
+    private typealias Event = (server: UInt32?, arrival: Double)
+
+    /// Adds events with the server's times and arrivals, in milliseconds, and tells when they count as sent.
+    private func sent(_ events: [Event], _ times: inout EventTimes) -> [Double] {
+        let numbers = events.map { event in
+            times.message = event.server
+            return times.add(arrival: Nanoseconds(event.arrival * 1e6))
+        }
+        let moments = numbers.map { times.moments(of: $0) }
+        #expect(moments.map { $0?.arrival } == events.map { Nanoseconds($0.arrival * 1e6) })
+        times.removeAll()
+        return moments.map { Double($0?.sent ?? 0) / 1e6 }
+    }
+
+    @Test func whatArrivesInTimeIsSentThen() {
+        var times = EventTimes()
+        #expect(sent([(1000, 1000.0), (1008, 1008.25), (1016, 1016.75)], &times) == [1000, 1008.25, 1016.75])
+    }
+
+    @Test func aStallMovesNothing() {
+        var times = EventTimes()
+        _ = sent([(1000, 1000.0)], &times)
+        // One event in each 8 ms, all of which arrive within a few microseconds, 100 ms later.
+        let late = (1...10).map { index -> Event in
+            let arrival: Double = 1180 + 0.004 * Double(index)
+            return (server: UInt32(1000 + 8 * index), arrival: arrival)
+        }
+        // Each counts as sent in the middle of its millisecond.
+        let expected = (1...10).map { index -> Double in 1000.5 + 8 * Double(index) }
+        #expect(sent(late, &times) == expected)
+    }
+
+    @Test func eventsOfOneMillisecondAreSpreadOverIt() {
+        var times = EventTimes()
+        _ = sent([(500, 500.0)], &times)
+        let late = (0..<8).map { index -> Event in
+            let arrival: Double = 700 + 0.001 * Double(index)
+            return (server: UInt32(600 + index / 4), arrival: arrival)
+        }
+        #expect(sent(late, &times) == [600.125, 600.375, 600.625, 600.875, 601.125, 601.375, 601.625, 601.875])
+    }
+
+    @Test func withoutTheServersTimeTheArrivalCounts() {
+        var times = EventTimes()
+        #expect(sent([(nil, 7.0), (nil, 7.5)], &times) == [7, 7.5])
+    }
+
+    @Test func timesNeverGoBackNorBeyondTheArrival() {
+        var times = EventTimes()
+        var dice = SplitMix64(seed: 20_261_122)
+        var latest = -Double.infinity
+        for _ in 0..<200 {
+            var arrival = max(0, latest) + Double(dice.next() % 400)
+            let events = (0..<Int(dice.next() % 9)).map { _ -> Event in
+                arrival += Double(dice.next() % 1000) / 1000
+                let server = UInt32(max(0, arrival - Double(dice.next() % 300)))
+                return (server: dice.next() % 5 == 0 ? nil : server, arrival: arrival)
+            }
+            for (moment, event) in zip(sent(events, &times), events) {
+                // Both are read from nanoseconds.
+                #expect(moment >= latest && moment <= event.arrival + 1e-6)
+                latest = moment
+            }
+        }
+    }
+
+    @Test func anUnknownNumberHasNoTimes() {
+        var times = EventTimes()
+        let number = times.add(arrival: 5)
+        #expect(times.moments(of: number &+ 1) == nil)
+        times.removeAll()
+        #expect(times.moments(of: number) == nil)
+        #expect(times.moments(of: times.add(arrival: 6))?.arrival == 6)
+    }
+}

@@ -13,7 +13,7 @@ extension Screen {
             // Five, six and five bits are left of eight: 0xC8 → 25 of 31, 0x64 → 25 of 63, 0x32 → 6 of 31.
             let ground: UInt32 = 0xCD_65_31
             let corner: UInt32 = 0x31_65_CD
-            try wait(within: 5, for: "the corner") { try probe.display.picture(of: probe.window)[3, 3] == corner }
+            try wait(within: 20, for: "the corner") { try probe.display.picture(of: probe.window)[3, 3] == corner }
             let picture = try probe.display.picture(of: probe.window)
             #expect(picture.pixels.filter { $0 == corner }.count == 100)
             #expect(picture.pixels.filter { $0 == ground }.count == 300 * 200 - 100)
@@ -27,7 +27,7 @@ extension Screen {
             let probe = try Probe("--present", way, "--at", "30")
             try probe.display.click(at: (20, 20), in: probe.window)
             try probe.expect("up left 20.0 20.0")
-            try wait(within: 5, for: "the square") { try probe.display.picture(of: probe.window)[33, 33] == corner }
+            try wait(within: 20, for: "the square") { try probe.display.picture(of: probe.window)[33, 33] == corner }
             let picture = try probe.display.picture(of: probe.window)
             #expect(picture.width == 300 && picture.height == 200)
             for y in 0..<200 {
@@ -50,7 +50,7 @@ extension Screen {
                 try probe.display.resize(probe.window, width: width, height: height)
                 try probe.expect("resize \(Double(width)) \(Double(height))")
                 try probe.expect("presented \(width * height)")
-                try wait(within: 5, for: "the whole picture") {
+                try wait(within: 20, for: "the whole picture") {
                     let picture = try probe.display.picture(of: probe.window)
                     guard picture.width == width, picture.height == height else { return false }
                     return picture.pixels.allSatisfy { $0 == ground || $0 == corner }
@@ -65,11 +65,11 @@ extension Screen {
             try probe.expect("hidden")
             let before = probe.lines.count
             try probe.display.xdotool("windowmap", "--sync", "\(probe.window)")
-            try wait(within: 5, for: "the window's content") {
+            try wait(within: 20, for: "the window's content") {
                 probe.lines[before...].contains { $0.words == "exposed" }
                     && probe.lines[before...].contains { $0.words == "presented 60000" }
             }
-            try wait(within: 5, for: "the picture") {
+            try wait(within: 20, for: "the picture") {
                 let picture = try probe.display.picture(of: probe.window)
                 return picture.pixels.filter { $0 == corner }.count == 100
                     && picture.pixels.filter { $0 == ground }.count == 300 * 200 - 100
@@ -79,7 +79,7 @@ extension Screen {
         @Test func aTextureBringsAScreenOfSixteenBitsToo() throws {
             let probe = try Probe("--present", "texture", depth: 16)
             let ground: UInt32 = 0xCD_65_31
-            try wait(within: 5, for: "the picture") {
+            try wait(within: 20, for: "the picture") {
                 let picture = try probe.display.picture(of: probe.window)
                 // A renderer may round where another cuts: 8 of 255 is a step of five bits.
                 return picture.pixels.filter { isNear($0, ground, within: 8) }.count >= 300 * 200 - 100

@@ -69,7 +69,7 @@ extension Screen {
             try probe.display.move(to: (20, 20), in: probe.window)
             try probe.expect("move 20.0 20.0")
             // The frame that follows the move is the last thing to be done.
-            try wait(within: 5, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
+            try wait(within: 20, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
             Thread.sleep(forTimeInterval: 0.1)
             let before = switches(of: probe.program.id)
             Thread.sleep(forTimeInterval: 1)

@@ -11,7 +11,7 @@ extension Screen {
             let probe = try Probe()
             try probe.display.click(at: (20, 20), in: probe.window)
             try probe.expect("up left 20.0 20.0")
-            try wait(within: 5, for: "the corner") { try probe.display.picture(of: probe.window)[3, 3] == corner }
+            try wait(within: 20, for: "the corner") { try probe.display.picture(of: probe.window)[3, 3] == corner }
             let picture = try probe.display.picture(of: probe.window)
             #expect(picture.width == 300 && picture.height == 200)
             #expect(picture.pixels.filter { $0 == corner }.count == 100)
@@ -26,7 +26,7 @@ extension Screen {
             try probe.display.resize(probe.window, width: 360, height: 240)
             try probe.expect("resize 360.0 240.0")
             try probe.expect("presented \(360 * 240)")
-            try wait(within: 5, for: "the whole picture") {
+            try wait(within: 20, for: "the whole picture") {
                 let picture = try probe.display.picture(of: probe.window)
                 return picture.pixels.count == 360 * 240 && picture.pixels.allSatisfy { $0 == ground || $0 == corner }
             }

@@ -46,7 +46,7 @@ private final class Reports: Sendable {
         let times = try (1...20).map { id in
             let start = clock.now
             writer.write(Change(goal: id))
-            try wait(within: 5, for: "goal \(id)") {
+            try wait(within: 20, for: "goal \(id)") {
                 (try? reader.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM goal") }) == id
             }
             return clock.now - start

@@ -48,12 +48,12 @@ import Testing
             let picture = try display.picture(of: window)
             return try #require(picture.width == 390 ? picture : nil)[195, y] != ground
         }
-        try wait(within: 5, for: "the card in the middle") { try isAt(422) }
+        try wait(within: 20, for: "the card in the middle") { try isAt(422) }
         try display.drag(
             through: Display.line(from: (195, 422), to: (195, 150), steps: 20), in: window, releasing: false)
-        try wait(within: 5, for: "the card under the pointer") { try isAt(100) && !isAt(422) }
+        try wait(within: 20, for: "the card under the pointer") { try isAt(100) && !isAt(422) }
         try display.release()
-        try wait(within: 5, for: "the card at home") { try isAt(422) && !isAt(150) }
+        try wait(within: 20, for: "the card at home") { try isAt(422) && !isAt(150) }
         try display.close(window)
         #expect(try program.wait(within: 5) == 0)
     }

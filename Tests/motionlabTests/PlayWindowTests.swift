@@ -61,10 +61,10 @@ extension Screen {
             Thread.sleep(forTimeInterval: 0.5)
             let text = try scratch.write("no recording", to: "notes.txt")
             try display.drop(text, onto: window)
-            try wait(within: 5, for: "the refusal") { program.errors.contains("notes.txt") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("notes.txt") }
             let broken = try scratch.write("{\"motionlab\":1}", to: "broken.motionlab")
             try display.drop(broken, onto: window)
-            try wait(within: 5, for: "the refusal") {
+            try wait(within: 20, for: "the refusal") {
                 program.errors.contains("broken.motionlab: \"recording\" must be")
             }
             #expect(try values("goal.count").last == 0)
@@ -75,7 +75,7 @@ extension Screen {
             #expect(try values("goal.count").last == 1)
             // A second one begins anew.
             try display.drop(file, onto: window)
-            try wait(within: 5, for: "the closed player") { try values("player.coverage").last == 0 }
+            try wait(within: 20, for: "the closed player") { try values("player.coverage").last == 0 }
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
             #expect(try values("goal.count").last == 1)
             try display.close(window)
@@ -94,14 +94,14 @@ extension Screen {
             Thread.sleep(forTimeInterval: 0.5)
             let broken = try scratch.write("no picture", to: "broken.png")
             try display.drop(broken, onto: window)
-            try wait(within: 5, for: "the refusal") { program.errors.contains("broken.png: no PNG") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("broken.png: no PNG") }
             #expect(try values("card.count").last == 0)
             try display.move(to: (207, 330), in: window)
             // A step of the hand's, and not only a pointer that stands elsewhere.
             try display.xdotool("mousemove_relative", "3", "0")
             let picture = Tool.projectFolder.appendingPathComponent("Assets/Pages/pictures/cover.jpg").path
             try display.drop(picture, onto: window)
-            try wait(within: 5, for: "the card") {
+            try wait(within: 20, for: "the card") {
                 try abs((values("card.0.x").last ?? 0) - 210) <= 3 && values("card.0.y").last == 330
             }
             try display.close(window)
@@ -122,7 +122,7 @@ extension Screen {
             let window = try display.window(titled: "MotionLab")
             Thread.sleep(forTimeInterval: 0.5)
             try display.drop(file, onto: window)
-            try wait(within: 5, for: "the refusal") { program.errors.contains("open.motionlab: is not played") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("open.motionlab: is not played") }
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
             #expect(try values("goal.count").last == 0)

@@ -61,9 +61,9 @@ extension Screen {
             Thread.sleep(forTimeInterval: 1)
             let plain = try display.picture(of: window)
             try display.xdotool("key", "F2")
-            try wait(within: 5, for: "the figures") { try display.picture(of: window) != plain }
+            try wait(within: 20, for: "the figures") { try display.picture(of: window) != plain }
             try display.xdotool("key", "F2")
-            try wait(within: 5, for: "the stage without them") { try display.picture(of: window) == plain }
+            try wait(within: 20, for: "the stage without them") { try display.picture(of: window) == plain }
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
         }

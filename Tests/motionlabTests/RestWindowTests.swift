@@ -47,7 +47,7 @@
                 #expect(try Usage(of: program.id) == before)
                 #expect(try String(contentsOfFile: states, encoding: .utf8).count == lines, "no frame was made")
                 _ = try scratch.write(#"{"motionlab":1,"values":{"player.flick":400}}"#, to: "tuning.json")
-                try wait(within: 5, for: "the frame that takes the tuning") {
+                try wait(within: 20, for: "the frame that takes the tuning") {
                     try String(contentsOfFile: states, encoding: .utf8).count > lines
                 }
                 try display.close(window)

@@ -59,7 +59,7 @@ extension Screen {
             Thread.sleep(forTimeInterval: 0.3)
             try move()
             try write("\"player.spring.duration\":-1")
-            try wait(within: 5, for: "the refusal") { program.errors.contains("player.spring.duration") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("player.spring.duration") }
             // While its toast comes up it lies on the mini player.
             Thread.sleep(forTimeInterval: 0.5)
             try move()
@@ -101,12 +101,12 @@ extension Screen {
             try display.place(window, at: (100, 60))
             try display.drag(
                 through: Display.line(from: (150, 735), to: (155, 250), steps: 30), in: window)
-            try wait(within: 5, for: "the open player") {
+            try wait(within: 20, for: "the open player") {
                 try display.picture(of: window)[195 - 26, 528] == 0xF4F4F6
             }
             #expect(program.errors.contains(way == "surface" ? "window surface: asked for" : "streaming texture ("))
             try display.resize(window, width: 500, height: 700)
-            try wait(within: 5, for: "the other size") { try display.picture(of: window).width == 500 }
+            try wait(within: 20, for: "the other size") { try display.picture(of: window).width == 500 }
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
         }

@@ -59,7 +59,7 @@ extension Screen {
             try stage.display.drag(
                 through: Display.line(from: (150, 735), to: (155, 250), steps: 30), in: stage.window)
             // Where the list was there is the large play button now, a light disc in the middle.
-            try wait(within: 5, for: "the open player") {
+            try wait(within: 20, for: "the open player") {
                 try stage.display.picture(of: stage.window)[195 - 26, 528] == 0xF4F4F6
             }
             Thread.sleep(forTimeInterval: 1.5)

@@ -45,7 +45,7 @@ private struct Desk: ~Copyable {
     /// Presses F1 and waits for the window's other size.
     func toggle(to size: (width: Int, height: Int)) throws {
         try display.key("F1")
-        try wait(within: 5, for: "a window of \(size)") {
+        try wait(within: 20, for: "a window of \(size)") {
             let frame = try display.frame(of: window)
             return frame.width == size.width && frame.height == size.height
         }
@@ -59,7 +59,7 @@ private struct Desk: ~Copyable {
         let (x, y) = Self.stage
         try display.drag(
             through: Display.line(from: (x + 150, y + 735), to: (x + 155, y + 250), steps: 30), in: window)
-        try wait(within: 5, for: "the open player") { try lines().last?.coverage == 100 }
+        try wait(within: 20, for: "the open player") { try lines().last?.coverage == 100 }
         Thread.sleep(forTimeInterval: 1.5)
     }
 
@@ -127,7 +127,7 @@ extension Screen {
             let apart = (starts.max() ?? 0) - (starts.min() ?? 0)
             #expect(apart < 0.25, "each begins at the same moment, \(starts)")
             try desk.display.key("shift+F6")
-            try wait(within: 5, for: "the live end") { try desk.last().time >= live }
+            try wait(within: 20, for: "the live end") { try desk.last().time >= live }
 
             try desk.toggle(to: (390, 844))
             let lines = try desk.lines()
@@ -143,7 +143,7 @@ extension Screen {
             try desk.open()
             // What plays moves on for as long as time does.
             try desk.display.key("space")
-            try wait(within: 5, for: "music") { try desk.last().playing }
+            try wait(within: 20, for: "music") { try desk.last().playing }
             Thread.sleep(forTimeInterval: 1)
             try desk.display.key("F7")
             Thread.sleep(forTimeInterval: 0.3)
@@ -156,15 +156,15 @@ extension Screen {
                 try desk.display.key("comma")
                 Thread.sleep(forTimeInterval: 0.1)
             }
-            try wait(within: 5, for: "the third frame back") { try desk.last().time < stopped - 0.03 }
+            try wait(within: 20, for: "the third frame back") { try desk.last().time < stopped - 0.03 }
             let back = try desk.last().time
             #expect(back > stopped - 0.1, "three frames and no more, \(back) before \(stopped)")
             try desk.display.key("period")
-            try wait(within: 5, for: "the next frame") { try desk.last().time > back }
+            try wait(within: 20, for: "the next frame") { try desk.last().time > back }
             #expect(try desk.last().time < stopped)
 
             try desk.display.key("F7")
-            try wait(within: 5, for: "time that goes on") { try desk.last().time > stopped + 0.5 }
+            try wait(within: 20, for: "time that goes on") { try desk.last().time > stopped + 0.5 }
             #expect(try desk.close().status == 0)
         }
 
@@ -182,7 +182,7 @@ extension Screen {
             try desk.display.drag(
                 through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: desk.window,
                 releasing: false)
-            try wait(within: 5, for: "the closed player") { try desk.last().coverage == 0 }
+            try wait(within: 20, for: "the closed player") { try desk.last().coverage == 0 }
             #expect(try desk.last().time < pressed)
             let held = try desk.lines().count
             try desk.display.release()

@@ -150,7 +150,7 @@ struct ArrivalBursts: Sendable {
     }
 
     /// The time between the samples of the burst that the newest sample belongs to, and the last sample before that
-    /// burst; nil where the newest sample arrived by itself.
+    /// burst; nil where the newest sample is in none.
     func newestBurst(in samples: [VelocityTracker.Sample]) -> (interval: Double, before: VelocityTracker.Sample)? {
         guard let newest = samples.last, let burst = bursts.last, burst.end == newest.time,
             let spread = spread(of: burst, in: samples),

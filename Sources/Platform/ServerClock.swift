@@ -1,6 +1,6 @@
 /// The display server's clock, told in the program's own.
 ///
-/// The server counts whole milliseconds modulo 2³², by a clock of its own. An event never arrives before it was sent, so the
+/// The server counts whole milliseconds modulo 2³², by its own clock. An event never arrives before it was sent, so the
 /// clocks differ by the smallest difference that was seen between an arrival and the server's time of it. A stall makes
 /// the difference larger for a while, and that changes nothing.
 struct ServerClock {

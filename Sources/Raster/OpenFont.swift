@@ -3,7 +3,7 @@ import CSDL2TTF
 import Synchronization
 
 /// Held during every call into SDL_ttf, which has one FreeType library and one count of its starts for the process and
-/// guards neither. A call without a rival takes 20 ns more (x86-64 at 2.5 GHz).
+/// guards neither.
 private let library = Mutex(())
 
 /// Makes calls into SDL_ttf while no other thread does.
@@ -16,8 +16,8 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
 
 /// The only owner of one face opened at one size, in pixels.
 ///
-/// Each owner holds one count of the library's start, so that the library outlasts the last of them. Any thread may open,
-/// use and close faces of its own while others do.
+/// Each owner holds one count of the library's start, so that the library outlasts the last of them. Several threads
+/// may each open, use and close their own faces at once.
 @safe final class OpenFont {
     private let handle: OpaquePointer
     /// What the face is read from for as long as it is open.

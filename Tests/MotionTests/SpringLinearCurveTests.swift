@@ -50,7 +50,7 @@ import Testing
     private func isNearALine(_ values: ArraySlice<Double>) -> Bool {
         func width(_ slope: Double) -> Double {
             var (low, high) = (Double.infinity, -Double.infinity)
-            // Plain steps: a debug build takes ten times as long for `min`, `max` and pairs.
+            // Plain steps: a debug build calls `min`, `max` and the enumeration for each value.
             var index = values.startIndex
             while index < values.endIndex {
                 let rest = values[index] - slope * Double(index)

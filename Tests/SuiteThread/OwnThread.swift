@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-/// Runs the tests of a suite, and of all suites in it, on one thread of their own.
+/// Runs the tests of a suite, and of all suites in it, on one separate thread.
 ///
 ///     @Suite(.serialized, .ownThread) struct Screen {}
 ///
@@ -16,11 +16,11 @@ public struct OwnThread: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThread {
-    /// Runs the tests of a suite, and of all suites in it, on one thread of their own.
+    /// Runs the tests of a suite, and of all suites in it, on one separate thread.
     public static var ownThread: Self { OwnThread() }
 }
 
-/// Runs tasks on a queue that has a thread of its own.
+/// Runs tasks on a queue that has its own thread.
 private final class SuiteExecutor: TaskExecutor {
     // A serial queue does not wait for the threads that other tasks share.
     private let queue = DispatchQueue(label: "suite")

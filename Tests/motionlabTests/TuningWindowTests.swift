@@ -97,8 +97,11 @@ extension Screen {
             let display = try Display(width: 800, height: 1000)
             let program = try display.start(
                 Tool(.release).binary, ["run", "--tab", "library", "--present", way, "--verbose"])
+            // A renderer may make the window again; what is pressed before the first picture is lost with the old one.
+            try wait(within: 20, for: "the presenter") { program.errors.contains("presents through") }
             let window = try display.window(titled: "MotionLab")
             try display.place(window, at: (100, 60))
+            try wait(within: 20, for: "the first picture") { try display.picture(of: window)[150, 735] != 0 }
             try display.drag(
                 through: Display.line(from: (150, 735), to: (155, 250), steps: 30), in: window)
             try wait(within: 20, for: "the open player") {

@@ -20,14 +20,19 @@ final class FileWriting: Sendable {
     init(_ path: String, _ make: @escaping @Sendable (String) throws(Failure) -> Void) {
         Thread.detachNewThread { [self] in
             do throws(Failure) {
-                let file = try WholeFile(path, endsBySignal: false)
-                try make(file.draft)
-                try file.finish()
+                try Self.write(path, make)
                 state.withLock { $0 = .done }
             } catch {
                 state.withLock { $0 = .failed(error) }
             }
         }
+    }
+
+    /// Makes the file. What it was made in is removed when this returns, so before anyone is told that it is done.
+    private static func write(_ path: String, _ make: (String) throws(Failure) -> Void) throws(Failure) {
+        let file = try WholeFile(path, endsBySignal: false)
+        try make(file.draft)
+        try file.finish()
     }
 
     /// Writes a text that is put together there.

@@ -77,7 +77,10 @@ public struct AnimationEngine: Sendable {
     var waitingCount = 0
 
     /// True if nothing changes by itself.
-    public var isIdle: Bool { activeCount == 0 && waitingCount == 0 }
+    public var isIdle: Bool { movingCount == 0 }
+
+    /// How many channels move or wait for the next step of a sequence.
+    public var movingCount: Int { activeCount + waitingCount }
 
     /// The largest number, in size, that the engine takes: 1e150.
     public static let limit = 1e150

@@ -57,10 +57,14 @@ struct EventTimes {
     /// When an event was sent.
     ///
     /// One that arrived within the server's millisecond was sent when it arrived, which is the finer of the two clocks.
-    /// Those that arrived later are spread evenly over the millisecond.
+    /// Those that arrived later are spread evenly over the millisecond. One without a time, such as a change of the focus,
+    /// was sent before the next one that has a time: after a stall its arrival would hold up all that follow.
     private func sent(_ index: Int) -> Nanoseconds {
         let entry = entries[index]
-        guard let server = entry.server else { return entry.arrival }
+        guard let server = entry.server else {
+            let next = entries[(index + 1)...].firstIndex { $0.server != nil }
+            return next.map { min(sent($0), entry.arrival) } ?? entry.arrival
+        }
         let start = clock.moment(of: server)
         let end = start + Self.millisecond
         guard entry.arrival >= end else { return entry.arrival }

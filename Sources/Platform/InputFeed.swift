@@ -4,8 +4,8 @@ import Gestures
 
 /// Plays input into a window in real time, from a thread of its own, as if a person did it.
 ///
-/// Each event is pushed at its moment, stamped on arrival and reported like any other; so what is measured from input to
-/// present holds for a real hand, but for the way from the device to the program. Letting go of the feed ends it.
+/// Each event is pushed at its moment, its arrival is noted, and it is reported like any other; so what is measured from
+/// input to present holds for a real hand, but for the way from the device to the program. Letting go of the feed ends it.
 ///
 ///     let feed = try window.play(events, from: MonotonicClock.now() + 1_000_000_000)
 public struct InputFeed: ~Copyable {
@@ -28,7 +28,7 @@ public struct InputFeed: ~Copyable {
 }
 
 extension Window {
-    /// Plays events whose times count from a moment, in seconds; the kinds are reported as they are, stamped on arrival.
+    /// Plays events whose times count from a moment, in seconds; the kinds are reported as they are.
     ///
     /// After the last one ``ShellEvent/played`` is reported. A window plays one list at a time: what is left of the one
     /// before is not reported any more.
@@ -40,10 +40,14 @@ extension Window {
     public mutating func play(_ events: [InputEvent], from start: Nanoseconds) throws(PlatformError) -> InputFeed {
         fed = events
         feedNumber += 1
-        let moments = events.map { event in
-            start + (event.time.isFinite ? Nanoseconds((event.time.clamped(to: 0...1e8) * 1e9).rounded()) : 0)
-        }
+        feedStart = start
+        let moments = events.map { moment($0) }
         return try InputFeed(moments, type: feedType, number: feedNumber)
+    }
+
+    /// When an event of the present feed is due.
+    private func moment(_ event: InputEvent) -> Nanoseconds {
+        feedStart + (event.time.isFinite ? Nanoseconds((event.time.clamped(to: 0...1e8) * 1e9).rounded()) : 0)
     }
 
     /// Reports what the present feed pushed.
@@ -60,7 +64,8 @@ extension Window {
             let sent = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
             unsafe watch.pointee.times.pointer?.append(PointerStamp(arrival: arrival, sent: sent))
         }
-        events.append(.fed(InputEvent(time: max(0, seconds(at: arrival)), kind: fed[index].kind)))
+        let due = InputEvent(time: max(0, seconds(at: min(moment(fed[index]), arrival))), kind: fed[index].kind)
+        events.append(.fed(due, arrival: arrival))
     }
 }
 

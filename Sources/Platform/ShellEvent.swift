@@ -8,7 +8,9 @@ public enum ShellEvent: Hashable, Sendable {
     /// nanoseconds of ``MonotonicClock``, is when it came into this program.
     case input(InputEvent, arrival: Nanoseconds)
     /// An event that an ``InputFeed`` played, in the places of what is played and not of the window.
-    case fed(InputEvent)
+    ///
+    /// Its time is the one at which it was due, or its arrival if that was earlier, so that a stall does not move it.
+    case fed(InputEvent, arrival: Nanoseconds)
     /// The window was asked to close, or the process to end.
     case quit
     /// The window's content must be shown again; the next present shows all of it.

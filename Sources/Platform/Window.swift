@@ -39,6 +39,8 @@ import Gestures
     /// What the latest ``InputFeed`` plays, and its number.
     var fed: [InputEvent] = []
     var feedNumber = 0
+    /// When the present feed's times count from, in nanoseconds.
+    var feedStart: Nanoseconds = 0
     /// Owned: what SDL's calls for each event see.
     let watch: UnsafeMutablePointer<EventWatch>
 

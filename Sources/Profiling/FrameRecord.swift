@@ -55,7 +55,8 @@ public struct FrameRecord: Hashable, Sendable {
     public var gesture: UInt32?
     /// The number of the tab that was shown.
     public var tab: UInt8 = 0
-    /// True for the first frame after a time without frames: the time before it is nobody's fault.
+    /// True where the time before the frame is rest and is not judged: nothing asked for a frame, none was shown, or the
+    /// machine held up a stage on which nothing was driven, as under a toast or a loading overlay.
     public var isAfterIdle = false
 
     /// Makes the record of a frame that is due at a slot.

@@ -3,7 +3,7 @@
 /// With y the returns, T the slots and P the period, over frames that do not follow idleness:
 ///
 /// - dropped: the sum of max(0, round((yₖ − yₖ₋₁) / P) − 1)
-/// - hitch: the sum of max(0, yₖ − yₖ₋₁ − P)
+/// - hitch: the sum of yₖ − yₖ₋₁ − P over the frames before which a picture was missing
 /// - animation error: |(Tₖ − Tₖ₋₁) − (yₖ − yₖ₋₁)|
 ///
 /// Source: hitch time is Apple's (WWDC20, "Eliminate animation hitches"); animation error is PresentMon's.
@@ -44,13 +44,11 @@ public struct Pacing: Hashable, Sendable {
         let interval = frame.presented - last.presented
         let missed = Self.dropped(interval: interval, period: period)
         let overdue = Self.hitch(interval: interval, period: period)
-        let cause: LateFrame.Cause = frame.cpu < period ? .machine : .ours
+        let cause = Self.cause(of: frame, period: period)
         if missed > 0 {
             dropped += missed
             if cause == .machine { droppedByMachine += missed }
-            late.append(
-                LateFrame(
-                    index: index, slot: frame.slot, interval: interval, cpu: frame.cpu, dropped: missed, cause: cause))
+            late.append(LateFrame(frame, index: index, interval: interval, dropped: missed, cause: cause))
         }
         hitch += overdue
         if cause == .machine { hitchByMachine += overdue }
@@ -64,8 +62,25 @@ public struct Pacing: Hashable, Sendable {
         max(0, Int((Double(interval) / Double(period)).rounded()) - 1)
     }
 
-    /// The time by which the second of two presents was overdue, in nanoseconds.
-    public static func hitch(interval: Int64, period: Int64) -> Int64 { max(0, interval - period) }
+    /// The time by which the second of two presents was overdue, in nanoseconds; 0 where no picture was missing.
+    ///
+    /// Presents come some tenths of a millisecond early and late, and a frame with more to do than the ones before it some
+    /// milliseconds late. Summed up over frames of which half came 0.1 ms late that would be 3 ms of hitch in each second,
+    /// in which every refresh had its picture.
+    public static func hitch(interval: Int64, period: Int64) -> Int64 {
+        dropped(interval: interval, period: period) > 0 ? interval - period : 0
+    }
+
+    /// Whose a frame is that came late.
+    static func cause(of frame: FrameRecord, period: Int64) -> LateFrame.Cause {
+        frame.cpu < period ? .machine : .ours
+    }
+
+    /// True if pictures were missing before a frame, and the machine kept its thread waiting.
+    static func isHeldUp(_ frame: FrameRecord, after last: FrameRecord, period: Int64) -> Bool {
+        dropped(interval: frame.presented - last.presented, period: period) > 0
+            && cause(of: frame, period: period) == .machine
+    }
 
     /// The difference between the time that motion went on and the time that passed, in nanoseconds.
     public static func animationError(slots: Int64, interval: Int64) -> Int64 { abs(slots - interval) }

@@ -43,6 +43,8 @@ extension Summary {
 
     private func object(_ frame: LateFrame) -> String {
         "{\"index\":\(frame.index),\"slot\":\(frame.slot.milliseconds),\"interval\":\(frame.interval.milliseconds),"
-            + "\"cpu\":\(frame.cpu.milliseconds),\"dropped\":\(frame.dropped),\"cause\":\(frame.cause.rawValue.asJSON)}"
+            + "\"cpu\":\(frame.cpu.milliseconds),\"dropped\":\(frame.dropped),\"cause\":\(frame.cause.rawValue.asJSON),"
+            + "\"part\":\(frame.part?.description.asJSON ?? "null"),"
+            + "\"section\":\(frame.sectionName(in: sectionNames)?.asJSON ?? "null")}"
     }
 }

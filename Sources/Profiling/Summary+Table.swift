@@ -37,13 +37,29 @@ extension Summary {
         for frame in worst.prefix(lateLines) {
             lines.append(
                 "late: frame \(frame.index) after \(milliseconds(frame.interval)) ms, "
-                    + "CPU \(milliseconds(frame.cpu)) ms: \(frame.cause == .machine ? "the machine's" : "ours")")
+                    + "CPU \(milliseconds(frame.cpu)) ms: \(frame.culprit(in: sectionNames))")
         }
         if worst.count > lateLines { lines.append("late: \(worst.count - lateLines) more") }
         return lines
     }
 
     private var allocationNote: String { allocations.map { ", \($0) heap allocations" } ?? "" }
+}
+
+extension LateFrame {
+    /// The name of ``section``; nil where none is named.
+    func sectionName(in names: [String]) -> String? {
+        section.flatMap { names.indices.contains($0) ? names[$0] : nil }
+    }
+
+    /// Whose it is, with the part and the section of the app that took most of the time.
+    func culprit(in names: [String]) -> String {
+        switch cause {
+        case .machine: "the machine's"
+        case .ours:
+            "ours" + (part.map { ", \($0)" } ?? "") + (sectionName(in: names).map { " of \($0)" } ?? "")
+        }
+    }
 }
 
 private let nameWidth = 18

@@ -63,6 +63,8 @@ public struct Summary: Hashable, Sendable {
     public let sections: [SectionRow]
     /// How evenly the frames came; nil where they were not shown.
     public let pacing: Pacing?
+    /// The names of the parts in ``FrameRecord/sections``.
+    let sectionNames: [String]
     /// Slots that passed unused.
     public let skipped: Int
     /// Pixels drawn anew, in all frames.
@@ -82,6 +84,7 @@ public struct Summary: Hashable, Sendable {
     public init(_ records: some Collection<FrameRecord>, period: Int64?, sections names: [String] = []) {
         precondition(names.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
         frames = records.count
+        sectionNames = names
         let pacing = period.map { Pacing(records, period: $0) }
         self.pacing = pacing
         skipped = records.reduce(0) { $0 + Int($1.skipped) }

@@ -84,6 +84,9 @@ extension Trace {
         args += ",\"skipped\":\(frame.skipped),\"tab\":\(frame.tab),\"after idle\":\(frame.isAfterIdle)"
         if let allocations = frame.allocations { args += ",\"allocations\":\(allocations)" }
         if let gesture = frame.gesture { args += ",\"gesture\":\(gesture)" }
+        if let late = late[index] {
+            args += ",\"dropped\":\(late.dropped),\"late\":\(late.culprit(in: sections).asJSON)"
+        }
         return args
     }
 

@@ -59,6 +59,9 @@ public struct Trace: Sendable {
     let about: About
     /// Everything in the order of time.
     let moments: [Moment]
+    /// The frames that came late, by their number; none where the refresh rate is unknown, or none that
+    /// there can be.
+    let late: [Int: LateFrame]
     /// What counts as 0 in the file.
     let origin: Int64
 
@@ -87,5 +90,8 @@ public struct Trace: Sendable {
         layout.addGestures(gestures)
         moments = layout.sorted
         origin = moments.first?.time ?? 0
+        let rate = about.refreshRate.flatMap { (1e-3...1e6).contains($0) ? $0 : nil }
+        let pacing = rate.map { Pacing(frames, period: Int64((1e9 / $0).rounded())) }
+        late = Dictionary(uniqueKeysWithValues: (pacing?.late ?? []).map { ($0.index, $0) })
     }
 }

@@ -99,7 +99,7 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
 
     private mutating func take(_ event: ShellEvent) {
         switch event {
-        case .input(var event, _), .fed(var event):
+        case .input(var event, _), .fed(var event, _):
             latest = max(latest, event.time)
             event.time = latest
             subject.advance(to: latest)

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Profiling
 
 extension HUDFigures {
     private typealias Look = Theme.HUD
@@ -22,6 +23,7 @@ extension HUDFigures {
         drawRow(phases, in: layout.phases, metrics, &list)
         drawTable(layout, metrics, &list)
         drawCells(layout, metrics, &list)
+        drawLate(layout, metrics, &list)
         drawSections(layout, metrics, &list)
         drawLine(at: 0, layout, &list)
         drawLine(at: 1, layout, &list)
@@ -58,7 +60,7 @@ extension HUDFigures {
         list.fill(.rect(plot), Look.plot)
         let place = Transform(translation: Point(x: plot.maxX, y: plot.maxY) - .zero)
         if let late = graph.late { list.fill(.path(late, place), Look.late.opacity(0.4)) }
-        for phase in HUDPhase.allCases.reversed() {
+        for phase in FramePart.allCases.reversed() {
             list.fill(.path(graph.areas[phase.rawValue], place), Look.color(of: phase))
         }
         let line = Rect(x: plot.minX, y: plot.maxY - HUDGraph.budget, width: plot.width, height: 1)
@@ -140,6 +142,14 @@ extension HUDFigures {
             let end = x + metrics.width(of: cell.value, in: Look.value) + Theme.Space.small
             text(cell.note, color, at: Point(x: end, y: place.y), .leading, .infinity, metrics, &list)
         }
+    }
+
+    private func drawLate(_ layout: HUDLayout, _ metrics: FontMetrics, _ list: inout DrawList) {
+        let row = layout.late
+        let end = row.minX + metrics.width(of: lateName, in: Theme.Typography.caption) + Theme.Space.small
+        text(lateName, Theme.Palette.faint, at: Point(x: row.minX, y: row.midY), .leading, .infinity, metrics, &list)
+        text(
+            late, Theme.Palette.text, at: Point(x: row.maxX, y: row.midY), .trailing, row.maxX - end, metrics, &list)
     }
 
     private func drawSections(_ layout: HUDLayout, _ metrics: FontMetrics, _ list: inout DrawList) {

@@ -49,6 +49,9 @@ struct HUDFigures: Sendable {
     private(set) var frames = ""
     private(set) var rows: [Row] = []
     private(set) var cells: [Cell] = []
+    /// Whose the late frames were.
+    private(set) var lateName = ""
+    private(set) var late = ""
     private(set) var sections: [Entry] = []
     private(set) var sectionsName = ""
     private(set) var own = Cell()
@@ -75,7 +78,7 @@ struct HUDFigures: Sendable {
             name: isIdle ? "" : words.framesPerSecond, value: isIdle ? words.idle : Self.rate(pacing.intervals))
         busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu[50]))
         graph.take(ring, period: period)
-        phases = HUDPhase.allCases.map { phase in
+        phases = FramePart.allCases.map { phase in
             let times = Percentiles(records.map(phase.time))
             return Entry(
                 name: words.name(of: phase), value: Self.milliseconds(times[50]),
@@ -83,6 +86,8 @@ struct HUDFigures: Sendable {
         }
         rows = [Row(name: words.interval, intervals), Row(name: "CPU ms", cpu)]
         cells = Self.cells(records, pacing, words)
+        lateName = words.lateFrames
+        late = pacing.span > 0 ? Self.late(pacing.late, words) : Self.none
         takeSections(records, words)
     }
 
@@ -105,6 +110,17 @@ struct HUDFigures: Sendable {
                 name: words.inputToPresent,
                 value: milliseconds(input[50]) + (input.count > 0 ? " ms" : "")),
         ]
+    }
+
+    /// How many frames each has on its conscience, and what took longest in the worst of ours.
+    private static func late(_ frames: [LateFrame], _ words: Words) -> String {
+        let ours = frames.filter { $0.cause == .ours }
+        let worst = ours.max { $0.interval < $1.interval }
+        let part = worst?.part.map { words.name(of: $0) }
+        let section = worst?.section.flatMap { UInt8(exactly: $0) }.flatMap { Section(rawValue: $0) }
+        return words.late(
+            ours: ours.count, mostly: [part, section.map { words.name(of: $0) }].compactMap { $0 },
+            machine: frames.count - ours.count)
     }
 
     /// The means of what drawing each part's pixels took, the largest first; parts that took nothing are left out.

@@ -14,17 +14,17 @@ struct HUDGraph: Sendable {
     static let frames = 160
 
     /// The outlines, each of a phase on all those before it; to be filled from the last to the first.
-    private(set) var areas: [Path] = Array(repeating: Path(), count: HUDPhase.allCases.count)
+    private(set) var areas: [Path] = Array(repeating: Path(), count: FramePart.allCases.count)
     /// The bars of frames before which pictures were missing; nil where there are none.
     private(set) var late: Path?
 
     mutating func take(_ ring: FrameRing, period: Int64) {
         late = nil
-        for phase in HUDPhase.allCases { areas[phase.rawValue].removeAll() }
+        for phase in FramePart.allCases { areas[phase.rawValue].removeAll() }
         let first = max(0, ring.count - Self.frames)
         guard first < ring.count else { return }
         let left = -Self.pitch * Double(ring.count - first)
-        for phase in HUDPhase.allCases { areas[phase.rawValue].move(to: Point(x: left, y: 0)) }
+        for phase in FramePart.allCases { areas[phase.rawValue].move(to: Point(x: left, y: 0)) }
         for place in first..<ring.count {
             let x = left + Self.pitch * Double(place - first)
             add(ring[place], at: x, period: period)
@@ -32,7 +32,7 @@ struct HUDGraph: Sendable {
             let interval = ring[place].presented - ring[place - 1].presented
             if Pacing.dropped(interval: interval, period: period) > 0 { addLate(at: x) }
         }
-        for phase in HUDPhase.allCases {
+        for phase in FramePart.allCases {
             areas[phase.rawValue].line(to: .zero)
             areas[phase.rawValue].close()
         }
@@ -40,7 +40,7 @@ struct HUDGraph: Sendable {
 
     private mutating func add(_ record: FrameRecord, at x: Double, period: Int64) {
         var work: Int64 = 0
-        for phase in HUDPhase.allCases {
+        for phase in FramePart.allCases {
             work += max(0, phase.time(of: record))
             let y = -min(Self.height, Double(work) / Double(period) * Self.budget)
             areas[phase.rawValue].line(to: Point(x: x, y: y))

@@ -13,7 +13,7 @@ struct HUDLayout {
 
     init(stage: Size) {
         let width = max(0, min(stage.width - 2 * Theme.Space.small, Theme.HUD.width))
-        panel = Rect(x: ((stage.width - width) / 2).rounded(), y: Theme.Space.small, width: width, height: 276)
+        panel = Rect(x: ((stage.width - width) / 2).rounded(), y: Theme.Space.small, width: width, height: 300)
         body = panel.inset(by: Theme.Space.medium)
     }
 
@@ -32,11 +32,12 @@ struct HUDLayout {
     var cells: Rect { part(at: 168, height: 32) }
     /// The left end of a cell, from 0.
     func cell(_ index: Int) -> Double { body.minX + (Double(index) * 0.17 * body.width).rounded() }
-    var sectionsName: Rect { part(at: 208, height: Self.rowHeight) }
-    var sectionsBar: Rect { part(at: 226, height: 6) }
-    var sections: Rect { part(at: 236, height: Self.rowHeight) }
+    var late: Rect { part(at: 206, height: Self.rowHeight) }
+    var sectionsName: Rect { part(at: 232, height: Self.rowHeight) }
+    var sectionsBar: Rect { part(at: 250, height: 6) }
+    var sections: Rect { part(at: 260, height: Self.rowHeight) }
     /// The top of a line between two blocks, from 0.
-    func line(_ index: Int) -> Double { body.minY + (index == 0 ? 108 : index == 1 ? 164 : 204) }
+    func line(_ index: Int) -> Double { body.minY + (index == 0 ? 108 : index == 1 ? 164 : 228) }
 
     private func part(at y: Double, height: Double) -> Rect {
         Rect(x: body.minX, y: body.minY + y, width: body.width, height: height)

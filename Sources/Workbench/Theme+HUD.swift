@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Profiling
 
 extension Theme {
     /// The HUD: small light figures on dark glass, over whatever the stage shows.
@@ -19,7 +20,7 @@ extension Theme {
         static let value = Font(size: 13, weight: .bold)
         static let cell = Font(size: 12)
 
-        static func color(of phase: HUDPhase) -> Color {
+        static func color(of phase: FramePart) -> Color {
             switch phase {
             case .step: Color(hex: 0xB98CFF)
             case .list: Color(hex: 0x6FDDA0)

@@ -1,4 +1,5 @@
 import Drawing
+import Profiling
 import Prototypes
 
 /// The words of the HUD; signs and units are the same in either language.
@@ -12,6 +13,14 @@ extension Words {
     var dropped: String { pick("놓침", "dropped") }
     var skipped: String { pick("건너뜀", "skipped") }
     var hitch: String { pick("끊김 · WWDC20", "hitch · WWDC20") }
+    var lateFrames: String { pick("늦은 프레임", "late frames") }
+
+    /// Whose late frames were, and what took longest in the worst of the program's own.
+    func late(ours: Int, mostly parts: [String], machine: Int) -> String {
+        let part = parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")"
+        return pick("앱 \(ours)\(part) · 기기 \(machine)", "ours \(ours)\(part) · the machine's \(machine)")
+    }
+
     var inputToPresent: String { pick("입력→표시", "input→present") }
     var pixelsByPart: String { pick("부분별 픽셀 ms", "pixels by part, ms") }
 
@@ -23,7 +32,7 @@ extension Words {
         }
     }
 
-    func name(of phase: HUDPhase) -> String {
+    func name(of phase: FramePart) -> String {
         switch phase {
         case .step: pick("계산", "step")
         case .list: pick("목록", "list")

@@ -53,6 +53,15 @@ import Testing
         #expect(sent([(nil, 7.0), (nil, 7.5)], &times) == [7, 7.5])
     }
 
+    /// A change of the focus has no time of the server; after a stall it must not hold up the moves behind it.
+    @Test func whatHasNoTimeWasSentBeforeTheNextThatHasOne() {
+        var times = EventTimes()
+        _ = sent([(1000, 1000.0)], &times)
+        let late: [Event] = [(nil, 1180), (nil, 1180.001), (1008, 1180.002), (nil, 1180.003), (1016, 1180.004)]
+        #expect(sent(late, &times) == [1008.5, 1008.5, 1008.5, 1016.5, 1016.5])
+        #expect(sent([(nil, 1190), (1195, 1195.25), (nil, 1196)], &times) == [1190, 1195.25, 1196])
+    }
+
     @Test func timesNeverGoBackNorBeyondTheArrival() {
         var times = EventTimes()
         var dice = SplitMix64(seed: 20_261_122)

@@ -1,6 +1,11 @@
 import Profiling
 import Testing
 
+extension FrameRecord {
+    /// Due 10 ms after a frame that was presented at 21 ms, and late by so many milliseconds.
+    fileprivate static func late(cpu: Double, by late: Double = 10) -> FrameRecord { frame(31, 31 + late, cpu: cpu) }
+}
+
 /// Every number was worked out by hand from the definitions, with a period of 10 ms and all times in milliseconds.
 @Suite struct PacingTests {
     private let period: Int64 = 10_000_000
@@ -8,12 +13,59 @@ import Testing
     @Test(
         arguments: [
             // Half a period counts as one more, as rounding goes away from zero.
-            (interval: 0, dropped: 0, hitch: 0), (9, 0, 0), (10, 0, 0), (14.9, 0, 4.9), (15, 1, 5), (20, 1, 10),
+            (interval: 0, dropped: 0, hitch: 0), (9, 0, 0), (10, 0, 0), (11, 0, 0), (14.9, 0, 0), (15, 1, 5),
+            (20, 1, 10),
             (24.9, 1, 14.9), (25, 2, 15), (100, 9, 90), (-3, 0, 0),
         ] as [(Double, Int, Double)])
     func judgesOneInterval(interval: Double, dropped: Int, hitch: Double) {
         #expect(Pacing.dropped(interval: nanoseconds(interval), period: period) == dropped)
         #expect(Pacing.hitch(interval: nanoseconds(interval), period: period) == nanoseconds(hitch))
+    }
+
+    /// Half of all frames 0.1 ms late and the others as early: no refresh was missed, and nobody sees it.
+    @Test func jitterOfATimerIsNoHitch() {
+        let frames = (0..<600).map { number in
+            let slot = Double(10 * number)
+            return frame(slot, number % 2 == 0 ? slot : slot + 0.1, cpu: 2)
+        }
+        let pacing = Pacing(frames, period: period)
+        #expect(pacing.hitch == 0 && pacing.dropped == 0 && pacing.intervals.max() == nanoseconds(10.1))
+    }
+
+    @Test(
+        arguments: [
+            (FrameRecord.late(cpu: 9), [true, true], true), (.late(cpu: 9), [false, true], false),
+            (.late(cpu: 9), [true, false], false), (.late(cpu: 10), [true, true], false),
+            (.late(cpu: 9, by: 4), [true, true], false),
+        ])
+    func whatTheMachineHoldsUpIsRestWhereNothingIsDriven(_ late: FrameRecord, _ isUndriven: [Bool], _ isRest: Bool) {
+        var rest = RestWatch()
+        var (first, second) = (frame(20, 21, cpu: 2), late)
+        rest.judge(&first, after: nil, isUndriven: isUndriven[0], period: period)
+        rest.judge(&second, after: first, isUndriven: isUndriven[1], period: period)
+        #expect(second.isAfterIdle == isRest && !first.isAfterIdle)
+    }
+
+    @Test func aLateFrameNamesItsPartAndSection() throws {
+        var late = frame(40, 51, cpu: 30)
+        late.phases.raster = nanoseconds(20)
+        late.phases.step = nanoseconds(8)
+        late.sections[3] = Int32(nanoseconds(11))
+        func judged(_ change: (inout FrameRecord) -> Void = { _ in }) throws -> LateFrame {
+            var late = late
+            change(&late)
+            return try #require(Pacing([frame(20, 21, cpu: 2), late], period: period).late.first)
+        }
+        #expect(try judged().part == .pixels && judged().section == 3)
+        // Half of the pixels' time is not most of it.
+        #expect(try judged { $0.sections[3] = Int32(nanoseconds(10)) }.section == nil)
+        let step = try judged { $0.phases.events = nanoseconds(13) }
+        #expect(step.part == .step && step.section == nil)
+        #expect(try judged { $0.phases.drawList = nanoseconds(21) }.part == .list)
+        #expect(try judged { $0.phases.present = nanoseconds(21) }.part == .present)
+        let machine = try judged { $0.cpu = nanoseconds(9) }
+        #expect(machine.cause == .machine && machine.part == nil && machine.section == nil)
+        #expect(try judged { $0.cpu = nanoseconds(41) }.part == nil, "between frames")
     }
 
     @Test(
@@ -30,7 +82,7 @@ import Testing
         let frames = [
             frame(0, 1, cpu: 2),
             frame(10, 11, cpu: 2),
-            frame(20, 23, cpu: 2),  // interval 12: hitch 2, animation error 2
+            frame(20, 23, cpu: 2),  // interval 12: no refresh was missed, animation error 2
             frame(40, 51, cpu: 30),  // interval 28: dropped 2, hitch 18, animation error 8; its own work
             frame(60, 71, cpu: 3),  // interval 20: dropped 1, hitch 10, animation error 0; the machine's
             frame(1060, 1064, cpu: 3, afterIdle: true),
@@ -41,12 +93,12 @@ import Testing
         #expect(pacing.animationErrors == [0, 2, 8, 0, 0].map(nanoseconds))
         #expect(pacing.dropped == 3)
         #expect(pacing.droppedByMachine == 1)
-        #expect(pacing.hitch == nanoseconds(30))
-        // 2 and 10 ms in frames of 2 and 3 ms of CPU time.
-        #expect(pacing.hitchByMachine == nanoseconds(12))
+        #expect(pacing.hitch == nanoseconds(28))
+        // 10 ms in a frame of 3 ms of CPU time.
+        #expect(pacing.hitchByMachine == nanoseconds(10))
         #expect(pacing.span == nanoseconds(80))
-        // 30 ms in 80 ms.
-        #expect(pacing.hitchRatio == 375)
+        // 28 ms in 80 ms.
+        #expect(pacing.hitchRatio == 350)
         #expect(pacing.late.map(\.index) == [3, 4] && pacing.late.map(\.slot) == [40, 60].map(nanoseconds))
         #expect(pacing.late.map(\.interval) == [28, 20].map(nanoseconds) && pacing.late.map(\.dropped) == [2, 1])
         #expect(pacing.late.map(\.cpu) == [30, 3].map(nanoseconds) && pacing.late.map(\.cause) == [.ours, .machine])

@@ -51,6 +51,10 @@ import Testing
                 "late: frame 5 after 25.000 ", "late: frame 4 after 24.000 ", "late: 3 more",
             ])
         #expect(lines.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: ours"))
+        frames[7].phases.raster = 9_000_000
+        frames[7].sections[1] = 5_000_000
+        let other = Summary(frames, period: 10_000_000, sections: ["stage", "player"]).table.split(separator: "\n")
+        #expect(other.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: ours, pixels of player"))
     }
 
     /// A value of the histogram is right to three digits, so the fourth may differ by one.

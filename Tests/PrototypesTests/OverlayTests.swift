@@ -23,6 +23,27 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         }
     }
 
+    /// What comes and goes without a hand drives nothing; what a hand or a key began does.
+    @Test func noticesDriveNothing() {
+        var scene = Scene(.plain(tab: .library))
+        #expect(scene.lab.isUndriven)
+        scene.send(.perform(.toast("done")))
+        scene.wait(0.1)
+        #expect(scene.lab.isMoving && scene.lab.isUndriven)
+        scene.wait(1)
+        scene.send(.perform(.loading(.show, name: nil)))
+        scene.wait(0.05)
+        #expect(scene.lab.isMoving && scene.lab.isUndriven)
+        scene.send(.perform(.loading(.hide, name: nil)))
+        scene.wait(3)
+        scene.send(.perform(.player(open: true)))
+        scene.wait(0.1)
+        #expect(!scene.lab.isUndriven)
+        scene.wait(3)
+        scene.send(.pointerDown(.mouse(.left), Point(x: 195, y: 300)))
+        #expect(!scene.lab.isUndriven && scene.lab.isUndriven == scene.lab.isAtRest)
+    }
+
     @Test func everyAskerHoldsOneFlag() {
         var scene = Scene(.plain())
         let steps: [(Action.Loading, String?, Bool)] = [

@@ -148,7 +148,7 @@ private struct Options {
 
 private func words(_ event: ShellEvent) -> String {
     switch event {
-    case .input(let input, _), .fed(let input): words(input.kind)
+    case .input(let input, _), .fed(let input, _): words(input.kind)
     case .quit: "quit"
     case .exposed: "exposed"
     case .shown: "shown"

@@ -106,10 +106,27 @@ private let stage = Size(width: 390, height: 844)
         #expect(texts.filter { $0 == "3" }.count == 2)
         #expect(texts.contains("66.67"))
         #expect(texts.contains("13.00 ms"))
+        // The frame's thread used more than a period, and no part took any time.
+        #expect(texts.contains("앱 1 · 기기 0"))
         // Means over the 121 frames.
         #expect(texts.contains("홈"))
         #expect(texts.filter { $0 == "0.01" }.count == 1)
         #expect(texts.contains("0.00"))
+    }
+
+    @Test mutating func aLateFramesPartAndSectionAreNamed() {
+        hud.toggle(in: .en)
+        draw(120)
+        for isOurs in [true, false, false] {
+            var record = FrameRecord(slot: now + 4 * period)
+            record.presented = record.slot
+            record.cpu = isOurs ? 40 * millisecond : 2 * millisecond
+            record.phases.raster = 40 * millisecond
+            record.sections[1] = Int32(30 * millisecond)
+            ring.append(record)
+        }
+        update(now)
+        #expect(texts(list()).contains("ours 1 (pixels, player) · the machine's 2"))
     }
 
     @Test(arguments: [(0.0, HitchGrade.good), (5, .good), (5.1, .warning), (10, .warning), (10.1, .critical)])

@@ -53,6 +53,61 @@ extension Screen {
             #expect(late.contains { $0["index"] as? Int == 20 })
         }
 
+        /// The frames of a profile that came a quarter of a second late or later; a busy machine brings no others.
+        private func heldUp(_ recording: String, pausing moments: [Double]) throws -> [[String: Any]] {
+            let scratch = try Scratch()
+            let file = try scratch.write(recording, to: "held.gesture")
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["profile", "--window", "--throttle", "--format", "json", file])
+            _ = try display.window(titled: "MotionLab")
+            let start = Date()
+            for moment in moments {
+                Thread.sleep(until: start + moment)
+                try program.pause()
+                Thread.sleep(forTimeInterval: 0.3)
+                try program.goOn()
+            }
+            #expect(try program.wait(within: 60) == 0, "\(program.errors)")
+            let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any]
+            let late = try #require(object?["late"] as? [[String: Any]])
+            return late.filter { ($0["interval"] as? Double ?? 0) > 250 }
+        }
+
+        /// Under a toast, a caret, a playing track and a loading overlay nothing is late.
+        @Test func aPauseOfTheMachineAtRestDropsNothing() throws {
+            let rest = """
+                motionlab gesture 1
+                tab samples
+                ---
+                0.2 mouse down 308 728
+                0.3 mouse up 308 728
+                0.5 mouse down 100 86
+                0.6 mouse up 100 86
+                1 do toast "at rest"
+                5 do loading show
+                9.5 end
+
+                """
+            #expect(try heldUp(rest, pausing: [2.4, 3.4, 6.6, 7.6]).isEmpty)
+        }
+
+        @Test func aPauseOfTheMachineInADragIsTheMachines() throws {
+            let moves = (1...300).map { "\(0.3 + 0.016 * Double($0)) mouse move 195 \(600 - $0)" }
+            let drag = """
+                motionlab gesture 1
+                tab library
+                ---
+                0.3 mouse down 195 600
+                \(moves.joined(separator: "\n"))
+                5.2 mouse up 195 300
+                6 end
+
+                """
+            let late = try heldUp(drag, pausing: [2.5])
+            #expect(late.map { $0["cause"] as? String } == ["machine"] && late.map { $0["part"] as? String } == [nil])
+        }
+
         @Test func whatFramesCostIsSeenOverTheStage() throws {
             let display = try Display(width: 800, height: 1000)
             let program = try display.start(Tool(.release).binary, ["run", "--tab", "library", "--for", "20"])

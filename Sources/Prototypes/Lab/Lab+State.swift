@@ -34,6 +34,10 @@ extension Lab {
     /// True while nothing moves and nothing is pressed: a recording may begin here.
     public var isAtRest: Bool { !isMoving && !arena.hasPointers }
 
+    /// True while nothing is pressed or on its way but notices, which come and go without a hand: a toast, the loading
+    /// overlay.
+    public var isUndriven: Bool { !arena.hasPointers && engine.movingCount == overlay.movingNotices(engine) }
+
     /// True while what is typed goes to a text field of the lab.
     public var hasTextFocus: Bool { isTyping }
 }

@@ -24,6 +24,9 @@ public struct Loading: Sendable {
     /// True while any flag is set.
     public var isShown: Bool { !askers.isEmpty }
 
+    /// True while it comes or goes.
+    func isFading(_ engine: AnimationEngine) -> Bool { engine.isMoving(fade) }
+
     /// How visible it is, from 0 to 1.
     public func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
 

@@ -24,4 +24,9 @@ public struct Overlay: Sendable {
         toasts = Toasts(engine: &engine)
         sheet = BottomSheet(stage: stage, engine: &engine)
     }
+
+    /// How many of what comes and goes without a hand are on their way.
+    func movingNotices(_ engine: AnimationEngine) -> Int {
+        (toasts.isMoving(engine) ? 1 : 0) + (loading.isFading(engine) ? 1 : 0)
+    }
 }

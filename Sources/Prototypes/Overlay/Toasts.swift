@@ -42,6 +42,9 @@ public struct Toasts: Sendable {
         presence = engine.makeChannel(0)
     }
 
+    /// True while a line comes or goes.
+    func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(presence) }
+
     /// How far the present line has slid in.
     func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
 

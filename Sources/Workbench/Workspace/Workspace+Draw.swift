@@ -208,6 +208,16 @@ extension Workspace {
             ? wake.earlier(gestures.wake(after: time)) : wake.earlier(curves.wake(after: time))
     }
 
+    /// True while nothing is held, driven or on its way but notices, on the stage or around it.
+    public var isUndriven: Bool {
+        switch flow {
+        case .backwards, .replaying: return false
+        case .running, .paused: break
+        }
+        let isUndriven = session.lab.isUndriven && comparing.map { $0.live.b.lab.isUndriven } ?? true
+        return isUndriven && captures.isEmpty && deskWake != .everyFrame
+    }
+
     /// When another second of a recording has passed.
     private func pillWake(_ since: Double) -> Wake {
         guard flow.isRunning else { return .never }

@@ -18,8 +18,7 @@ extension FrameLoop {
         for event in arrived {
             switch event {
             case .input(let event, let arrival): take(event, arrival: arrival)
-            case .fed(let event):
-                take(workspace.value.inWindow(event), arrival: window.epoch + Nanoseconds(event.time * 1e9))
+            case .fed(let event, let arrival): take(workspace.value.inWindow(event), arrival: arrival)
             case .quit: isOver = true
             case .exposed: mustDraw = true
             case .shown:
@@ -70,13 +69,17 @@ extension FrameLoop {
             workspace.value.follow(new)
         } catch {
             refuse(error, of: tuningPath ?? "")
-            input.events.append(InputEvent(time: max(window.time, input.events.last?.time ?? 0), kind: .badTuning))
+            input.events.append(InputEvent(time: taken, kind: .badTuning))
         }
     }
 
+    /// The time of what the program itself puts between: when the frame's events were taken, and not now, as a stall in
+    /// between would hold up the events that were sent in it.
+    private var taken: Double { max(window.seconds(at: record.start), input.events.last?.time ?? latestEvent) }
+
     /// Hands the lab what other threads have brought.
     private mutating func takeAnswers() {
-        let time = max(window.time, input.events.last?.time ?? 0)
+        let time = taken
         for answer in answers.takeAnswers() {
             // A page that is read anew may have other pictures under the same names.
             if case .page = answer { renderer.forgetPictures() }
@@ -136,6 +139,9 @@ extension FrameLoop {
         record.cpu = used - usedBefore
         usedBefore = used
         frame += 1
+        rest.judge(&record, after: records.last, isUndriven: workspace.value.isUndriven, period: grid.period)
+        if wasUnseen { record.isAfterIdle = true }
+        wasUnseen = isHidden
         // What nobody saw was not presented.
         guard !isHidden else { return }
         workspace.value.record(record)

@@ -38,6 +38,9 @@ struct FrameLoop: ~Copyable {
     /// True if the window's memory no longer holds what was drawn last.
     var mustDraw = true
     var isHidden = false
+    /// True once a frame was not shown, until one is.
+    var wasUnseen = false
+    var rest = RestWatch()
     var isOver = false
     var frame = 0
     /// The present frame's record, and those of the frames before it.
@@ -187,22 +190,41 @@ struct FrameLoop: ~Copyable {
             // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
-            let hasRested = try rest(until: earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start)))
+            let limit = earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start))
+            let hasRested = try rest(until: limit)
             let now = MonotonicClock.now()
             // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot, also where the one
             // before it was late.
             let wasLate = start - grid.current >= grid.period && now - start < grid.period
             if hasRested, !wasLate, now - grid.current >= grid.period {
-                begin(grid.restart(at: now), isAfterIdle: true, waited: now - start)
+                // Where the machine slept over what had been asked for in time, the frame is late.
+                let asked = min(firstSent ?? now, limit ?? now)
+                let isAfterIdle = asked + lead - grid.current >= grid.period
+                begin(grid.restart(at: now), isAfterIdle: isAfterIdle, waited: now - start)
                 return
             }
         }
         let slot = grid.next(after: MonotonicClock.now())
-        // Never so much that a frame begins before the one before it is due: a slow frame must not run time ahead.
-        let lead = min(forecast.expected + presenting + WorkForecast.margin, grid.period)
+        let lead = lead
         while slot.time - lead - MonotonicClock.now() >= Self.slack, rehearse() {}
         try wait(until: slot.time - lead, wakingEarly: false)
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
+    }
+
+    /// How long before its slot a frame begins; never so much that it begins before the one before it is due: a slow frame
+    /// must not run time ahead.
+    private var lead: Nanoseconds { min(forecast.expected + presenting + WorkForecast.margin, grid.period) }
+
+    /// When the first of the events was sent that wait to be taken; nil for none.
+    private var firstSent: Nanoseconds? {
+        var first: Nanoseconds?
+        for event in arrived {
+            switch event {
+            case .input(let input, _), .fed(let input, _): first = earlier(first, moment(input.time))
+            default: first = earlier(first, MonotonicClock.now())
+            }
+        }
+        return first
     }
 
     /// Waits for whatever comes first; what is still to be made ready is made until then.

@@ -74,6 +74,7 @@ struct Profiler: ~Copyable {
     /// When the last frame was presented, and what the thread had used of a processor when it was over.
     private var lastPresented: Nanoseconds = 0
     private var usedBefore: Nanoseconds = 0
+    private var rest = RestWatch()
     private var epoch: Nanoseconds = 0
     /// Work of a known size beside each frame, where costs are to be told in units of it.
     private var calibration: Calibration?
@@ -137,7 +138,7 @@ struct Profiler: ~Copyable {
         record.gesture = meter.current
         record.tab = UInt8(Tab.allCases.firstIndex(of: replay.lab.tab) ?? 0)
         try draw()
-        finish()
+        finish(isUndriven: replay.lab.isUndriven)
         meter.frame(record, replay.lab.followed, replay.lab.released)
         return true
     }
@@ -298,7 +299,7 @@ extension Profiler {
     private var number: Int { drawn - settings.warmup }
 
     /// Keeps the frame's record.
-    private mutating func finish() {
+    private mutating func finish(isUndriven: Bool) {
         record.cpu = MonotonicClock.threadTime() - usedBefore
         switch settings.clock {
         case .virtual:
@@ -308,6 +309,7 @@ extension Profiler {
             record.cpu += stall
         case .real: record.presented = stopwatch.last
         }
+        rest.judge(&record, after: records.last, isUndriven: isUndriven, period: settings.period)
         lastPresented = record.presented
         forecast.add(record.phases.work - record.phases.present)
         if number >= 0 {

@@ -1,0 +1,24 @@
+/// Tells rest from lateness where frames come all the time, as under a loading overlay.
+///
+///     rest.judge(&record, after: ring.last, isUndriven: lab.isUndriven, period: period)
+public struct RestWatch: Hashable, Sendable {
+    private var wasUndriven = true
+
+    /// Makes a watch that begins at rest.
+    public init() {}
+
+    /// Marks a frame as one after idleness where the machine held it up and nothing was driven, neither when the frame
+    /// before was over nor now.
+    ///
+    /// - Parameters:
+    ///   - last: the frame before it; nil for none.
+    ///   - isUndriven: true if nothing is held, driven or on its way but notices.
+    ///   - period: the time between two frames, in nanoseconds, above 0.
+    public mutating func judge(
+        _ record: inout FrameRecord, after last: FrameRecord?, isUndriven: Bool, period: Int64
+    ) {
+        defer { wasUndriven = isUndriven }
+        guard wasUndriven, isUndriven, let last else { return }
+        if Pacing.isHeldUp(record, after: last, period: period) { record.isAfterIdle = true }
+    }
+}

@@ -32,6 +32,8 @@ extension Tuning {
         /// Points a mouse or a finger may wander before a press becomes a drag.
         case slopMouse = "gesture.slop.mouse"
         case slopTouch = "gesture.slop.touch"
+        /// The highest speed with which a gesture hands on what it held, in points per second.
+        case fastest = "gesture.fastest"
 
         /// The value where none was given.
         public var standard: Double {
@@ -50,6 +52,8 @@ extension Tuning {
             case .popBounce: 0.3
             case .slopMouse: 3
             case .slopTouch: 10
+            // Android's maximum fling velocity and Flutter's kMaxFlingVelocity.
+            case .fastest: 8000
             }
         }
 
@@ -65,6 +69,7 @@ extension Tuning {
             case .wheelDuration: 0.02...2
             case .overlayFade: 0.01...5
             case .slopMouse, .slopTouch: 0...100
+            case .fastest: 100...100_000
             }
         }
 

@@ -33,6 +33,14 @@ extension AnimationEngine {
         return target(index)
     }
 
+    /// The spring that moves the channel now; nil where nothing does, or something else.
+    public func spring(of channel: Channel) -> Spring? {
+        guard let index = index(of: channel), case .spring(let spring) = cohorts[Int(slots[index].cohort)].flow else {
+            return nil
+        }
+        return spring
+    }
+
     /// True while a motion of the channel's own is in progress, and false where it is held, tracked or waiting.
     public func isMoving(_ channel: Channel) -> Bool {
         guard let index = index(of: channel) else { return false }

@@ -1,5 +1,8 @@
 /// When a spring's motion is over.
 extension Spring {
+    /// The share of its size within which a motion has settled where nothing else is asked for.
+    public static let settledShare = 0.001
+
     /// The last instant, in seconds from the start, at which the motion is at least a share `epsilon` of its size away
     /// from the target; its size is max(|start − target|, |velocity|/ω₀).
     ///
@@ -7,7 +10,7 @@ extension Spring {
     /// share from the start. Infinity without damping, and where `epsilon` is not above zero. Numbers that are not
     /// finite count as 0.
     public func settlingDuration(
-        from start: Double, to target: Double, velocity: Double = 0, epsilon: Double = 0.001
+        from start: Double, to target: Double, velocity: Double = 0, epsilon: Double = settledShare
     ) -> Double {
         // A quarter of each: the difference of two numbers must not overflow.
         let displacement = start.finiteOrZero / 4 - target.finiteOrZero / 4

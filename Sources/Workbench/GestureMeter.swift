@@ -171,7 +171,7 @@ public struct GestureMeter: Sendable {
             return end(.interrupted)
         }
         if stroke.isDown { stroke.breakOff(time: released.time) }
-        var flight = Flight(released, target: thing.target)
+        var flight = Flight(released, target: thing.target, spring: thing.spring)
         flight.advance(thing)
         state = .settling(flight)
         if !thing.isMoving { end(.rested) }

@@ -51,13 +51,15 @@ extension GestureReport {
         add("distance", .number(settling?.distance))
         add("overshoot", .number(settling?.overshoot))
         add("overshoot.percent", .number(settling?.overshootShare))
-        add("settle.ms", .number(settling?.time.map { $0 * 1000 }))
+        add("settle.ms", .number(settling?.settled.map { $0 * 1000 }))
         add("frames", .count(frames.count))
         let isJudged = frames.span > 0
         add("frames.dropped", .count(isJudged ? frames.dropped : nil))
         add("frames.skipped", .count(isJudged ? frames.skipped : nil))
         add("hitch.ms", .number(isJudged ? frames.hitch : nil))
         add("hitch.ratio", .number(frames.hitchRatio))
+        add("handOff.cap", .number(handOff?.cap))
+        add("rest.ms", .number(settling?.rest.map { $0 * 1000 }))
         return fields
     }
 

@@ -33,14 +33,16 @@ extension GestureReport {
             add(
                 "hand-off",
                 "jump \(decimal(handOff.jump, digits: 3)) points, velocity \(velocity(handOff.velocity)), "
-                    + "off by \(decimal(handOff.velocityGap, digits: 3))")
+                    + "off by \(decimal(handOff.velocityGap, digits: 3))"
+                    + (handOff.cap.map { ", capped at \(decimal($0, digits: 0)) points/s" } ?? ""))
         }
         if let settling {
             let share = settling.overshootShare.map { " (\(decimal($0, digits: 1)) %)" } ?? ""
             add(
                 "settling",
                 "overshoot \(decimal(settling.overshoot, digits: 2)) of \(decimal(settling.distance, digits: 1)) points"
-                    + share + (settling.time.map { ", \(decimal($0 * 1000, digits: 0)) ms" } ?? ""))
+                    + share + (settling.settled.map { ", settled after \(decimal($0 * 1000, digits: 0)) ms" } ?? "")
+                    + (settling.rest.map { ", at rest after \(decimal($0 * 1000, digits: 0)) ms" } ?? ""))
         }
         add("frames", hitches)
         return lines.joined(separator: "\n") + "\n"

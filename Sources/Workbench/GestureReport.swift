@@ -39,9 +39,11 @@ public struct GestureReport: Hashable, Sendable {
         public var jump: Double
         /// The velocity that the thing went on with.
         public var velocity: Vector
-        /// The length of the difference between that and the estimate at the release, along the ways the thing goes; not
-        /// 0 where a rubber band slows the thing down.
+        /// The length of the difference between that and the estimate at the release, as far as the cap lets it count,
+        /// along the ways the thing goes; not 0 where a rubber band slows the thing down.
         public var velocityGap: Double
+        /// The cap `gesture.fastest` in points per second, where the estimate was above it; nil where it was not.
+        public var cap: Double?
         /// True if the gesture was broken off: the estimate counts as zero.
         public var isCancelled: Bool
     }
@@ -52,9 +54,13 @@ public struct GestureReport: Hashable, Sendable {
         public var distance: Double
         /// How far it went beyond its target, in points, at or between frames; 0 if it never did.
         public var overshoot: Double
+        /// Seconds from the release until it had settled: the last instant at which it was at least
+        /// `Spring.settledShare` of the motion's size from its target, at or between frames. The size is that of
+        /// `Spring.settlingDuration`; without a spring, the distance. Nil if it did not come to rest.
+        public var settled: Double?
         /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come to
         /// rest.
-        public var time: Double?
+        public var rest: Double?
         /// The overshoot in per cent of the distance; nil without a distance.
         public var overshootShare: Double? { distance > 0 ? overshoot / distance * 100 : nil }
     }

@@ -9,6 +9,7 @@ import Testing
         "scroll.wheelDuration": 0.15, "scroll.return.duration": 0.5, "scroll.return.bounce": 0,
         "stars.deceleration": 0.996, "stars.pop.duration": 0.5, "stars.pop.bounce": 0.3, "sheet.spring.duration": 0.5,
         "sheet.spring.bounce": 0.15, "overlay.fade": 0.2, "gesture.slop.mouse": 3, "gesture.slop.touch": 10,
+        "gesture.fastest": 8000,
     ]
 
     @Test func theNamesAndDefaultsAreTheDocumentedOnes() {

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Model
 import Prototypes
 import Support
 import Testing
@@ -61,6 +62,23 @@ import Testing
         #expect(release.estimate.dy == scene.number("gesture.velocity.y"))
         #expect(release.velocity == release.estimate)
         #expect(release.time == scene.time && !release.isCancelled)
+    }
+
+    /// No hand is faster than 8000 points a second, Android's and Flutter's cap; a tuning may set another.
+    @Test(arguments: [8000.0, 2000]) func aReleaseHandsOnNoMoreThanTheCap(_ cap: Double) throws {
+        var tuning = Tuning()
+        try tuning.set(.fastest, to: cap)
+        var start = LabStart.plain(tab: .library)
+        start.tuning = tuning
+        var scene = Scene(start)
+        // 480 points in 40 ms: 12 000 a second.
+        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 120), over: 0.04)
+        let release = try #require(scene.lab.released)
+        #expect(release.cap == cap && abs(release.estimate.length - cap) < 1e-6 && release.velocity == release.estimate)
+        #expect(abs(scene.number("gesture.velocity.y") + cap) < 1e-6)
+        scene.wait(3)
+        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 500), over: 0.1)
+        #expect(try #require(scene.lab.released).cap == nil)
     }
 
     @Test mutating func brokenOffDragIsReleasedAtRest() throws {

@@ -68,7 +68,9 @@ private let drives = [
         #expect(handOff.velocity.length > 60)
         // A frame shows the newest sample, and at its slot the hand is there: it is followed but for the rounding of record times to nanoseconds.
         #expect(try #require(report.followError).max < 1e-5)
-        #expect(try #require(report.settling).time! > 0.1)
+        let settling = try #require(report.settling)
+        #expect(try #require(settling.rest) > 0.1)
+        #expect(try #require(settling.settled) <= settling.rest! && settling.settled! > 0.05)
         #expect(report.frames.dropped == 0)
     }
 

@@ -198,8 +198,11 @@ private struct SteadyDrag {
         #expect(near(settling.overshoot, 16.3033, within: 0.02), "\(settling.overshoot)")
         #expect(near(settling.overshootShare, 16.3033, within: 0.02))
         // The first frame that sees it at rest.
-        let settled = try #require(settling.time)
-        #expect(settled >= rest! - 0.2 - 1e-9 && settled < rest! - 0.2 + 1 / rate)
+        let atRest = try #require(settling.rest)
+        #expect(atRest >= rest! - 0.2 - 1e-9 && atRest < rest! - 0.2 + 1 / rate)
+        // The last time at which |e^(−ζω₀t)·(cos ωt + ζω₀/ω·sin ωt)| is a thousandth: ω₀ = 4π, ζ = 0.5, found in steps of
+        // 10 µs.
+        #expect(near(settling.settled, 1.01076, within: 5e-4), "\(settling.settled ?? .nan)")
     }
 
     @Test func handOffIsWhatTheLabSays() throws {
@@ -262,7 +265,7 @@ private struct SteadyDrag {
         #expect(rig.meter.current == 3)
         #expect(rig.meter.reports.map(\.number) == [2])
         #expect(rig.meter.reports.map(\.ending) == [.interrupted])
-        #expect(rig.meter.reports.first?.settling?.time == nil)
+        #expect(rig.meter.reports.first?.settling?.rest == nil)
         // What the earlier gesture drove is not the third one's.
         rig.meter.frame(nil, Rig.thing(at: 9, target: 50, time: 0.31, since: 0.2, isHeld: false), nil)
         rig.meter.finish()

@@ -190,9 +190,9 @@ import Testing
         let wanted = Set(panel.inspector.layout.regions.map(\.part).filter(\.takesFocus))
         #expect(reached == wanted, "\(wanted.subtracting(reached))")
         panel.inspector.takeFocus(fromEnd: true)
-        #expect(panel.inspector.focus == .slider(.slopTouch))
+        #expect(panel.inspector.focus == .slider(.fastest))
         panel.press("+Tab")
-        #expect(panel.inspector.focus == .slider(.slopMouse))
+        #expect(panel.inspector.focus == .slider(.slopTouch))
     }
 
     @Test func aHeldKeyPressesOnceAndMovesOn() {

@@ -19,7 +19,7 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
     ("stars.deceleration", 0.9, 0.9999, 0.996), ("stars.pop.duration", 0.02, 10, 0.5),
     ("stars.pop.bounce", -0.9, 0.95, 0.3), ("sheet.spring.duration", 0.02, 10, 0.5),
     ("sheet.spring.bounce", -0.9, 0.95, 0.15), ("overlay.fade", 0.01, 5, 0.2), ("gesture.slop.mouse", 0, 100, 3),
-    ("gesture.slop.touch", 0, 100, 10),
+    ("gesture.slop.touch", 0, 100, 10), ("gesture.fastest", 100, 100_000, 8000),
 ]
 
 @Suite struct InspectorTests {

@@ -100,6 +100,7 @@ extension GestureReport {
             number: number, thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 0,
             sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: false, estimates: [],
-            handOff: nil, settling: rest.map { Settling(distance: 1, overshoot: 0, time: $0) }, frames: Frames())
+            handOff: nil, settling: rest.map { Settling(distance: 1, overshoot: 0, settled: $0, rest: $0) },
+            frames: Frames())
     }
 }

@@ -22,6 +22,9 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var isPresented = true
     var selected: UInt32?
     var play: @Sendable (inout GesturePanel, Rect, FontMetrics) -> Void = { _, _, _ in }
+    /// What is different about the selected gesture, and about it as it plays in the loop.
+    var change: @Sendable (inout GestureReport) -> Void = { _ in }
+    var loop: (@Sendable (inout GestureReport) -> Void)?
 
     var testDescription: String { name }
 
@@ -37,11 +40,17 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         let rect = Rect(origin: .zero, size: size)
         var panel = GesturePanel(language: language)
         let selected = selected == .max ? UInt32(reports.count) : selected
+        if let selected { change(&reports[Int(selected) - 1]) }
+        var looped: GestureReport?
+        if let selected, let loop {
+            looped = reports[Int(selected) - 1]
+            if looped != nil { loop(&looped!) }
+        }
         panel.update(reports, selected: selected, in: rect, metrics: content.metrics, time: 0)
         play(&panel, rect, content.metrics)
         panel.update(
-            reports, selected: selected, looping: name.contains("looping") ? selected : nil, in: rect,
-            metrics: content.metrics, time: 2)
+            reports, selected: selected, looping: name.contains("looping") ? selected : nil, loop: looped,
+            in: rect, metrics: content.metrics, time: 2)
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
         var renderer = try content.makeRenderer()
@@ -77,6 +86,23 @@ private struct Shot: Sendable, CustomTestStringConvertible {
 private let least = Size(width: 264, height: 500)
 private let tall = Size(width: 264, height: 900)
 
+/// The same gesture with a livelier spring.
+@Sendable private func bouncier(_ report: inout GestureReport) {
+    report.settling?.overshoot *= 12
+    report.settling?.settled = 1.234
+    report.settling?.rest = 12.345
+}
+
+/// The samples arrived at once after a stall, and the estimate is above the cap.
+@Sendable private func afterStall(_ report: inout GestureReport) {
+    for index in report.estimates.indices where report.estimates[index].estimator != .standard {
+        report.estimates[index].velocity = nil
+        report.estimates[index].determination = nil
+    }
+    report.estimates[0].velocity = Vector(dx: 0, dy: -12_345)
+    report.handOff?.cap = 8000
+}
+
 private let shots: [Shot] = [
     Shot(name: "list"), Shot(name: "list-english-2x", scale: 2, language: .en),
     Shot(name: "empty"), Shot(name: "empty-english-2x", size: least, scale: 2, language: .en),
@@ -84,6 +110,12 @@ private let shots: [Shot] = [
     Shot(name: "report-2x", scale: 2, selected: .max),
     Shot(name: "report-english-2x", size: tall, scale: 2, language: .en, selected: 3),
     Shot(name: "tall", size: tall, selected: 3), Shot(name: "small", size: least, selected: .max),
+    Shot(name: "looping-beside", size: tall, selected: .max, loop: bouncier),
+    Shot(name: "looping-beside-english-2x", size: tall, scale: 2, language: .en, selected: .max, loop: bouncier),
+    Shot(name: "burst", size: tall, selected: .max, change: afterStall),
+    Shot(
+        name: "burst-english-2x", size: tall, scale: 2, language: .en, selected: .max,
+        play: { panel, _, _ in panel.buttons.moveFocus(to: .measure(.gap)) }, change: afterStall),
     Shot(name: "small-english-looping", size: least, language: .en, selected: 2),
     Shot(
         name: "not-presented", size: tall, language: .en, files: ["browse-zoom", "player-rubber-band"],

@@ -107,7 +107,8 @@ extension GestureReport {
             number: UInt32(number), thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 12,
             sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: true, estimates: [],
-            handOff: nil, settling: rest.map { Settling(distance: 100, overshoot: 0, time: $0) }, frames: Frames())
+            handOff: nil, settling: rest.map { Settling(distance: 100, overshoot: 0, settled: $0, rest: $0) },
+            frames: Frames())
     }
 
     /// Gestures of everyday use, two of them at once.

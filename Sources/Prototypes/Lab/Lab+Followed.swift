@@ -35,6 +35,8 @@ public struct Followed: Hashable, Sendable {
     public var isHeld: Bool
     /// True while it has a motion of its own, however small.
     public var isMoving: Bool
+    /// The spring that moves it; nil where nothing does, or something else.
+    public var spring: Spring?
 }
 
 /// How a gesture let go of what it drove; places and velocities are those of ``Followed``.
@@ -45,10 +47,12 @@ public struct Release: Hashable, Sendable {
     /// Where the drag had it, and where it was at the same time once it was let go.
     public var held: Vector
     public var place: Vector
-    /// The pointer's velocity by the app's own estimator, zero for a gesture that was broken off, and the velocity with
-    /// which the thing went on; points per second.
+    /// The pointer's velocity by the app's own estimator, at most `gesture.fastest`, zero for a gesture that was broken
+    /// off, and the velocity with which the thing went on; points per second.
     public var estimate: Vector
     public var velocity: Vector
+    /// The cap in points per second, where the estimate was above it; nil where it was not.
+    public var cap: Double?
     /// True if the gesture was broken off.
     public var isCancelled: Bool
 }
@@ -98,7 +102,7 @@ extension Lab {
         follow(
             thing, axis, place: .along(axis, factor * engine.value(of: channel)),
             velocity: .along(axis, factor * engine.velocity(of: channel)),
-            target: .along(axis, factor * engine.target(of: channel)), isMoving: engine.isMoving(channel))
+            target: .along(axis, factor * engine.target(of: channel)), by: channel)
     }
 
     private func follow(
@@ -108,7 +112,7 @@ extension Lab {
             thing, axis, place: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
             velocity: Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)) * factor,
             target: Vector(dx: engine.target(of: x), dy: engine.target(of: y)) * factor,
-            isMoving: engine.isMoving(x) || engine.isMoving(y))
+            by: x, also: y)
     }
 
     private var followPage: Followed? {
@@ -121,18 +125,20 @@ extension Lab {
         return follow(
             .zoom, .horizontal, place: .along(.horizontal, view.zoom(engine) * view.page.width),
             velocity: .along(.horizontal, view.zoomVelocity(engine) * view.page.width),
-            target: .along(.horizontal, view.targetZoom * view.page.width), isMoving: engine.isMoving(view.progress))
+            target: .along(.horizontal, view.targetZoom * view.page.width), by: view.progress)
     }
 
     private func follow(
-        _ thing: Followed.Thing, _ axis: Axis?, place: Vector, velocity: Vector, target: Vector, isMoving: Bool
+        _ thing: Followed.Thing, _ axis: Axis?, place: Vector, velocity: Vector, target: Vector,
+        by channel: Channel, also other: Channel? = nil
     ) -> Followed? {
         guard let driven else { return nil }
         let isHeld = arena.isActive(driven.part)
         return Followed(
             part: driven.part, thing: thing, axis: axis, pointer: driven.pointer, since: driven.since,
             time: engine.time, place: place, velocity: isHeld ? .zero : velocity, target: target, isHeld: isHeld,
-            isMoving: isMoving)
+            isMoving: engine.isMoving(channel) || other.map { engine.isMoving($0) } ?? false,
+            spring: engine.spring(of: channel) ?? other.flatMap { engine.spring(of: $0) })
     }
 
     // MARK: Noting
@@ -157,12 +163,14 @@ extension Lab {
     }
 
     /// Notes how a gesture let go, once its target has acted on it.
-    mutating func noteEnd(_ event: GestureEvent<Part>, held: Vector?) {
+    ///
+    /// - Parameter isCapped: True if the event's velocity was higher than a release hands on.
+    mutating func noteEnd(_ event: GestureEvent<Part>, held: Vector?, isCapped: Bool) {
         guard let held, let after = followed else { return }
         let speed = event.phase == .ended ? event.velocity : .zero
         released = Release(
             part: after.part, time: now, held: held, place: after.place,
             estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
-            isCancelled: event.phase == .cancelled)
+            cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
     }
 }

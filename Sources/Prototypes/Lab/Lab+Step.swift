@@ -128,12 +128,26 @@ extension Lab {
         feedback.press(pressedPart, at: now)
     }
 
-    /// No hand is faster, in points per second; what a broken report says must not throw a page to the end of the world.
-    static let fastest = 100_000.0
+    /// The highest speed that a release hands on, in points per second: what a broken report says must not throw a page
+    /// to the end of the world.
+    var fastest: Double { tuning[.fastest] }
+
+    /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that one,
+    /// what goes both ways keeps its direction.
+    func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
+        let fastest = fastest
+        guard velocity.length > fastest else { return (velocity, false) }
+        guard let axis else { return (velocity.clamped(to: fastest), true) }
+        var slower = velocity
+        slower[axis] = velocity[axis].clamped(to: -fastest...fastest)
+        return (slower, slower != velocity)
+    }
 
     private mutating func route(_ event: GestureEvent<Part>) {
         var event = event
-        event.velocity = event.velocity.clamped(to: Self.fastest)
+        let axis = driven.flatMap { $0.part == event.target ? followed?.axis : nil }
+        let (velocity, isCapped) = capped(event.velocity, along: axis)
+        event.velocity = velocity
         // A drag that is handed on has not been let go.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }
@@ -152,7 +166,7 @@ extension Lab {
         case .card(let id): cards.handle(event, on: id, control, &engine, asking: &requests)
         case .library: if event.kind == .tap, event.phase == .ended { press(event.target) }
         }
-        noteEnd(event, held: held)
+        noteEnd(event, held: held, isCapped: isCapped)
     }
 
     /// Does what pressing a part does, by pointer or by key.

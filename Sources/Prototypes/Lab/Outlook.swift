@@ -13,8 +13,10 @@ public struct Outlook: Hashable, Sendable {
     /// True while it is held: nothing is decided yet.
     public var isHeld: Bool
     /// The velocity it goes by, along the ways the thing goes, in points per second; while held the pointer's, after it
-    /// the estimate at the release.
+    /// the estimate at the release, each at most `gesture.fastest`.
     public var velocity: Vector
+    /// The cap in points per second, where it applied; nil where the pointer was slower.
+    public var cap: Double?
     /// How far that would roll it if nothing stopped it, in points.
     public var roll: Vector
     /// The share of speed that is left after a millisecond of rolling.
@@ -45,11 +47,14 @@ extension Lab {
     ///
     /// The outlook's memory is used again, so that looking allocates nothing once it has grown.
     public func look(ahead outlook: inout Outlook) -> Bool {
-        guard let followed, followed.thing != .zoom, let velocity = outlookVelocity(followed) else { return false }
+        guard let followed, followed.thing != .zoom, let (velocity, cap) = outlookVelocity(followed) else {
+            return false
+        }
         outlook.thing = followed.thing
         outlook.axis = followed.axis
         outlook.isHeld = followed.isHeld
         outlook.velocity = velocity
+        outlook.cap = cap
         outlook.stops.removeAll(keepingCapacity: true)
         outlook.chosen = nil
         outlook.decision = nil
@@ -78,17 +83,22 @@ extension Lab {
         return true
     }
 
-    /// The pointer's velocity while it holds the thing, the estimate at the release after that; nil where neither is known.
-    private func outlookVelocity(_ followed: Followed) -> Vector? {
+    /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it applied;
+    /// nil where neither is known.
+    private func outlookVelocity(_ followed: Followed) -> (velocity: Vector, cap: Double?)? {
         var velocity = Vector.zero
+        var cap: Double?
         if followed.isHeld {
             guard let held = arena.velocity(of: followed.pointer, at: engine.time) else { return nil }
-            velocity = held.clamped(to: Self.fastest)
+            let (slower, isCapped) = capped(held, along: followed.axis)
+            velocity = slower
+            if isCapped { cap = fastest }
         } else {
             guard let released, released.part == followed.part, released.time >= followed.since else { return nil }
             velocity = released.estimate
+            cap = released.cap
         }
-        return followed.axis.map { .along($0, velocity[$0]) } ?? velocity
+        return (followed.axis.map { .along($0, velocity[$0]) } ?? velocity, cap)
     }
 
     private func decide(by sheet: Sheet, _ physics: Sheet.Physics, _ outlook: inout Outlook) {

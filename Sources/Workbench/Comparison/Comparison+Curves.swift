@@ -27,7 +27,7 @@ extension Comparison {
     public struct Settled: Hashable, Sendable {
         public var gesture: UInt32
         public var thing: Followed.Thing
-        /// From the release to the rest; nil if it did not come to rest.
+        /// From the release until it had settled; nil if it did not come to rest.
         public var a: Double?
         public var b: Double?
         /// How far it went beyond its target.
@@ -69,7 +69,7 @@ extension Comparison {
                 return nil
             }
             return Settled(
-                gesture: one.number, thing: one.thing, a: one.settling?.time, b: two.settling?.time,
+                gesture: one.number, thing: one.thing, a: one.settling?.settled, b: two.settling?.settled,
                 overshootA: one.settling?.overshoot, overshootB: two.settling?.overshoot,
                 restA: a.rests[one.number], restB: b.rests[two.number])
         }

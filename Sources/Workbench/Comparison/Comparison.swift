@@ -43,23 +43,16 @@ public struct Comparison: Sendable {
         retune(.b, b)
     }
 
-    /// Plays a passage with both tunings, looking so many times a second, above 0, and to its end.
+    /// Plays a passage with both tunings to its end, and on until what is driven is at rest in both, looking so many times
+    /// a second, above 0.
     public init(
         _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
     ) {
         let passage = passage.untuned.unpaced
         self.init(passage.stretch.run, a: a, b: b, watching: names)
-        var scratch = Run.Scratch()
-        var (first, second) = (Stretch.Cursor(), Stretch.Cursor())
-        var frame = 0
-        repeat {
-            let time = min(passage.start + Double(frame) / framesPerSecond, passage.end)
-            self.a.play(passage.stretch, from: &first, to: time, &scratch)
-            self.b.play(passage.stretch, from: &second, to: time, &scratch)
-            self.a.look(names)
-            self.b.look(names)
-            frame += 1
-        } while self.a.run.time < passage.end
+        var sides = [self.a, self.b]
+        sides.play(passage, names, framesPerSecond: framesPerSecond)
+        (self.a, self.b) = (sides[0], sides[1])
     }
 
     /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.

@@ -78,7 +78,8 @@ struct ComparisonFigures: Sendable {
         rests = [comparison.a, comparison.b].map { side in
             let settling = side.gestures.last { $0.number == number }?.settling
             return words.rest(
-                settled: settling?.time.map { words.measure(decimal($0, digits: 2), .seconds) } ?? GestureFigures.none,
+                settled: settling?.settled.map { words.measure(decimal($0, digits: 2), .seconds) }
+                    ?? GestureFigures.none,
                 overshoot: settling.map { words.measure(decimal($0.overshoot, digits: 1), .points) }
                     ?? GestureFigures.none)
         }

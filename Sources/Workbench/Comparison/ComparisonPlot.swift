@@ -36,7 +36,7 @@ struct ComparisonPlot: Sendable {
     private(set) var between = Path()
     /// The moment at which the two are furthest apart; nil where they never are.
     private(set) var largest: Moment?
-    /// Where each gesture came to rest.
+    /// Where what each gesture drove had settled.
     private(set) var restsA: [Point] = []
     private(set) var restsB: [Point] = []
 
@@ -158,7 +158,7 @@ struct ComparisonPlot: Sendable {
         of gestures: [GestureReport], _ samples: [Side.Sample], _ count: Int, _ axis: Axis
     ) -> [Point] {
         gestures.compactMap { gesture in
-            guard let released = gesture.released, let settled = gesture.settling?.time else { return nil }
+            guard let released = gesture.released, let settled = gesture.settling?.settled else { return nil }
             let time = released + settled
             guard times.contains(time) else { return nil }
             let sample = samples[Side.nearest(to: time, in: samples, count)]

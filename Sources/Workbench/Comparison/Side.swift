@@ -72,22 +72,94 @@ public struct Side: Sendable {
         meter = GestureMeter(epoch: 0, period: nil)
     }
 
-    /// Keeps how the lab looks now, and forgets the oldest half where there is too much.
-    mutating func look(_ names: [String]) {
-        if samples.count >= Comparison.mostFrames {
-            samples.removeFirst(Comparison.mostFrames / 2)
-            values.removeFirst(Comparison.mostFrames / 2 * count)
-        }
+    /// Measures how the lab looks now.
+    mutating func measure() {
         let before = meter.total
         meter.frame(nil, lab.followed, lab.released)
         if meter.total > before, let gesture = meter.reports.last, gesture.ending == .rested {
             rests[gesture.number] = lab.followed?.place
         }
+    }
+
+    /// Measures how the lab looks now and keeps it, and forgets the oldest half where there is too much.
+    mutating func look(_ names: [String]) {
+        if samples.count >= Comparison.mostFrames {
+            samples.removeFirst(Comparison.mostFrames / 2)
+            values.removeFirst(Comparison.mostFrames / 2 * count)
+        }
+        measure()
         samples.append(Sample(time: run.time, followed: lab.followed))
         guard count > 0 else { return }
         report.removeAll()
         run.lab.report(into: &report)
         for name in names { values.append(report.entries.first { $0.name == name }?.value.number ?? .nan) }
+    }
+}
+
+extension Side {
+    /// A lab that has nothing yet but its tuning.
+    init(_ run: Run, tuning: Tuning) {
+        self.init(run, names: 0)
+        retune(tuning)
+    }
+
+    /// Plays at full pace from now on, as what is played again does.
+    fileprivate mutating func unpace() {
+        guard lab.pace != 1 else { return }
+        var effects: [Effect] = []
+        let change = InputEvent(time: run.time, kind: .pace(1))
+        _ = run.step(FrameInput(events: [change], time: run.time), effects: &effects)
+    }
+
+    /// True while a gesture is measured.
+    fileprivate var isMeasuring: Bool { meter.current != nil }
+
+    /// True while what a gesture drove is on its way to rest.
+    fileprivate var isSettling: Bool { meter.pressed != nil && !lab.arena.hasPointers }
+
+    /// When it is looked at next on the way to rest, so many seconds after the passage's end: often enough for the swings
+    /// of its spring, and at the first sixtieth of a second after something ends.
+    fileprivate func nextLook(after time: Double, since end: Double) -> Double {
+        let pulse = lab.followed?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
+        let next = time + (pulse ?? (time - end < 5 ? 1 / 60 : 1 / 4))
+        guard let moment = lab.engine.nextTransition, moment > time, moment < next else { return next }
+        return time + ((moment - time) * 60).rounded(.up) / 60
+    }
+}
+
+extension [Side] {
+    /// Seconds after a passage's end for which what is driven is waited for: the fastest release into the spring of the
+    /// most bounce and the longest duration that a tuning can have is at rest after nine minutes.
+    private static let patience = 600.0
+
+    /// Plays a passage to its end in all of them, and on until what is driven is at rest in all.
+    ///
+    /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely after
+    /// the end where a slow spring swings.
+    mutating func play(_ passage: Passage, _ names: [String], framesPerSecond: Double) {
+        var scratch = Run.Scratch()
+        var cursors = [Stretch.Cursor](repeating: Stretch.Cursor(), count: count)
+        func go(to time: Double, isKept: Bool) {
+            for index in indices {
+                self[index].play(passage.stretch, from: &cursors[index], to: time, &scratch)
+                if isKept { self[index].look(names) } else { self[index].measure() }
+            }
+        }
+        for index in indices { self[index].unpace() }
+        var time = passage.start
+        var frame = 0.0
+        go(to: time, isKept: true)
+        while time < passage.end {
+            let next = Swift.min(passage.start + (frame + 1) / framesPerSecond, passage.end)
+            let isBetween = next - time > 1.5 / 60 && contains(where: \.isMeasuring)
+            if !isBetween { frame += 1 }
+            time = isBetween ? time + 1 / 60 : next
+            go(to: time, isKept: !isBetween)
+        }
+        while contains(where: \.isSettling), time < passage.end + Self.patience {
+            time = map { $0.nextLook(after: time, since: passage.end) }.min() ?? .infinity
+            go(to: time, isKept: true)
+        }
     }
 }
 

@@ -12,17 +12,34 @@ extension GestureFigures.Line {
         var side: Cell?
         /// Why a number is not there; empty where it always is.
         var reason = ""
+        /// What is to be said of the number instead of its meaning; nil for nothing.
+        var remark: String?
+
+        /// Why a number is not there; nil where all are.
+        var missing: String? { cells.contains { $0.isMissing } || side?.isMissing == true ? reason : nil }
     }
 
-    init(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) {
-        let content = Self.content(measure, of: report, words)
+    /// Makes a line.
+    ///
+    /// - Parameter loop: The gesture as it is in the loop that plays now, whose number stands beside the original's where
+    ///   a tuning can change it; nil for none.
+    init(_ measure: GestureMeasure, of report: GestureReport, beside loop: GestureReport?, _ words: Words) {
+        var content = Self.content(measure, of: report, words)
+        var reason = content.missing
+        if let loop, measure.followsTuning {
+            let other = Self.content(measure, of: loop, words)
+            content.cells += other.cells
+            content.side = nil
+            // What plays now is what is looked at.
+            content.remark = other.remark
+            reason = reason ?? other.missing
+        }
         self.measure = measure
         name = words.name(of: measure)
         cells = content.cells
         unit = cells.allSatisfy { $0.isMissing } ? "" : content.unit
         side = content.side
-        let isMissing = cells.contains { $0.isMissing } || side?.isMissing == true
-        note = [isMissing ? content.reason : words.meaning(of: measure)]
+        note = [reason ?? content.remark ?? words.meaning(of: measure)]
     }
 
     private static func content(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
@@ -33,7 +50,7 @@ extension GestureFigures.Line {
         case .error, .lag: following(measure, of: report, words)
         case .velocity(let estimator): velocity(estimator, of: report, words)
         case .jump, .gap: handOff(measure, of: report, words)
-        case .distance, .overshoot, .time: settling(measure, of: report, words)
+        case .distance, .overshoot, .settled, .rest: settling(measure, of: report, words)
         case .frames, .dropped, .hitch, .ratio: frames(measure, of: report, words)
         }
     }
@@ -75,7 +92,7 @@ extension GestureFigures.Line {
                 cells: [cell(report.handOff?.jump, 2)], unit: words.sign(of: .points), reason: words.noRelease)
             : Content(
                 cells: [cell(report.handOff?.velocityGap, 1)], unit: words.sign(of: .pointsPerSecond),
-                reason: words.noRelease)
+                reason: words.noRelease, remark: report.handOff?.cap.map { words.capped(at: $0) })
     }
 
     private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
@@ -91,7 +108,7 @@ extension GestureFigures.Line {
                 reason: settling == nil ? words.noRelease : words.noDistance)
         default:
             return Content(
-                cells: [cell(settling?.time, 3)], unit: words.sign(of: .seconds),
+                cells: [cell(measure == .rest ? settling?.rest : settling?.settled, 3)], unit: words.sign(of: .seconds),
                 reason: settling == nil ? words.noRelease : words.unsettled(report.ending))
         }
     }

@@ -42,6 +42,8 @@ struct GestureFigures: Sendable {
     private(set) var count = ""
     /// The report that is shown; nil for none.
     private(set) var chosen: GestureReport?
+    /// The same gesture as it is in the loop that plays now; nil for none.
+    private(set) var loop: GestureReport?
     private(set) var title = ""
     private(set) var detail = ""
     /// The lines of each group, in their order.
@@ -68,29 +70,37 @@ struct GestureFigures: Sendable {
     func row(of number: UInt32) -> Int? { rows.lastIndex { $0.report.number == number } }
 
     private static func row(_ report: GestureReport, _ words: Words) -> Row {
-        let way = GestureWay(report)
-        let speed = way == .broken ? nil : report.releaseVelocity.map { $0.length }
-        let unit = words.sign(of: .pointsPerSecond)
         return Row(
             report: report, title: "#\(report.number) " + words.name(of: report.thing),
-            detail: words.name(of: way) + (speed.map { " · " + decimal($0, digits: 0) + " " + unit } ?? ""),
+            detail: words.name(of: GestureWay(report)) + (speed(of: report, words).map { " · " + $0 } ?? ""),
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }
 
-    /// Takes the report that is to be shown; nil for none.
-    mutating func choose(_ report: GestureReport?, _ words: Words, noteWidth: Double, _ metrics: FontMetrics) {
+    /// How fast it was let go; nil where it was broken off.
+    private static func speed(of report: GestureReport, _ words: Words) -> String? {
+        guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
+        return words.pointsPerSecond(velocity.length, cap: report.handOff?.cap)
+    }
+
+    /// Takes the report that is to be shown, nil for none, and what the same gesture is like in the loop that plays now.
+    mutating func choose(
+        _ report: GestureReport?, beside loop: GestureReport?, _ words: Words, noteWidth: Double,
+        _ metrics: FontMetrics
+    ) {
         chosen = report
+        self.loop = loop
         groups.removeAll(keepingCapacity: true)
         guard let report else {
             (title, detail) = ("", "")
             return
         }
         let row = Self.row(report, words)
-        (title, detail) = (row.title, row.detail)
+        // There is less room than in the list: of a speed that was capped only the numbers.
+        (title, detail) = (row.title, report.handOff?.cap == nil ? row.detail : Self.speed(of: report, words) ?? "")
         let letters = PanelLetters(metrics: metrics)
         for group in GestureGroup.allCases {
             let lines = group.measures.map { measure in
-                var line = Line(measure, of: report, words)
+                var line = Line(measure, of: report, beside: loop, words)
                 line.note = letters.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)
                 return line
             }

@@ -193,24 +193,27 @@ extension GesturePanel {
             into: &list)
         let end = rect.maxX - Theme.Space.margin - GestureLayout.unitWidth
         switch group {
-        case .follow: drawPercentiles(at: Point(x: end, y: y), letters, &list)
+        case .follow: drawColumns(Self.percentiles, at: Point(x: end, y: y), letters, &list)
         case .release:
             letters.draw(
                 "R²", Look.caption, Theme.Palette.faint, at: Point(x: end - GestureLayout.sideOffset, y: y), .trailing,
                 into: &list)
-        case .input, .settle, .frames: break
+            if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), letters, &list) }
+        case .settle:
+            if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), letters, &list) }
+        case .input, .frames: break
         }
     }
 
     private static let percentiles = ["p50", "p95", "max"]
 
-    /// The names of three columns, the last one ending at a place.
-    private func drawPercentiles(at place: Point, _ letters: PanelLetters, _ list: inout DrawList) {
-        for (index, word) in Self.percentiles.enumerated() {
+    /// The names of columns, the last one ending at a place.
+    private func drawColumns(_ names: [String], at place: Point, _ letters: PanelLetters, _ list: inout DrawList) {
+        for (index, word) in names.enumerated() {
             letters.draw(
                 word, Look.caption, Theme.Palette.faint,
-                at: Point(x: place.x - Double(2 - index) * GestureLayout.columnWidth, y: place.y), .trailing,
-                into: &list)
+                at: Point(x: place.x - Double(names.count - 1 - index) * GestureLayout.columnWidth, y: place.y),
+                .trailing, into: &list)
         }
     }
 
@@ -223,7 +226,7 @@ extension GesturePanel {
         let end = rect.maxX - Theme.Space.margin - GestureLayout.unitWidth
         let isOwn = line.measure == .velocity(.standard)
         let isHeaded = rect.height > GestureLayout.lineHeight
-        if isHeaded { drawPercentiles(at: Point(x: end, y: rect.minY + 9), letters, &list) }
+        if isHeaded { drawColumns(Self.percentiles, at: Point(x: end, y: rect.minY + 9), letters, &list) }
         let middle = rect.maxY - GestureLayout.lineHeight / 2
         letters.draw(
             line.name, Look.value, isOwn ? Theme.Palette.text : Theme.Palette.secondary,

@@ -63,6 +63,7 @@ public struct GesturePanel: Sendable {
         var first: GestureReport?
         var last: GestureReport?
         var selected: UInt32?
+        var loop: GestureReport?
     }
 
     var words: Words { Words(language) }
@@ -75,23 +76,27 @@ public struct GesturePanel: Sendable {
     ///   - reports: Oldest first.
     ///   - selected: The number of the gesture whose report is shown; nil, or one that is not there, for none.
     ///   - looping: The number of the gesture that is played again and again; nil for none.
+    ///   - loop: What that gesture is like as it plays now; nil where it has not been measured.
     /// - Complexity: O(1) while nothing changes, O(n) in the reports where one was added.
     public mutating func update(
-        _ reports: [GestureReport], selected: UInt32?, looping: UInt32? = nil, in rect: Rect, metrics: FontMetrics,
-        time: Double
+        _ reports: [GestureReport], selected: UInt32?, looping: UInt32? = nil, loop: GestureReport? = nil,
+        in rect: Rect,
+        metrics: FontMetrics, time: Double
     ) {
         advance(to: time)
         self.looping = looping
+        let loop = selected == looping ? loop : nil
         let now = Shown(
             size: rect.size, language: language, count: reports.count, first: reports.first, last: reports.last,
-            selected: selected)
+            selected: selected, loop: loop)
         guard now != shown else { return }
         let isAnew = shown?.language != language
         let added = figures.take(reports, words, isAnew: isAnew)
         let chosen = selected.flatMap { figures.row(of: $0) }.map { figures.rows[$0].report }
-        if isAnew || chosen != figures.chosen || shown?.size != now.size {
+        if isAnew || chosen != figures.chosen || loop != figures.loop || shown?.size != now.size {
             if chosen?.number != figures.chosen?.number { report.jump(to: 0, &engine) }
-            figures.choose(chosen, words, noteWidth: GestureLayout.noteWidth(rect.size), metrics)
+            figures.choose(
+                chosen, beside: loop, words, noteWidth: GestureLayout.noteWidth(rect.size), metrics)
         }
         shown = now
         place(rect.size, metrics)

@@ -27,8 +27,18 @@ enum GestureMeasure: Hashable, Sendable {
     case samples, interval, jitter
     case error, lag
     case velocity(VelocityEstimator), jump, gap
-    case distance, overshoot, time
+    case distance, overshoot, settled, rest
     case frames, dropped, hitch, ratio
+}
+
+extension GestureMeasure {
+    /// True if a tuning can change it; the rest is the hand's, or the frames'.
+    var followsTuning: Bool {
+        switch self {
+        case .jump, .gap, .distance, .overshoot, .settled, .rest: true
+        case .samples, .interval, .jitter, .error, .lag, .velocity, .frames, .dropped, .hitch, .ratio: false
+        }
+    }
 }
 
 /// Lines of a report that belong together.
@@ -40,7 +50,7 @@ enum GestureGroup: Hashable, Sendable, CaseIterable {
         case .input: [.samples, .interval, .jitter]
         case .follow: [.error, .lag]
         case .release: VelocityEstimator.allCases.map { .velocity($0) } + [.jump, .gap]
-        case .settle: [.distance, .overshoot, .time]
+        case .settle: [.distance, .overshoot, .settled, .rest]
         case .frames: [.frames, .dropped, .hitch, .ratio]
         }
     }

@@ -1,4 +1,5 @@
 import Gestures
+import Profiling
 import Prototypes
 
 /// The words of the list of gestures; estimators and percentiles are called the same in either language.
@@ -48,13 +49,18 @@ extension Words {
         case .gap: pick("속도 차", "velocity gap")
         case .distance: pick("거리", "distance")
         case .overshoot: pick("넘침", "overshoot")
-        case .time: pick("시간", "time")
+        case .settled: pick("정착", "settled")
+        case .rest: pick("멈춤", "at rest")
         case .frames: pick("그림", "drawn")
         case .dropped: pick("놓침", "dropped")
         case .hitch: pick("끊김", "hitch")
         case .ratio: pick("끊김 비율", "hitch ratio")
         }
     }
+
+    /// Above the numbers of a gesture as it was, and as it is in the loop that plays now.
+    var then: String { pick("원래", "was") }
+    var now: String { pick("지금", "now") }
 
     // MARK: What a measure is
 
@@ -75,12 +81,20 @@ extension Words {
         case .gap: pick("추정 속도와 이어진 속도의 차이", "Estimate less the speed it went on with")
         case .distance: pick("놓은 곳에서 목표까지", "From the release to the target")
         case .overshoot: pick("목표를 지나친 거리", "How far it went beyond its target")
-        case .time: pick("놓은 때부터 멈출 때까지", "From the release to the rest")
+        case .settled: pick("움직임 크기의 0.1 % 안에 머물 때까지", "Until it stays within 0.1 % of its motion")
+        case .rest: pick("놓은 때부터 엔진이 멈출 때까지", "From the release until the engine is at rest")
         case .frames: pick("누른 때부터 멈출 때까지 그린 수", "Drawn from the press to the rest")
         case .dropped: pick("늦어서 빠진 화면 갱신", "Refreshes that were missed")
         case .hitch: pick("제때 오지 못한 시간의 합", "Time by which frames came late")
         case .ratio: pick("1초마다 늦은 시간", "Lateness in each second")
         }
+    }
+
+    /// Said of a release that was faster than what is handed on.
+    func capped(at cap: Double) -> String {
+        let speed = measure(decimal(cap, digits: 0), .pointsPerSecond)
+        return pick(
+            "추정이 gesture.fastest를 넘어 \(speed)로 이어졌어요", "The estimate was above gesture.fastest: \(speed) went on")
     }
 
     // MARK: Why a number is not there

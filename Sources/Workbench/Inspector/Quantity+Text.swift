@@ -64,7 +64,7 @@ extension Tuning.Name {
             .overlayFade:
             .seconds
         case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand: .none
-        case .playerFlick: .pointsPerSecond
+        case .playerFlick, .fastest: .pointsPerSecond
         case .deceleration, .starsDeceleration: .perMillisecond
         case .wheelStep, .slopMouse, .slopTouch: .points
         }
@@ -73,7 +73,7 @@ extension Tuning.Name {
     var digits: Int {
         switch self {
         case .deceleration, .starsDeceleration: 4
-        case .playerFlick, .wheelStep, .slopMouse, .slopTouch: 0
+        case .playerFlick, .wheelStep, .slopMouse, .slopTouch, .fastest: 0
         default: 2
         }
     }
@@ -87,6 +87,7 @@ extension Tuning.Name {
         case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand:
             Slider(range: range, step: 0.01)
         case .playerFlick: Slider(range: range, scale: .quadratic, step: 10)
+        case .fastest: Slider(range: range, scale: .logarithmic, step: 100)
         case .deceleration, .starsDeceleration: Slider(range: range, scale: .nearOne, step: 0.0001)
         case .wheelStep: Slider(range: range, scale: .logarithmic, step: 1)
         case .slopMouse, .slopTouch: Slider(range: range, scale: .quadratic, step: 1)

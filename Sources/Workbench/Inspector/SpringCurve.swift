@@ -20,8 +20,6 @@ struct SpringCurve: Sendable {
     /// Where the motion is furthest past its target, and by which share of its way; nil if it never is.
     let peak: (place: Point, share: Double)?
 
-    /// What is over at this share of its way from the target counts as settled.
-    static let epsilon = 0.001
     /// Room above the motion and below it, in points.
     private static let margin = (top: 32.0, bottom: 24.0)
 
@@ -31,7 +29,7 @@ struct SpringCurve: Sendable {
     init(_ spring: Spring, size: Size) {
         self.spring = spring
         self.size = size
-        settlingDuration = spring.settlingDuration(from: 0, to: 1, epsilon: Self.epsilon)
+        settlingDuration = spring.settlingDuration(from: 0, to: 1)
         let span = Self.span(for: settlingDuration)
         self.span = span
         let top = max(1 + spring.overshoot, 1.15)

@@ -26,7 +26,7 @@ enum TuningGroup: Hashable, Sendable, CaseIterable {
         case .stars: [.popDuration, .popBounce, .starsDeceleration]
         case .sheet: [.sheetDuration, .sheetBounce]
         case .overlay: [.overlayFade]
-        case .gestures: [.slopMouse, .slopTouch]
+        case .gestures: [.slopMouse, .slopTouch, .fastest]
         }
     }
 }

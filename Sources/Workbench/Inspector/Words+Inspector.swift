@@ -108,6 +108,7 @@ extension Words {
         case .overlayFade: pick("페이드", "Fade")
         case .slopMouse: pick("마우스 여유", "Mouse slop")
         case .slopTouch: pick("손가락 여유", "Touch slop")
+        case .fastest: pick("최고 속도", "Fastest release")
         }
     }
 

@@ -43,18 +43,16 @@ struct EstimateCard: Sendable {
                     estimator: estimate.estimator, name: words.name(of: estimate.estimator),
                     cells: [
                         Self.short(estimate.velocity?.length), Self.short(estimate.velocity?.dx),
-                        Self.short(estimate.velocity?.dy), fit ?? Self.none,
+                        Self.short(estimate.velocity?.dy), fit ?? GestureFigures.none,
                     ]))
         }
     }
 
     mutating func removeAll() { rows.removeAll(keepingCapacity: true) }
 
-    private static let none = "–"
-
     /// A whole number, in thousands where it has more than four digits; a dash for none.
     static func short(_ number: Double?) -> String {
-        guard let number else { return none }
+        guard let number else { return GestureFigures.none }
         let text =
             abs(number) < 9999.5 ? decimal(number, digits: 0) : decimal(number / 1000, digits: 0) + "k"
         return text.hasPrefix("-") ? "−" + text.dropFirst() : text

@@ -100,7 +100,9 @@ struct SightTexts: Sendable {
         if isChosen || isDue || isEstimated {
             taken = scene.now
             takeOutlook(scene.outlook, words, metrics)
-            speed = Self.tag(scene.speed.map { words.pointsPerSecond($0) } ?? "", metrics, Theme.Seeing.number)
+            speed = Self.tag(
+                scene.speed.map { words.pointsPerSecond($0, cap: scene.outlook?.cap) } ?? "", metrics,
+                Theme.Seeing.number)
         }
         place(scene)
     }

@@ -122,7 +122,10 @@ extension Words {
         }
     }
 
-    func pointsPerSecond(_ speed: Double) -> String { whole(speed) + " pt/s" }
+    /// A speed and, where a release hands on no more than its cap, what is left of it.
+    func pointsPerSecond(_ speed: Double, cap: Double?) -> String {
+        (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + sign(of: .pointsPerSecond)
+    }
 
     /// Which way a velocity goes along an axis.
     private func way(_ velocity: Double, _ axis: Axis) -> String {

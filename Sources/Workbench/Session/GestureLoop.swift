@@ -15,15 +15,20 @@ public struct GestureLoop: Sendable {
     public static let pause = 0.3
 
     private var run: PassageRun
-    /// When the first round began, in seconds outside.
-    private let began: Double
+    /// When a round began, the first or the one in which the rounds' length changed, in seconds outside.
+    private var began: Double
+    /// Rounds that were over then.
+    private var before = 0
     /// Rounds that are over.
     public private(set) var rounds = 0
+    /// When a round ends, in seconds of the session: at the passage's end or later.
+    public private(set) var end: Double
 
     /// Begins the first round at a time outside, in seconds.
     public init(_ passage: Passage, tuning: Tuning, at outside: Double) {
         run = PassageRun(passage, tuning: tuning)
         began = outside
+        end = passage.end
     }
 
     public var passage: Passage { run.passage }
@@ -41,7 +46,21 @@ public struct GestureLoop: Sendable {
     }
 
     /// Seconds from round to round.
-    public var period: Double { passage.end - passage.start + Self.pause }
+    public var period: Double { end - passage.start + Self.pause }
+
+    /// Lets rounds end at another time of the session, not before the passage's end: another tuning may take longer to come
+    /// to rest. The present round goes on from where it is at a time outside.
+    public mutating func play(until end: Double, at outside: Double) {
+        let end = max(end, passage.end)
+        guard end.isFinite, outside.isFinite, end != self.end else { return }
+        let elapsed = max(0, outside - began)
+        let over = (elapsed / period).rounded(.down)
+        let gone = elapsed - over * period
+        before += Int(exactly: over) ?? 0
+        self.end = end
+        // Where it is further than the new rounds go, it is in the pause at their end.
+        began = outside - min(gone, period.nextDown)
+    }
 
     /// Shows the moment of the round that is due at a time outside; in the pause things are as at the end. A time before
     /// the first round counts as its beginning.
@@ -49,7 +68,7 @@ public struct GestureLoop: Sendable {
         guard outside.isFinite else { return }
         let elapsed = max(0, outside - began)
         let round = (elapsed / period).rounded(.down)
-        rounds = Int(exactly: round) ?? rounds
-        run.play(to: min(passage.start + elapsed - round * period, passage.end))
+        rounds = Int(exactly: round).map { before + $0 } ?? rounds
+        run.play(to: min(passage.start + elapsed - round * period, end))
     }
 }

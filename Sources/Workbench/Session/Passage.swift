@@ -153,7 +153,7 @@ extension Session {
     public func passage(of gesture: GestureReport, tail: Double = 0.4) -> Passage? {
         guard gesture.pressed >= span.lowerBound, gesture.pressed <= span.upperBound, tail >= 0 else { return nil }
         let released = gesture.released ?? gesture.pressed
-        let end = released + (gesture.settling?.time ?? 1) + tail
+        let end = released + (gesture.settling?.rest ?? 1) + tail
         return passage(from: lastRest(before: gesture.pressed), to: end)
     }
 

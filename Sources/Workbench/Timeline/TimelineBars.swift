@@ -81,7 +81,7 @@ extension TimelineBars.Bar {
         thing = report.thing
         pressed = report.pressed
         released = report.released ?? (report.ending == .unfinished ? .infinity : report.pressed)
-        rest = released + (report.settling?.time ?? 0)
+        rest = released + (report.settling?.rest ?? 0)
     }
 
     fileprivate var isSound: Bool { pressed.isFinite && released >= pressed && rest >= released }

@@ -36,6 +36,9 @@ struct Comparing: Sendable {
     /// Frames of both in a picture of curves.
     static let mostFrames = 600.0
 
+    /// How many times a second a passage is looked at: a long one less often, so that it does not hold up the frame.
+    static func rate(of passage: Passage) -> Double { min(60, mostFrames / max(passage.end - passage.start, 1)) }
+
     init(_ run: Run, a: Tuning, b: Tuning, otherHistory: TuningHistory) {
         live = Comparison(run, a: a, b: b)
         self.otherHistory = otherHistory
@@ -128,10 +131,10 @@ extension Workspace {
             time - comparing.made >= Comparing.pause
         else { return }
         let passage = replaying.loop.passage
-        // A long one is looked at less often, so that it does not hold up the frame.
-        let rate = min(60, Comparing.mostFrames / max(passage.end - passage.start, 1))
-        self.comparing?.replayed = Comparison(
-            passage, a: comparing.a, b: comparing.b, framesPerSecond: rate)
+        let replayed = Comparison(
+            passage, a: comparing.a, b: comparing.b, framesPerSecond: Comparing.rate(of: passage))
+        self.comparing?.replayed = replayed
+        take(replayed.a)
         self.comparing?.isStale = false
         self.comparing?.made = time
     }

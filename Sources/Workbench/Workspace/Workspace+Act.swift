@@ -205,7 +205,7 @@ extension Workspace {
     }
 
     /// The number of the gesture that is played again and exported; nil for what was recorded.
-    public var chosenNumber: UInt32? { chosenGesture.number }
+    public var chosenNumber: UInt32? { chosenGesture.report?.number }
 
     /// The tuning that the inspector shows.
     public var tuning: Tuning { inspector.tuning }

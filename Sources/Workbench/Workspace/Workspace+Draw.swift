@@ -41,8 +41,8 @@ extension Workspace {
                 metrics: metrics, time: time)
         } else {
             gestures.update(
-                meter.reports, selected: chosenReport?.number, looping: looping, in: layout.gestures, metrics: metrics,
-                time: time)
+                meter.reports, selected: chosenReport?.number, looping: looping, loop: loopReport, in: layout.gestures,
+                metrics: metrics, time: time)
         }
         updatePrompt()
     }
@@ -57,6 +57,11 @@ extension Workspace {
         timeline.language = language
         gestures.language = language
         curves.language = language
+    }
+
+    /// What the gesture that is played again is like as it plays now; nil for none.
+    private var loopReport: GestureReport? {
+        if case .replaying(let replaying) = flow { replaying.report } else { nil }
     }
 
     var looping: UInt32? {

@@ -89,6 +89,7 @@ extension Workspace {
         if showsSight { lookAgain(since: before, replaying) }
         if isOver { endReplay() }
         refreshComparison()
+        measureLoop()
     }
 
     private mutating func stepStage(to now: Double, effects: inout [Effect]) {

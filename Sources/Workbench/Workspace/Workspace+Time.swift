@@ -182,7 +182,7 @@ extension Workspace {
         case recording(Recorded)
         case nothing
 
-        var number: UInt32? { if case .gesture(let report) = self { report.number } else { nil } }
+        var report: GestureReport? { if case .gesture(let report) = self { report } else { nil } }
     }
 
     /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a recording.
@@ -196,8 +196,7 @@ extension Workspace {
     /// The passage of what is chosen; nil where there is none, or it is no longer kept.
     var chosenPassage: Passage? {
         switch chosenGesture {
-        // Two tunings need longer to come to rest than one.
-        case .gesture(let report): session.passage(of: report, tail: comparing == nil ? 0.4 : Self.settling)
+        case .gesture(let report): session.passage(of: report)
         case .unfinished(let pressed): session.passage(pressed: pressed, goingOn: Self.settling)
         case .recording(let recorded): recorded.passage
         case .nothing: nil
@@ -220,7 +219,7 @@ extension Workspace {
 
     mutating func beginReplay(repeats: Bool) {
         guard let passage = chosenPassage else { return show(.nothingToReplay) }
-        let number = chosenGesture.number
+        let report = chosenGesture.report
         let wasRunning = flow.isRunning
         pause()
         var clock = SessionClock(at: time, session: 0)
@@ -228,7 +227,7 @@ extension Workspace {
         flow = .replaying(
             Replaying(
                 loop: GestureLoop(passage, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
-                wasRunning: wasRunning, number: number))
+                wasRunning: wasRunning, number: report?.number, pressed: report?.pressed))
         beginComparingReplay()
         lookAgain()
     }
@@ -250,6 +249,37 @@ extension Workspace {
         comparing?.loop = nil
         if replaying.wasRunning { run() } else { lookAgain() }
     }
+
+    /// Measures the gesture that is played again with the tuning of now, not too often, and has it play until what it
+    /// drove is at rest.
+    mutating func measureLoop() {
+        guard comparing == nil, case .replaying(let replaying) = flow, replaying.pressed != nil,
+            replaying.measured != replaying.loop.tuning,
+            time - replaying.made >= Comparing.pause
+        else { return }
+        let passage = replaying.loop.passage
+        var sides = [Side(passage.stretch.run, tuning: replaying.loop.tuning)]
+        sides.play(passage, [], framesPerSecond: Comparing.rate(of: passage))
+        take(sides[0])
+    }
+
+    /// Takes how the gesture that is played again went with the tuning of now.
+    ///
+    /// - Parameter side: The stage's, played until what is driven was at rest.
+    mutating func take(_ side: Side) {
+        guard case .replaying(var replaying) = flow else { return }
+        flow = .paused
+        replaying.report = side.gestures.last { $0.pressed == replaying.pressed }
+        (replaying.measured, replaying.made) = (side.tuning, time)
+        let last = replaying.loop.passage.end
+        let end = side.run.time > last ? min(side.run.time + Comparing.stay, last + Self.longestTail) : last
+        replaying.loop.play(until: end, at: replaying.clock.time(at: time))
+        comparing?.loop?.play(until: end, at: replaying.clock.time(at: time))
+        flow = .replaying(replaying)
+    }
+
+    /// Seconds for which a round goes on at most, after the passage, for what has not come to rest.
+    private static let longestTail = 30.0
 
     // MARK: Seeing gestures
 

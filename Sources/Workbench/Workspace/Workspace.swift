@@ -117,8 +117,14 @@ public struct Workspace: Sendable {
         var repeats: Bool
         /// True if the stage's time goes on afterwards.
         var wasRunning: Bool
-        /// The gesture's number, if it is one of the list.
+        /// The gesture's number, if it is one of the list, and when it was pressed, in seconds of the lab.
         var number: UInt32?
+        var pressed: Double?
+        /// What the gesture is like as it plays now, and the tuning with which it was measured; nil before.
+        var report: GestureReport?
+        var measured: Tuning?
+        /// When it was measured, in seconds outside.
+        var made = -Double.infinity
     }
 
     struct Scrub: Sendable {

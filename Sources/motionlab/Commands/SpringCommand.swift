@@ -40,7 +40,7 @@ struct SpringCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "Where it ends.") var target = 1.0
     @Option(parsing: .unconditional, help: "Its velocity at the start, in units a second.") var velocity = 0.0
     @Option(parsing: .unconditional, help: "The share of the motion's size within which it counts as settled.")
-    var epsilon = 0.001
+    var epsilon = Spring.settledShare
     @Option(help: "How many samples after the first, up to the settling time.") var samples = 20
     @Option(help: "table, json or csv.") var format = Format.table
     @Option(help: ArgumentHelp("Also draw the motion into this PNG.", valueName: "file")) var plot: String?

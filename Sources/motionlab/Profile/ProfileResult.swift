@@ -56,7 +56,7 @@ struct ProfileResult {
         }
         for var report in more {
             report.number += before
-            let end = (report.released ?? report.pressed) + (report.settling?.time ?? 0)
+            let end = (report.released ?? report.pressed) + (report.settling?.rest ?? 0)
             spans.append(
                 Trace.Gesture(
                     id: report.number, name: report.thing.rawValue, start: epoch + Nanoseconds(report.pressed * 1e9),

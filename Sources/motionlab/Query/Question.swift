@@ -51,7 +51,7 @@ enum Question {
         let target = try outer.number("target", default: 1)
         let velocity = try outer.number("velocity", default: 0)
         let times = try outer.numbers("times")
-        let epsilon = try outer.number("epsilon", default: 0.001)
+        let epsilon = try outer.number("epsilon", default: Spring.settledShare)
         let settling = spring.settlingDuration(from: start, to: target, velocity: velocity, epsilon: epsilon)
         return [
             "positions": list(times.map { spring.value(from: start, to: target, velocity: velocity, at: $0) }),

@@ -102,6 +102,9 @@ extension Comparison {
         let comparison = try compared("player-flick", b: "player.spring.bounce=0.4")
         let panel = Panel(comparison)
         let curves = try #require(panel.panel.figures.plots.first?.curves)
+        // The passage ends at 1.4 s; it goes on until both are at rest.
+        let span = try #require(comparison.a.times.last) - 0.2
+        #expect(span > 1.2)
         for (path, side) in [(curves.a, comparison.a), (curves.b, comparison.b)] {
             let places = path.elements.compactMap { element -> Point? in
                 switch element {
@@ -112,9 +115,9 @@ extension Comparison {
             let seen = side.samples.compactMap { sample in sample.followed.map { (sample.time, $0.place.dy) } }
             #expect(places.count == seen.count && !places.isEmpty)
             for (place, (time, value)) in zip(places, seen) {
-                // The scale by hand: the curve spans 1.2 s and 108 % of the values, 24 points from the top, 18 from below.
+                // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18 from below.
                 let width = curves.size.width - curves.left - 10
-                #expect(abs(place.x - (curves.left + width * (time - 0.2) / 1.2)) < 0.01)
+                #expect(abs(place.x - (curves.left + width * (time - 0.2) / span)) < 0.01)
                 let share = (value - curves.range.lowerBound) / (curves.range.upperBound - curves.range.lowerBound)
                 #expect(abs(place.y - (curves.size.height - 18 - share * (curves.size.height - 42))) < 1e-6)
             }
@@ -161,8 +164,8 @@ extension Comparison {
         let released = try #require(gesture.released)
         #expect(curves.restsA.count == 1 && curves.restsB.count == 1)
         #expect(abs(curves.restsA[0].x - curves.x(of: released + (try #require(settled.a)))) < 1e-9)
-        // Both come to rest open: 0 points from the top of the player's way.
-        #expect(abs(curves.restsA[0].y - curves.y(of: 0)) < 0.01 && abs(curves.restsB[0].y - curves.y(of: 0)) < 0.01)
+        // Both settle open: within a thousandth of the way of 0 points from its top, at the frame nearest to that.
+        #expect(abs(curves.restsA[0].y - curves.y(of: 0)) < 0.5 && abs(curves.restsB[0].y - curves.y(of: 0)) < 0.5)
         #expect(curves.restsB[0].x > curves.restsA[0].x, "the livelier one takes longer")
     }
 

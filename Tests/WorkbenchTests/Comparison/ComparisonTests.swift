@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Flings of the player and of the library, which come to rest.
-    private func passage() throws -> Passage {
+    private func passage(to end: Double = 22) throws -> Passage {
         var played = PlayedSession(.plain(tab: .library))
         var events: [InputEvent] = []
         for (start, step, time) in [
@@ -36,7 +36,7 @@ import Testing
             events.append(InputEvent(time: time + 0.081, kind: .pointerUp(.mouse(.left), end)))
         }
         played.play(events, to: 22, notes: false)
-        return try #require(played.session.passage(from: 0.5, to: 22))
+        return try #require(played.session.passage(from: 0.5, to: end))
     }
 
     @Test func equalTuningsAreTheSameInEveryFrame() throws {
@@ -89,6 +89,24 @@ import Testing
         #expect(comparison.values(of: "weather.offset")?.largest?.difference == 0)
         #expect(comparison.values(of: "nothing") == nil)
         #expect(abs(comparison.velocities().largest?.difference ?? 0) > 100)
+    }
+
+    /// A passage that ends a little after one side is at rest goes on until the other is too, however slow it is.
+    @Test(arguments: [(0.5, 0.9), (2, 0.95), (10, 0.95)])
+    func theBouncierSideHasNumbersToo(_ duration: Double, _ bounce: Double) throws {
+        var bouncy = try tuning(.playerBounce, bounce)
+        try bouncy.set(.playerDuration, to: duration)
+        let comparison = Comparison(try passage(to: 2.5), a: Tuning(), b: bouncy)
+        let gesture = try #require(comparison.settled.first)
+        let (a, b) = (try #require(gesture.a), try #require(gesture.b))
+        // An envelope of e^(−ζω₀t), ω₀ = 2π/duration and ζ = 1 − bounce, is at a thousandth after 6.908/(ζω₀); the last
+        // swing ends within half a turn of that.
+        let frequency = 2 * Double.pi / duration
+        let end = 6.908 / ((1 - bounce) * frequency)
+        #expect(abs(b - end) < .pi / frequency, "\(b) and not \(end)")
+        #expect(a < 1.5 && comparison.frames <= Comparison.mostFrames)
+        #expect(comparison.b.gestures.first?.settling?.rest ?? 0 > b)
+        #expect(try #require(gesture.overshootB) > 100)
     }
 
     @Test func theTextHasALineForEveryFrame() throws {

@@ -15,6 +15,8 @@ private struct Panel {
     let metrics: FontMetrics
     var reports: [GestureReport]
     var selected: UInt32?
+    var looping: UInt32?
+    var loop: GestureReport?
     var time = 0.0
     var effects: [GesturePanelEffect] = []
 
@@ -29,7 +31,8 @@ private struct Panel {
 
     mutating func wait(_ seconds: Double) {
         time += seconds
-        panel.update(reports, selected: selected, in: rect, metrics: metrics, time: time)
+        panel.update(
+            reports, selected: selected, looping: looping, loop: loop, in: rect, metrics: metrics, time: time)
     }
 
     @discardableResult
@@ -84,7 +87,7 @@ private func report(_ number: UInt32) -> GestureReport {
                 determination: $0 == .standard ? 0.998 : nil)
         },
         handOff: .init(jump: 0, velocity: Vector(dx: 0, dy: -812), velocityGap: 1.5, isCancelled: false),
-        settling: .init(distance: 400, overshoot: 10, time: 0.4375),
+        settling: .init(distance: 400, overshoot: 10, settled: 0.4375, rest: 0.625),
         frames: .init(count: 42, dropped: 2, skipped: 0, hitch: 16.5, span: 1000))
 }
 
@@ -258,15 +261,45 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(lines["velocity gap"] == ["1.5", "pt/s"])
         #expect(lines["distance"] == ["400.0", "pt"])
         #expect(lines["overshoot"] == ["10.0", "2.5 %", "pt"])
-        #expect(lines["time"] == ["0.438", "s"])
+        #expect(lines["settled"] == ["0.438", "s"] && lines["at rest"] == ["0.625", "s"])
         #expect(lines["drawn"] == ["42", ""])
         #expect(lines["dropped"] == ["2", ""])
         #expect(lines["hitch"] == ["16.5", "ms"])
         #expect(lines["hitch ratio"] == ["16.5", "ms/s"])
-        #expect(lines.count == 19)
+        #expect(lines.count == 20)
         let texts = panel.texts
         for text in lines.values.joined() where !text.isEmpty { #expect(texts.contains(text), "\(text)") }
         #expect(texts.contains("app"), "the app's own estimator is marked")
+    }
+
+    @Test func theNumbersOfTheLoopStandBesideThoseOfTheOriginal() throws {
+        var panel = Panel([report(3), report(12)], selected: 12, height: 1000)
+        var loop = report(1)
+        loop.settling = .init(distance: 400, overshoot: 96.5, settled: 1.5, rest: nil)
+        panel.loop = loop
+        panel.wait(0.1)
+        #expect(panel.panel.figures.line(of: .settled)?.cells.map(\.text) == ["0.438"], "it is not played")
+        panel.looping = 12
+        panel.wait(0.1)
+        let texts: (GestureMeasure) -> [String]? = { panel.panel.figures.line(of: $0)?.cells.map(\.text) }
+        #expect(texts(.settled) == ["0.438", "1.500"] && texts(.overshoot) == ["10.0", "96.5"])
+        #expect(texts(.rest) == ["0.625", "—"] && texts(.samples) == ["31"] && texts(.dropped) == ["2"])
+        #expect(panel.texts.filter { $0 == "now" }.count == 2 && panel.texts.contains("1.500"))
+        panel.looping = nil
+        panel.wait(0.1)
+        #expect(texts(.settled) == ["0.438"] && !panel.texts.contains("now"))
+    }
+
+    @Test func aCappedReleaseSaysSo() throws {
+        var gesture = report(1)
+        gesture.estimates[0].velocity = Vector(dx: 0, dy: -12_345)
+        gesture.handOff?.cap = 8000
+        let panel = Panel([gesture], selected: 1)
+        #expect(panel.texts.contains("flick up · 12345 → 8000 pt/s"))
+        let note = panel.panel.figures.line(of: .gap)?.note.joined(separator: " ")
+        #expect(note == "The estimate was above gesture.fastest: 8000 pt/s went on")
+        #expect(gesture.json.contains("\"handOff.cap\":8000.0") && gesture.table.contains(", capped at 8000 points/s"))
+        #expect(report(1).json.contains("\"handOff.cap\":null") && !report(1).table.contains("capped"))
     }
 
     @Test func whatWasNotMeasuredSaysWhy() throws {
@@ -305,9 +338,9 @@ private func report(_ number: UInt32) -> GestureReport {
     func aMotionThatDidNotRestSaysWhy(_ ending: GestureReport.Ending, _ reason: String) throws {
         var gesture = report(1)
         gesture.ending = ending
-        gesture.settling?.time = nil
+        gesture.settling?.rest = nil
         let panel = Panel([gesture], selected: 1)
-        #expect(panel.panel.figures.line(of: .time)?.note.joined(separator: " ") == reason)
+        #expect(panel.panel.figures.line(of: .rest)?.note.joined(separator: " ") == reason)
     }
 
     @Test func theSelectedOneCanBePlayedAndCopiedAndAllExported() throws {

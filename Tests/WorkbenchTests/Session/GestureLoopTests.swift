@@ -90,6 +90,29 @@ import Testing
         #expect(Sight(loop.lab) == before)
     }
 
+    @Test func roundsTakeAnotherLengthFromWhereTheyAre() throws {
+        let (session, reports) = try played()
+        let passage = try #require(session.passage(of: reports[0]))
+        var loop = GestureLoop(passage, tuning: Tuning(), at: 0)
+        let period = loop.period
+        loop.play(at: period + 0.25)
+        loop.play(until: passage.end + 2, at: period + 0.25)
+        #expect(abs(loop.period - period - 2) < 1e-9)
+        loop.play(at: period + 0.25)
+        #expect(loop.rounds == 1 && abs(loop.time - passage.start - 0.25) < 1e-9)
+        loop.play(at: 2 * period + 1.9)
+        #expect(loop.rounds == 1 && loop.time > passage.end + 1.5)
+        // Where it is further than the shorter round goes, that one is over.
+        loop.play(until: passage.start, at: 2 * period + 1.9)
+        #expect(loop.end == passage.end)
+        loop.play(at: 2 * period + 1.9)
+        #expect(loop.rounds == 1 && loop.time == passage.end)
+        loop.play(at: 2 * period + 1.9 + 1e-6)
+        #expect(loop.rounds == 2)
+        loop.play(until: .nan, at: 0)
+        #expect(loop.end == passage.end)
+    }
+
     @Test func aPassageIsARecordingThatPlaysTheSame() throws {
         let (session, reports) = try played()
         let passage = try #require(session.passage(of: reports[0]))

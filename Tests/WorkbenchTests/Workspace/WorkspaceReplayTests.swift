@@ -8,6 +8,8 @@ import Testing
 @testable import Workbench
 
 @Suite struct WorkspaceReplayTests {
+    private struct Missing: Error {}
+
     /// What was recorded last, and with which tuning.
     private func recorded(_ scene: WorkspaceScene) -> (passage: Passage, tuning: Tuning)? {
         if case .passage(let passage, let tuning)? = scene.workspace.recording { (passage, tuning) } else { nil }
@@ -84,6 +86,27 @@ import Testing
             return
         }
         #expect(again.loop.lab.tuning[.playerDuration] == 0.2)
+    }
+
+    @Test func theLoopIsMeasuredAsItPlaysAndPlaysUntilItIsAtRest() throws {
+        let scene = flung()
+        scene.key("+F6")
+        scene.wait(0.3)
+        let original = try #require(scene.workspace.meter.reports.last?.settling)
+        func looped() throws -> (report: GestureReport, loop: GestureLoop) {
+            guard case .replaying(let replaying) = scene.workspace.flow else { throw Missing() }
+            return (try #require(replaying.report), replaying.loop)
+        }
+        let same = try #require(looped().report.settling)
+        #expect(abs(try #require(same.settled) - (try #require(original.settled))) < 1e-3)
+        #expect(try looped().loop.end == looped().loop.passage.end)
+        try scene.tune(.playerBounce, 0.9)
+        try scene.tune(.playerDuration, 1)
+        scene.wait(0.3)
+        let bouncy = try #require(looped().report.settling)
+        // 6.908/(ζω₀) = 11 s, give or take half a swing of a second.
+        #expect(abs(try #require(bouncy.settled) - 11) < 0.5 && bouncy.overshoot > 5 * original.overshoot)
+        #expect(try looped().loop.end > looped().loop.passage.end + 9)
     }
 
     @Test func theLoopsTuningCountsWhateverWasTunedInThePassage() throws {

@@ -22,7 +22,7 @@ extension FrameRecord {
         #expect(Pacing.hitch(interval: nanoseconds(interval), period: period) == nanoseconds(hitch))
     }
 
-    /// Half of all frames 0.1 ms late and the others as early: no refresh was missed, and nobody sees it.
+    /// Half of all frames 0.1 ms late and the others as early: no refresh was missed, so it is not seen.
     @Test func jitterOfATimerIsNoHitch() {
         let frames = (0..<600).map { number in
             let slot = Double(10 * number)

@@ -45,10 +45,13 @@ public struct Side: Sendable {
     // MARK: Going on
 
     mutating func retune(_ tuning: Tuning) {
-        guard tuning != self.tuning else { return }
+        if tuning != self.tuning { change(.tuning(tuning)) }
+    }
+
+    /// Changes how the lab goes on from now.
+    private mutating func change(_ kind: InputEvent.Kind) {
         var effects: [Effect] = []
-        let change = InputEvent(time: run.time, kind: .tuning(tuning))
-        _ = run.step(FrameInput(events: [change], time: run.time), effects: &effects)
+        _ = run.step(FrameInput(events: [InputEvent(time: run.time, kind: kind)], time: run.time), effects: &effects)
     }
 
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
@@ -105,10 +108,7 @@ extension Side {
 
     /// Plays at full pace from now on, as what is played again does.
     fileprivate mutating func unpace() {
-        guard lab.pace != 1 else { return }
-        var effects: [Effect] = []
-        let change = InputEvent(time: run.time, kind: .pace(1))
-        _ = run.step(FrameInput(events: [change], time: run.time), effects: &effects)
+        if lab.pace != 1 { change(.pace(1)) }
     }
 
     /// True while a gesture is measured.

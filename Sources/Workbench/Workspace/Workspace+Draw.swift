@@ -65,7 +65,7 @@ extension Workspace {
     }
 
     var looping: UInt32? {
-        if case .replaying(let replaying) = flow, replaying.repeats { replaying.number } else { nil }
+        if case .replaying(let replaying) = flow, replaying.repeats { replaying.original?.number } else { nil }
     }
 
     private var chosenReport: GestureReport? {

@@ -219,7 +219,7 @@ extension Workspace {
 
     mutating func beginReplay(repeats: Bool) {
         guard let passage = chosenPassage else { return show(.nothingToReplay) }
-        let report = chosenGesture.report
+        let original = chosenGesture.report
         let wasRunning = flow.isRunning
         pause()
         var clock = SessionClock(at: time, session: 0)
@@ -227,7 +227,7 @@ extension Workspace {
         flow = .replaying(
             Replaying(
                 loop: GestureLoop(passage, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
-                wasRunning: wasRunning, number: report?.number, pressed: report?.pressed))
+                wasRunning: wasRunning, original: original))
         beginComparingReplay()
         lookAgain()
     }
@@ -253,7 +253,7 @@ extension Workspace {
     /// Measures the gesture that is played again with the tuning of now, not too often, and has it play until what it
     /// drove is at rest.
     mutating func measureLoop() {
-        guard comparing == nil, case .replaying(let replaying) = flow, replaying.pressed != nil,
+        guard comparing == nil, case .replaying(let replaying) = flow, replaying.original != nil,
             replaying.measured != replaying.loop.tuning,
             time - replaying.made >= Comparing.pause
         else { return }
@@ -269,7 +269,7 @@ extension Workspace {
     mutating func take(_ side: Side) {
         guard case .replaying(var replaying) = flow else { return }
         flow = .paused
-        replaying.report = side.gestures.last { $0.pressed == replaying.pressed }
+        replaying.report = side.gestures.last { $0.pressed == replaying.original?.pressed }
         (replaying.measured, replaying.made) = (side.tuning, time)
         let last = replaying.loop.passage.end
         let end = side.run.time > last ? min(side.run.time + Comparing.stay, last + Self.longestTail) : last

@@ -117,9 +117,8 @@ public struct Workspace: Sendable {
         var repeats: Bool
         /// True if the stage's time goes on afterwards.
         var wasRunning: Bool
-        /// The gesture's number, if it is one of the list, and when it was pressed, in seconds of the lab.
-        var number: UInt32?
-        var pressed: Double?
+        /// The gesture as it was, if it is one of the list.
+        var original: GestureReport?
         /// What the gesture is like as it plays now, and the tuning with which it was measured; nil before.
         var report: GestureReport?
         var measured: Tuning?

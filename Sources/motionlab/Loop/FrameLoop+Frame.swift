@@ -139,7 +139,7 @@ extension FrameLoop {
         record.cpu = used - usedBefore
         usedBefore = used
         frame += 1
-        rest.judge(&record, after: records.last, isUndriven: workspace.value.isUndriven, period: grid.period)
+        restWatch.judge(&record, after: records.last, isUndriven: workspace.value.isUndriven, period: grid.period)
         if wasUnseen { record.isAfterIdle = true }
         wasUnseen = isHidden
         // What nobody saw was not presented.

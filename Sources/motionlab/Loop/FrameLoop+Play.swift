@@ -16,7 +16,7 @@ extension FrameLoop {
     /// Begins to play a recording into the window; the loop goes on as it would without.
     ///
     /// Each event is pushed at its moment by another thread. What the recording says of answers is left out, as the real
-    /// ones come, but for changes of the tuning and the pace, which nobody else makes; and so are changes of size, as the
+    /// ones come, but for changes of the tuning and the pace, which come from nowhere else; and so are changes of size, as the
     /// window keeps its own.
     ///
     /// - Returns: The moment that the recording's times count from.

@@ -40,7 +40,7 @@ struct FrameLoop: ~Copyable {
     var isHidden = false
     /// True once a frame was not shown, until one is.
     var wasUnseen = false
-    var rest = RestWatch()
+    var restWatch = RestWatch()
     var isOver = false
     var frame = 0
     /// The present frame's record, and those of the frames before it.

@@ -74,7 +74,7 @@ struct Profiler: ~Copyable {
     /// When the last frame was presented, and what the thread had used of a processor when it was over.
     private var lastPresented: Nanoseconds = 0
     private var usedBefore: Nanoseconds = 0
-    private var rest = RestWatch()
+    private var restWatch = RestWatch()
     private var epoch: Nanoseconds = 0
     /// Work of a known size beside each frame, where costs are to be told in units of it.
     private var calibration: Calibration?
@@ -309,7 +309,7 @@ extension Profiler {
             record.cpu += stall
         case .real: record.presented = stopwatch.last
         }
-        rest.judge(&record, after: records.last, isUndriven: isUndriven, period: settings.period)
+        restWatch.judge(&record, after: records.last, isUndriven: isUndriven, period: settings.period)
         lastPresented = record.presented
         forecast.add(record.phases.work - record.phases.present)
         if number >= 0 {

@@ -24,8 +24,10 @@ extension JSONValue {
 
     /// A text as JSON spells it.
     public static func quoted(_ text: String) -> String {
-        // Nearly all texts have nothing to escape, and states have hundreds of them a frame.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"" + text + "\"" }
+        // Nearly all texts have nothing to escape, and states have hundreds of them a frame. 0xC2 begins the control
+        // characters above 0x7F, which terminals obey too.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xC2 })
+        else { return "\"" + text + "\"" }
         var quoted = "\""
         for letter in text.unicodeScalars {
             switch letter {
@@ -33,7 +35,7 @@ extension JSONValue {
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
-            case ..<" ":
+            case ..<" ", "\u{7F}"..<"\u{A0}":
                 let hex = String(letter.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: quoted.unicodeScalars.append(letter)

@@ -34,7 +34,6 @@ public enum VideoSystem {
         guard isVisible(driver, named: wanted) else {
             throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display, only the \(driver) driver")
         }
-        endLikeTerminated()
         MonotonicClock.wakePunctually()
         // SDL starts with text input on, which would send every key to an input method.
         SDL_StopTextInput()
@@ -50,13 +49,6 @@ public enum VideoSystem {
                 unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
             }
         #endif
-    }
-
-    /// A terminal that is closed ends the program as a wish to end it does, with all that is to be written.
-    private static func endLikeTerminated() {
-        var action = sigaction()
-        guard unsafe sigaction(SIGTERM, nil, &action) == 0 else { return }
-        unsafe sigaction(SIGHUP, &action, nil)
     }
 
     /// SDL's own version, such as "2.26.5".
@@ -103,6 +95,8 @@ public enum VideoSystem {
         // The window's memory is sent as it is, and not through a texture: 0.08 ms against 1.6.
         (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+        // They are handled by ``EndSignals``, whatever the thread that SDL's handler waits for is doing.
+        (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
         // A compositor that is switched off for one window flickers for all.
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         // The press that focuses the window counts as a press.

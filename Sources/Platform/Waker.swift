@@ -18,4 +18,11 @@ public struct Waker: Sendable {
         unsafe event.user.code = Int32(clamping: number)
         return unsafe SDL_PushEvent(&event) == 1
     }
+
+    /// Asks for the end, as a person does who closes the window: it reports ``ShellEvent/quit``.
+    public func quit() {
+        var event = unsafe SDL_Event()
+        unsafe event.type = SDL_QUIT.rawValue
+        unsafe SDL_PushEvent(&event)
+    }
 }

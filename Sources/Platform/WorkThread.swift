@@ -73,32 +73,6 @@
     }
 }
 
-/// A pipe of which one byte is ever written.
-private struct Pipe: ~Copyable {
-    let output: CInt
-    private let input: CInt
-
-    init() throws(PlatformError) {
-        var ends: (CInt, CInt) = (-1, -1)
-        let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
-            unsafe pipe(bytes.bindMemory(to: CInt.self).baseAddress)
-        }
-        guard status == 0 else { throw .system("pipe", errno) }
-        (output, input) = ends
-        for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-
-    func write() {
-        var byte: UInt8 = 0
-        while unsafe platformWrite(input, &byte, 1) < 0, errno == EINTR {}
-    }
-
-    deinit {
-        close(output)
-        close(input)
-    }
-}
-
 private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -118,11 +92,6 @@ private final class Work: Sendable {
         return nil
     }
 #endif
-
-/// The system's call, which a method of the same name hides.
-private func platformWrite(_ file: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    unsafe write(file, bytes, count)
-}
 
 extension PlatformError {
     /// The error of a call of the system, from its number.

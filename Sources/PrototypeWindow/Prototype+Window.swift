@@ -39,9 +39,18 @@ private struct WindowProblem: Error {
     }
 }
 
+/// What the windowing system gives, or why it gives nothing.
+private func named<Value: ~Copyable>(
+    _ make: () throws(PlatformError) -> Value
+) throws(WindowProblem) -> Value {
+    do { return try make() } catch { throw WindowProblem(error) }
+}
+
 /// A prototype in its window: wait, hand over what came, draw what differs.
 private struct ShownPrototype<Subject: Prototype>: ~Copyable {
     private var window: Window
+    /// Ends the loop, as closing the window does.
+    private let signals: EndSignals
     private var renderer: Renderer
     private var subject: Subject
     private var list = DrawList()
@@ -61,11 +70,12 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
     }
 
     private init(title: String, size: Size, tuning: Tuning) throws(WindowProblem) {
-        let window: Window
-        do throws(PlatformError) {
+        let window = try named { () throws(PlatformError) in
             try VideoSystem.start()
-            window = try Window(title: title, size: size, scale: 1, minimum: Size(width: 160, height: 160))
-        } catch { throw WindowProblem(error) }
+            return try Window(title: title, size: size, scale: 1, minimum: Size(width: 160, height: 160))
+        }
+        let waker = window.makeWaker()
+        let signals = try named { () throws(PlatformError) in try EndSignals { _ in waker.quit() } }
         let renderer: Renderer
         do {
             let text = String(decoding: try Assets.data("Fonts/metrics.txt"), as: UTF8.self)
@@ -73,6 +83,7 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
         } catch { throw WindowProblem(70, "\(error)") }
         subject = Subject(stage: window.size, tuning: tuning)
         self.window = window
+        self.signals = signals
         self.renderer = renderer
     }
 

@@ -5,7 +5,8 @@ import Storage
 
 /// Keeps what lasts of a run in its window: what the lab changes, and where the window stands.
 struct Keeper: ~Copyable {
-    private let writer: StoreWriter
+    /// Has what waits to be stored.
+    let writer: StoreWriter
     /// The settings as they were last handed over.
     private var settings: Settings
 
@@ -34,13 +35,15 @@ struct Keeper: ~Copyable {
     }
 
     /// Stores where the window stands and waits until all is stored.
-    mutating func finish(window: Rect) {
+    ///
+    /// - Parameter seconds: How long that may take.
+    mutating func finish(window: Rect, within seconds: Double) {
         if settings.window != window {
             var change = Change()
             settings.window = window
             change.settings = settings
             writer.write(change)
         }
-        if let trouble = writer.finish() { Terminal.complain(trouble.description) }
+        if let trouble = writer.finish(within: seconds) { Terminal.complain(trouble.description) }
     }
 }

@@ -2,8 +2,23 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
+// The most bytes that stb_image may ask for at once on this thread: it inflates a PNG to its end, whatever its size, and
+// a file of 4 MB can hold 4 GB.
+static _Thread_local size_t most_at_once;
+
+static void *bounded_malloc(size_t size) { return size <= most_at_once ? malloc(size) : NULL; }
+
+static void *bounded_realloc(void *memory, size_t size) {
+    return size <= most_at_once ? realloc(memory, size) : NULL;
+}
+
+#define STBI_MALLOC(size) bounded_malloc(size)
+#define STBI_REALLOC(memory, size) bounded_realloc(memory, size)
+#define STBI_FREE(memory) free(memory)
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
 #define STBI_ONLY_PNG
@@ -22,28 +37,23 @@
 
 static const int64_t most_pixels = 24 * 1024 * 1024;
 static const int64_t most_bytes = 64 * 1024 * 1024;
+// What comes before the pixels fits in these bytes, with a camera's notes, previews and colour profile.
+static const int64_t most_header_bytes = 4 * 1024 * 1024;
+// Seconds of the processor's time: a JPEG can be made of so many passes over the picture that it takes days.
+static const double most_seconds = 10;
 
-// Reading a pipe could wait for ever.
-static int is_file(const char *path) {
+// Reads a file's first bytes, at most `most` of them; NULL if it is no file, or larger than a picture may be.
+static unsigned char *read_file(const char *path, int64_t most, size_t *length) {
     struct stat status;
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= most_bytes;
-}
-
-int picture_size(const char *path, int *width, int *height) {
-    int channels = 0;
-    if (!is_file(path) || !stbi_info(path, width, height, &channels)) return 0;
-    int fits = *width <= STBI_MAX_DIMENSIONS && *height <= STBI_MAX_DIMENSIONS;
-    return *width > 0 && *height > 0 && fits && (int64_t)*width * *height <= most_pixels;
-}
-
-static unsigned char *read_file(const char *path, int *length) {
+    // Opening a pipe could wait for ever.
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return NULL;
     FILE *file = fopen(path, "rb");
-    struct stat status;
     if (!file) return NULL;
     unsigned char *bytes = NULL;
     if (fstat(fileno(file), &status) == 0 && status.st_size > 0 && status.st_size <= most_bytes) {
-        bytes = malloc((size_t)status.st_size);
-        if (bytes) *length = (int)fread(bytes, 1, (size_t)status.st_size, file);
+        size_t wanted = (size_t)(status.st_size < most ? status.st_size : most);
+        bytes = malloc(wanted);
+        if (bytes) *length = fread(bytes, 1, wanted, file);
     }
     fclose(file);
     return bytes;
@@ -78,14 +88,83 @@ static uint32_t multiplied(uint32_t part, uint32_t alpha) {
     return (product + (product >> 8)) >> 8;
 }
 
-uint32_t *picture_decode(const char *path, int *width, int *height, int *opaque) {
-    if (!picture_size(path, width, height)) return NULL;
-    int length = 0;
-    unsigned char *file = read_file(path, &length);
+// True for a picture that may be decoded; its size.
+static int has_size(const unsigned char *bytes, size_t length, int *width, int *height) {
     int channels = 0;
+    most_at_once = 1 << 20;
+    // The tables first: looking for the size reads those that come before it.
+    if (!has_sane_tables(bytes, length) || !stbi_info_from_memory(bytes, (int)length, width, height, &channels)) return 0;
+    int fits = *width <= STBI_MAX_DIMENSIONS && *height <= STBI_MAX_DIMENSIONS;
+    return *width > 0 && *height > 0 && fits && (int64_t)*width * *height <= most_pixels;
+}
+
+int picture_size(const char *path, int *width, int *height) {
+    size_t length = 0;
+    unsigned char *bytes = read_file(path, most_header_bytes, &length);
+    int has = bytes && has_size(bytes, length, width, height);
+    free(bytes);
+    return has;
+}
+
+static double thread_seconds(void) {
+    struct timespec time;
+    return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 ? (double)time.tv_sec + (double)time.tv_nsec / 1e9 : 0;
+}
+
+// A file's bytes as stb_image reads them, which end when its time is over.
+struct reader {
+    const unsigned char *bytes;
+    size_t length, place, looked;
+    double end;
+};
+
+static int read_some(void *context, char *into, int count) {
+    struct reader *reader = context;
+    if (reader->place - reader->looked >= 1 << 14) {
+        reader->looked = reader->place;
+        if (thread_seconds() > reader->end) reader->length = reader->place;
+    }
+    size_t left = reader->length - reader->place;
+    size_t taken = (size_t)count < left ? (size_t)count : left;
+    memcpy(into, reader->bytes + reader->place, taken);
+    reader->place += taken;
+    return (int)taken;
+}
+
+static void skip_some(void *context, int count) {
+    struct reader *reader = context;
+    // A negative count goes back.
+    if (count < 0) {
+        size_t back = (size_t)-(int64_t)count;
+        reader->place -= back < reader->place ? back : reader->place;
+        reader->looked = reader->looked < reader->place ? reader->looked : reader->place;
+    } else {
+        size_t left = reader->length - reader->place;
+        reader->place += (size_t)count < left ? (size_t)count : left;
+    }
+}
+
+static int has_ended(void *context) {
+    const struct reader *reader = context;
+    return reader->place >= reader->length;
+}
+
+uint32_t *picture_decode(const char *path, int *width, int *height, int *opaque) {
+    size_t length = 0;
+    unsigned char *file = read_file(path, most_bytes, &length);
     unsigned char *bytes = NULL;
-    if (file && has_sane_tables(file, (size_t)length)) {
-        bytes = stbi_load_from_memory(file, length, width, height, &channels, 4);
+    if (file && has_size(file, length, width, height)) {
+        // Two bytes for each of four colours, sides rounded up to what a JPEG's blocks can need, and the file's own bytes,
+        // gathered in steps of twice as many.
+        most_at_once = (size_t)(*width + 64) * (size_t)(*height + 64) * 8 + 2 * length + (1 << 16);
+        struct reader reader = {file, length, 0, 0, thread_seconds() + most_seconds};
+        stbi_io_callbacks callbacks = {read_some, skip_some, has_ended};
+        int channels = 0;
+        bytes = stbi_load_from_callbacks(&callbacks, &reader, width, height, &channels, 4);
+        if (bytes && thread_seconds() > reader.end) {
+            stbi_image_free(bytes);
+            bytes = NULL;
+        }
     }
     free(file);
     if (!bytes) return NULL;

@@ -1,23 +1,16 @@
 import CStbImage
 import Geometry
 
-/// Pictures in files: PNG, JPEG, GIF (its first picture) and BMP, up to 8192 pixels a side and 25 million in all.
+/// Pictures in files: PNG, JPEG, GIF (its first picture) and BMP, up to 8192 pixels a side and 25 million in all, in files
+/// of up to 64 MB that take up to 10 seconds of the processor's time to decode.
 ///
 /// A turn that a camera noted beside the picture is not followed.
 public enum PictureFile {
     /// The size in pixels, from the file's first bytes; nil if it is no such picture.
     ///
-    /// What follows those bytes may still be broken: see ``canBeDecoded(_:)``.
+    /// What follows those bytes may still be broken: see ``pixels(_:)``.
     public static func size(_ path: String) -> Size? {
         pixelSize(path).map { Size(width: Double($0.width), height: Double($0.height)) }
-    }
-
-    /// True if the whole picture can be read.
-    ///
-    /// - Complexity: O(n) in the pixels; some 10 ms for a million of them.
-    public static func canBeDecoded(_ path: String) -> Bool {
-        guard let decoded = try? decoded(path) else { return false }
-        return decoded.width > 0
     }
 
     /// Pixels across and down.

@@ -7,16 +7,24 @@ extension Renderer {
         images = Cache(limit: images.limit)
         originals = Cache(limit: originals.limit)
         fileSizes.removeAll(keepingCapacity: true)
+        brought.removeAll(keepingCapacity: true)
         last = nil
     }
 
-    /// Reads the picture in a file, so that the next frame has it; its size in pixels, or nil if it cannot be read.
+    /// Takes the pixels that were requested; the next frame draws everything again.
     ///
-    /// - Complexity: O(n) in the pixels; some 10 ms for a million of them.
-    public mutating func read(_ path: String) -> Size? {
-        // What is known of a file may be long ago.
-        if fileSizes[path] != nil { forgetPictures() }
-        return original(path) == nil ? nil : PictureFile.size(path)
+    /// - Parameter pixels: Nil if they cannot be decoded: the picture is not drawn any more.
+    public mutating func take(_ pixels: PicturePixels?, for request: PictureRequest) {
+        // A file that was forgotten meanwhile is asked for again.
+        guard fileSizes[request.path] != nil else { return }
+        last = nil
+        guard let pixels, let surface = try? pixels.surface() else {
+            fileSizes[request.path] = .some(nil)
+            return
+        }
+        let key = ImageKey(name: .file(request.path), width: request.size.width, height: request.size.height)
+        images.insert(key, Picture(surface), bytes: pixels.bytes)
+        brought[request.path] = request.size
     }
 
     /// So many files are known by their size; then all are forgotten.
@@ -32,8 +40,33 @@ extension Renderer {
         let bounds = isWhole ? atRest(exact) : exact
         let isResting = isWhole && stage.frame.isOnPixels
         let size = Renderer.size(whole, for: bounds, isResting: isResting)
+        if let onPictureRequest { return requested(path, size, bounds, corners, onPictureRequest) }
         guard let picture = size == whole ? original(path) : smaller(path, size) else { return false }
         lay(picture, at: bounds, inside: bounds, corners)
+        return true
+    }
+
+    /// Draws a picture that another thread decodes: what was brought of it, or a grey field.
+    private mutating func requested(
+        _ path: String, _ size: PictureFile.PixelSize, _ bounds: Bounds, _ corners: Corners,
+        _ request: (PictureRequest) -> Void
+    ) -> Bool {
+        func find(_ size: PictureFile.PixelSize) -> Picture? {
+            images.find(ImageKey(name: .file(path), width: size.width, height: size.height))
+        }
+        var picture = find(size)
+        if picture == nil {
+            request(PictureRequest(path: path, size: size))
+            picture = brought[path].flatMap(find)
+        }
+        if let picture {
+            lay(picture, at: bounds, inside: bounds, corners)
+        } else {
+            add(
+                .fill(
+                    .box(bounds, corners.fitted(to: bounds, scale: stage.frame.scale)),
+                    .color(Color(white: 0.5, alpha: 0.25), opacity: stage.frame.opacity)), bounds)
+        }
         return true
     }
 

@@ -30,10 +30,16 @@ public struct Renderer: ~Copyable {
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
     var glows = Cache<Glow, Picture>(limit: 4 << 20)
-    var images = Cache<ImageKey, Picture>(limit: 12 << 20)
+    var images = Cache<ImageKey, Picture>(limit: 64 << 20)
     var originals = Cache<String, Picture>(limit: 16 << 20)
     /// How large the pictures in files are; nil for those that cannot be read.
     var fileSizes: [String: PictureFile.PixelSize?] = [:]
+    /// Takes the requests for pictures in files, which another thread decodes meanwhile; nil to wait for each of them.
+    ///
+    /// Until ``take(_:for:)`` brings the pixels, a picture is drawn from those of another size, or as a grey field.
+    public var onPictureRequest: ((PictureRequest) -> Void)?
+    /// The latest size at which each file's pixels were brought.
+    var brought: [String: PictureFile.PixelSize] = [:]
 
     var stage = Stage()
     /// The place in the list of the item being looked at, and what later items paint over.

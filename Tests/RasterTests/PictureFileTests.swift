@@ -35,7 +35,7 @@ enum PictureFixture {
         for name in PictureFixture.names {
             let path = PictureFixture.path(name)
             #expect(PictureFile.size(path) == Size(width: 24, height: 16), "\(name)")
-            #expect(PictureFile.canBeDecoded(path), "\(name)")
+            #expect(PictureFile.pixels(path) != nil, "\(name)")
         }
         let scratch = try Scratch()
         writePNG(scratch.file("a.png"), 7, 301) { _, _ in 0xFF00_FF00 }
@@ -48,7 +48,7 @@ enum PictureFixture {
         #expect(mkfifo(pipe, 0o600) == 0)
         let text = try scratch.write("no picture", to: "text.png")
         for path in ["", "/no/such/file.png", scratch.folder.path, pipe, text, "/dev/zero", "\(text)\0.png"] {
-            #expect(PictureFile.size(path) == nil && !PictureFile.canBeDecoded(path), "\(path)")
+            #expect(PictureFile.size(path) == nil && PictureFile.pixels(path) == nil, "\(path)")
             #expect(throws: RasterError.self) { _ = try PictureFile.decoded(path).width }
         }
     }
@@ -64,7 +64,34 @@ enum PictureFixture {
             for byte in 0..<4 { data[place + byte] = UInt8(number >> UInt32(24 - 8 * byte) & 255) }
         }
         try data.write(to: URL(fileURLWithPath: path))
-        #expect(PictureFile.size(path) == nil && !PictureFile.canBeDecoded(path))
+        #expect(PictureFile.size(path) == nil && PictureFile.pixels(path) == nil)
+    }
+
+    /// A PNG of 16 by 16 pixels whose data inflate to 400 MB; without a bound it is decoded, and takes as much memory.
+    @Test func whatInflatesFarBeyondItsPixelsIsRefused() throws {
+        let scratch = try Scratch()
+        let path = scratch.file("zeros.png")
+        // Each row has a byte more than its pixels.
+        try blackPNG(width: 16, height: 16, inflatingTo: 16 * 65, at: path)
+        #expect(PictureFile.pixels(path) != nil)
+        try blackPNG(width: 16, height: 16, inflatingTo: 400 << 20, at: path)
+        #expect(PictureFile.size(path) == Size(width: 16, height: 16), "its header says so")
+        #expect(PictureFile.pixels(path) == nil)
+    }
+
+    /// stb_image writes the codes of a table into 257 bytes; 16 lengths of 255 codes are 4080.
+    @Test func aTableOfTooManyCodesIsRefusedBeforeTheSizeIsRead() throws {
+        let scratch = try Scratch()
+        let path = scratch.file("tables.jpg")
+        let photo = try Data(contentsOf: URL(fileURLWithPath: PictureFixture.path("photo.jpg")))
+        for codes in [16, 4080] {
+            let lengths = [UInt8](repeating: UInt8(codes / 16), count: 16)
+            let size = 2 + 17 + codes
+            let table = [0xFF, 0xC4, UInt8(size >> 8), UInt8(size & 255), 0x03] + lengths
+            let values = [UInt8](repeating: 1, count: codes)
+            try (photo.prefix(2) + table + values + photo.dropFirst(2)).write(to: URL(fileURLWithPath: path))
+            #expect((PictureFile.size(path) != nil) == (codes == 16), "\(codes) codes")
+        }
     }
 
     @Test func coloursAreMultiplied() throws {
@@ -122,10 +149,40 @@ enum PictureFixture {
                     data[numbers.next(data.count)] ^= UInt8(1 << numbers.next(8))
                 }
                 try data.write(to: URL(fileURLWithPath: broken))
-                if PictureFile.canBeDecoded(broken) {
+                if PictureFile.pixels(broken) != nil {
                     #expect(PictureFile.size(broken) != nil, "what can be decoded has a size")
                 }
             }
         }
     }
+}
+
+/// Writes a PNG of zeros whose data inflate to at least so many bytes, whatever its size.
+///
+/// Source: RFC 1951, 3.2.6: a zero, then matches of 258 bytes at the distance 1, which take 13 bits each.
+private func blackPNG(width: UInt32, height: UInt32, inflatingTo count: Int, at path: String) throws {
+    var packed: [UInt8] = [0x78, 0x9C]
+    var (waiting, used) = (0, 0)
+    func put(_ bits: String) {
+        for bit in bits {
+            waiting |= bit == "1" ? 1 << used : 0
+            used += 1
+            if used == 8 {
+                packed.append(UInt8(waiting))
+                (waiting, used) = (0, 0)
+            }
+        }
+    }
+    // The last block, of fixed codes; then a zero.
+    put("110" + "00110000")
+    for _ in 0...count / 258 { put("11000101" + "00000") }
+    put("0000000" + "0000000")
+    func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> UInt32(24 - 8 * $0) & 255) } }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for (type, data) in [
+        ("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0]), ("IDAT", packed + [0, 0, 0, 0]), ("IEND", []),
+    ] {
+        file += bytes(UInt32(data.count)) + Array(type.utf8) + data + [0, 0, 0, 0]
+    }
+    try Data(file).write(to: URL(fileURLWithPath: path))
 }

@@ -51,12 +51,8 @@ import Testing
         }
     }
 
-    @Test func isReadBeforeItIsDrawnAndAgainWhenItIsAnother() throws {
+    @Test func isReadAgainWhenItWasForgotten() throws {
         var renderer = try Fixture.renderer()
-        #expect(renderer.read(path) == Size(width: 40, height: 20))
-        for broken in [scratch.file("none.png"), try scratch.write("no picture", to: "broken.png"), ""] {
-            #expect(renderer.read(broken) == nil, "\(broken)")
-        }
         func drawn(_ renderer: inout Renderer) throws -> Pixels {
             Pixels(
                 try RasterTests.drawn(with: &renderer) {
@@ -65,8 +61,46 @@ import Testing
         }
         #expect(try drawn(&renderer)[0, 0] == 0x40)
         writePNG(path, 10, 30) { _, _ in 0xFF00_FF00 }
-        #expect(renderer.read(path) == Size(width: 10, height: 30))
+        #expect(try drawn(&renderer)[0, 0] == 0x40)
+        renderer.forgetPictures()
         #expect(try drawn(&renderer)[0, 0] == 0xFF00)
+    }
+
+    /// What another thread decodes is asked for, stood in for, and drawn as if there had been no wait.
+    @Test func isAGreyFieldUntilItIsBrought() throws {
+        let rect = Rect(x: 3, y: 4, width: 30, height: 15)
+        var waiting = try Fixture.renderer()
+        var renderer = try Fixture.renderer()
+        let requests = Requests()
+        renderer.onPictureRequest = { request in requests.list.append(request) }
+        func drawn(_ renderer: inout Renderer, _ rect: Rect, _ path: String) throws -> Pixels {
+            Pixels(
+                try RasterTests.drawn(40, 40, background: .black, with: &renderer) { $0.image(.file(path), in: rect) })
+        }
+        let expected = try drawn(&waiting, rect, path)
+        let before = try drawn(&renderer, rect, path)
+        #expect(before.ink?.columns == 3...32 && before.ink?.rows == 4...18 && before[10, 10] == 0x202020)
+        let request = try #require(requests.list.first)
+        #expect(requests.list.count == 1 && request.path == path)
+        let original = try #require(PictureFile.pixels(path))
+        renderer.take(request.sized(original), for: request)
+        #expect(try drawn(&renderer, rect, path) == expected)
+        #expect(requests.list.count == 1, "it is there")
+        // Another size is asked for, and drawn from this one until then.
+        let other = try drawn(&renderer, Rect(x: 0, y: 0, width: 20, height: 10), path)
+        #expect(requests.list.count == 2 && other.red(18, 5) > 150 && other.red(1, 5) < 40)
+
+        let broken = try scratch.write("GIF89a, or so it says", to: "broken.gif")
+        let header = scratch.file("header.png")
+        try Data(contentsOf: URL(fileURLWithPath: path)).prefix(60).write(to: URL(fileURLWithPath: header))
+        #expect(try drawn(&renderer, rect, broken).ink == nil && requests.list.count == 2, "no picture at all")
+        #expect(try drawn(&renderer, rect, header).ink != nil)
+        renderer.take(nil, for: try #require(requests.list.last))
+        for _ in 0..<3 { #expect(try drawn(&renderer, rect, header).ink == nil && requests.list.count == 3) }
+    }
+
+    private final class Requests {
+        var list: [PictureRequest] = []
     }
 
     @Test func movesBetweenPixels() throws {

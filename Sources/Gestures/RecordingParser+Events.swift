@@ -16,6 +16,9 @@ extension RecordingParser {
         guard time >= state.time else {
             throw line.error("the time goes back from \(state.time.recordingText) to \(time.recordingText)")
         }
+        guard time <= Self.latestTime else {
+            throw line.error("the time is above \(Self.latestTime.recordingText) s: \(time.recordingText)")
+        }
         state.time = time
         return InputEvent(time: time, kind: try readKind(&line))
     }

@@ -6,11 +6,17 @@ import Geometry
 ///     while let bytes = try file.read(upTo: 65_536) { try parser.feed(bytes) }
 ///     let recording = try parser.finish()
 ///
-/// A line of more than ``longestLine`` bytes is refused at the first byte too many. After an error the parser gives the
-/// same error again.
+/// A line of more than ``longestLine`` bytes is refused at the first byte too many, and so is a start of more than
+/// ``longestStart``. After an error the parser gives the same error again.
 public struct RecordingParser: Sendable {
-    /// The most bytes that a line may have, without its end.
+    /// The most bytes that a line may have, without its end; that of a start may be longer.
     public static let longestLine = 4096
+
+    /// The most bytes of JSON that a header's `start` may have: room for more than 100 000 goals.
+    public static let longestStart = 32 << 20
+
+    /// The latest time of an event, in seconds: a day. A replay steps through all of it, frame by frame.
+    public static let latestTime = 86_400.0
 
     /// The first line of every recording.
     static let title = "motionlab gesture 1"
@@ -47,12 +53,20 @@ public struct RecordingParser: Sendable {
             }
             if byte == 0 { throw fail("a NUL byte") }
             line.append(byte)
-            let isTooLong =
-                line.count > Self.longestLine + 1
-                || line.count == Self.longestLine + 1 && byte != Ascii.carriageReturn
-            if isTooLong { throw fail("more than \(Self.longestLine) bytes without a line end") }
+            // One byte more for the CR of a CRLF.
+            guard line.count > Self.longestLine, line.count > Self.longestLine + 1 || byte != Ascii.carriageReturn
+            else { continue }
+            let longest = isStart ? Self.startWord.count + Self.longestStart : Self.longestLine
+            if line.count > longest + 1 || line.count == longest + 1 && byte != Ascii.carriageReturn {
+                throw fail("more than \(longest) bytes without a line end")
+            }
         }
     }
+
+    /// True while a header's line is gathered that says what the recording starts with.
+    private var isStart: Bool { part == .header && line.starts(with: Self.startWord) }
+
+    private static let startWord = Array("start ".utf8)
 
     /// Reads a last line that has no end, and gives what was read.
     ///

@@ -6,6 +6,8 @@ struct Recorder: ~Copyable {
     /// What is held down, by what was written: a recording in which something goes up that never went down is none.
     private var pointers: Set<PointerID> = []
     private var keys: Set<String> = []
+    /// True once the recording is as long as one can be.
+    private var isFull = false
 
     /// Writes the header.
     init(_ file: consuming OutputFile, header: Recording) throws(Failure) {
@@ -17,8 +19,14 @@ struct Recorder: ~Copyable {
 
     /// Writes a frame's events, whose times the lab has accepted.
     mutating func write(_ events: [InputEvent]) throws(Failure) {
-        guard !events.isEmpty else { return }
+        guard !events.isEmpty, !isFull else { return }
         for event in events where isWhole(event.kind) {
+            guard event.time <= RecordingParser.latestTime else {
+                Terminal.complain("the recording ends here: it can be no longer than a day")
+                try file.write(InputEvent(time: RecordingParser.latestTime, kind: .end).recordingLine)
+                isFull = true
+                break
+            }
             let line = event.recordingLine
             if !line.isEmpty { try file.write(line) }
         }
@@ -43,6 +51,8 @@ struct Recorder: ~Copyable {
 
     /// Ends the recording at a time, in seconds of the lab.
     consuming func end(at time: Double) throws(Failure) {
+        guard !isFull else { return }
+        let time = min(time, RecordingParser.latestTime)
         try file.write(InputEvent(time: time, kind: .end).recordingLine)
         try file.flush()
     }

@@ -3,15 +3,26 @@ import Gestures
 
 /// Recordings on disk.
 enum RecordingFile {
+    /// The most bytes of a recording: hours of a mouse that reports 1000 times a second.
+    static let longest = 256 << 20
+
     /// Reads a recording piece by piece, so that a file of any size takes little memory.
     ///
+    /// - Parameter goesOn: Told how much is read, from 0 to 1; false ends it.
     /// - Throws: ``Failure`` naming the file, and the line where the text is wrong.
-    static func read(_ path: String) throws(Failure) -> Recording {
+    static func read(_ path: String, goesOn: (Double) -> Bool = { _ in true }) throws(Failure) -> Recording {
         let file = try openForReading(path)
         defer { try? file.close() }
+        let size = Double(max(1, (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 1))
         var parser = RecordingParser()
+        var count = 0
         do {
-            while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty { try parser.feed(piece) }
+            while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty {
+                try parser.feed(piece)
+                count += piece.count
+                guard count <= longest else { throw Failure(.badData, "\(path): is larger than \(longest >> 20) MB") }
+                guard goesOn(min(1, Double(count) / size)) else { throw Failure(.badData, "\(path): was not opened") }
+            }
             return try parser.finish()
         } catch let failure as Failure {
             throw failure

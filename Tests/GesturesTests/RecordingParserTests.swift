@@ -131,6 +131,25 @@ import Testing
         }
     }
 
+    @Test func aStartMayBeLongerThanALine() throws {
+        let start = "{\"goals\":[" + String(repeating: "1,", count: 100_000) + "1]}"
+        for end in ["\n", "\r\n"] {
+            let recording = try Self.parse("motionlab gesture 1\nseed 7\nstart \(start)\(end)---\n0.5 end\n")
+            #expect(recording.start == start && recording.seed == 7 && recording.endTime == 0.5)
+        }
+        #expect(Self.wrongLine(Array("motionlab gesture 1\nseed \(String(repeating: "1", count: 5000))\n".utf8)) == 2)
+        let longest = String(repeating: " ", count: RecordingParser.longestStart - 2)
+        #expect(try Self.parse("motionlab gesture 1\nstart {\(longest)}\n---\n").start?.utf8.count == 32 << 20)
+        #expect(Self.wrongLine(Array("motionlab gesture 1\nstart {\(longest) }\n---\n".utf8)) == 2)
+    }
+
+    /// A replay steps through all of a recording's time.
+    @Test func noEventIsLaterThanADay() throws {
+        let head = "motionlab gesture 1\n---\n"
+        #expect(try Self.parse(head + "86400 end\n").endTime == 86_400)
+        for time in ["86400.001", "1e9", "1e300"] { #expect(Self.wrongLine(Array((head + time + " end\n").utf8)) == 3) }
+    }
+
     @Test func refusesALineThatDoesNotEndAsSoonAsItIsTooLong() {
         var parser = RecordingParser()
         var fed = 0

@@ -206,7 +206,7 @@ private let stories: [Story] = [
         story.play(&hand)
         hand.wait(until: story.end)
         let passage = try #require(hand.session.passage(from: story.cut, to: story.end))
-        let made = PassageRecording(passage, shown: SavedText.Shown(), scale: 1, isShort: !isParcel)
+        let made = PassageRecording(passage, shown: SavedText.Shown(), scale: 1)
         let unsaid = passage.lab.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
         if story.name.contains("another page") { #expect(passage.lab.rest.browser.page != nil) }

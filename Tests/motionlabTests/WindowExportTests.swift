@@ -101,7 +101,7 @@ private struct Studio {
     @Test func theSheetIsThatOfTheRecording() throws {
         let studio = try Studio()
         try studio.make(.sheet(studio.take(), count: 6), "1.png")
-        let made = PassageRecording(studio.passage, shown: SavedText.Shown(), scale: 0.5, isShort: true)
+        let made = PassageRecording(studio.passage, shown: SavedText.Shown(), scale: 0.5)
         try studio.make(.recording(made), "1.gesture")
         let sheet = studio.scratch.file("replayed.png")
         let outcome = try Tool().run(

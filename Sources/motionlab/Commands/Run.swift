@@ -111,7 +111,9 @@ struct Run: ParsableCommand {
         // What could be wrong is found before anything is changed or a window opens.
         let tuning = try Content.tuning(tuning)
         try content.check(self.content)
-        let making = rendererMaking(content)
+        let signalledEnd = try SignalledEnd()
+        let pictures = PictureQueue()
+        let making = rendererMaking(content, pictures)
         let folder = data.map { DataFolder(path: $0) } ?? .standard()
         let store = Store.open(in: folder)
         for trouble in store.troubles { Terminal.complain(trouble.description) }
@@ -132,15 +134,19 @@ struct Run: ParsableCommand {
         start.size = window.size
         start.notice = store.troubles.first?.notice
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
-        var begun = start.saved
-        begun.settings.reducesMotion = begun.settings.reducesMotion || start.reducesMotion
-        header.start = RecordingStart.text(of: begun, shown: shown)
         let recorder: Recorder?
-        if let recordingFile { recorder = try Recorder(recordingFile, header: header) } else { recorder = nil }
+        if let recordingFile {
+            var begun = start.saved
+            begun.settings.reducesMotion = begun.settings.reducesMotion || start.reducesMotion
+            header.start = RecordingStart.text(of: begun, shown: shown)
+            recorder = try Recorder(recordingFile, header: header)
+        } else {
+            recorder = nil
+        }
         var loop = try FrameLoop(
             window: window, lab: Lab(start), renderer: try making.take(), content: content,
             answerer: try content.answerer(self.content), store: store, lines: lines, tuning: self.tuning,
-            kept: trace == nil ? 3600 : ProfileResult.kept)
+            kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
         loop.shown = shown
         if verbose {
             loop.describe()
@@ -157,10 +163,13 @@ struct Run: ParsableCommand {
         let content = try Content.load()
         let recording = parcel.recording
         var start = try content.start(
-            for: recording, self.content, tuning: try Content.tuning(tuning) ?? parcel.tuning, size: size?.size)
+            for: recording, self.content, from: file, tuning: try Content.tuning(tuning) ?? parcel.tuning,
+            size: size?.size)
         let lines = try StateOutput(state)
         let traceFile = try trace.map { path in try TextFile(path) }
-        let making = rendererMaking(content)
+        let signalledEnd = try SignalledEnd()
+        let pictures = PictureQueue()
+        let making = rendererMaking(content, pictures)
         warm(making, start)
         let window = try makeWindow(
             Size(
@@ -169,8 +178,9 @@ struct Run: ParsableCommand {
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
         var loop = try FrameLoop(
             window: window, lab: Lab(start), renderer: try making.take(), content: content,
-            answerer: try content.answerer(self.content, for: recording), store: .inMemory(), lines: lines,
-            tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept)
+            answerer: try content.answerer(self.content, for: recording, from: file), store: .inMemory(), lines: lines,
+            tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
+            signalledEnd: signalledEnd)
         loop.guestTitle = parcel.title
         if verbose { loop.describe() }
         try loop.feed(recording)
@@ -186,8 +196,14 @@ struct Run: ParsableCommand {
     }
 
     /// Begins to make what draws the pictures, while what they begin with is read and the window opens.
-    private func rendererMaking(_ content: Content) -> RendererMaking {
-        RendererMaking { () throws(Failure) -> sending Renderer in try content.makeRenderer() }
+    ///
+    /// - Parameter pictures: Decodes what they show of files.
+    private func rendererMaking(_ content: Content, _ pictures: PictureQueue) -> RendererMaking {
+        RendererMaking { () throws(Failure) -> sending Renderer in
+            var renderer = try content.makeRenderer()
+            renderer.onPictureRequest = { pictures.ask($0) }
+            return renderer
+        }
     }
 
     /// Draws the first picture of a start for a renderer that is being made.

@@ -30,16 +30,18 @@ struct Parcel: Equatable {
 
     /// Reads a file, and says which names of its tuning are unknown.
     ///
+    /// - Parameter goesOn: Told how much is read, from 0 to 1; false ends it.
     /// - Throws: ``Failure`` naming the file, and the key or the line that is wrong.
-    static func read(_ path: String) throws(Failure) -> Parcel {
+    static func read(_ path: String, goesOn: (Double) -> Bool = { _ in true }) throws(Failure) -> Parcel {
         var parcel: Parcel
         if kind(of: path) == fileExtension {
             let data = try RecordingFile.readSmall(path, most: longest)
-            do { parcel = try Parcel(parsing: data, name: Content.name(of: path)) } catch {
+            do { parcel = try Parcel(parsing: data, name: Content.name(of: path), goesOn: goesOn) } catch {
                 throw Failure(.badData, "\(path): \(error.problem)")
             }
         } else {
-            parcel = Parcel(name: Content.name(of: path), recording: try RecordingFile.read(path), tuning: nil)
+            let recording = try RecordingFile.read(path, goesOn: goesOn)
+            parcel = Parcel(name: Content.name(of: path), recording: recording, tuning: nil)
         }
         do { _ = try Content.start(of: parcel.recording) } catch { throw Failure(.badData, "\(path): \(error)") }
         for name in parcel.tuning?.unknown.keys.sorted() ?? [] {
@@ -52,9 +54,11 @@ struct Parcel: Equatable {
 extension Parcel {
     /// Reads the text of a `.motionlab` file.
     ///
-    /// - Parameter name: What it is called where it does not say.
+    /// - Parameters:
+    ///   - name: What it is called where it does not say.
+    ///   - goesOn: Told how much of the recording is read, from 0 to 1; false ends it.
     /// - Throws: ``BadFile`` naming the key, and the line of the recording.
-    init(parsing data: Data, name: String) throws(BadFile) {
+    init(parsing data: Data, name: String, goesOn: (Double) -> Bool = { _ in true }) throws(BadFile) {
         guard case .object(var file) = try JSONValue(parsing: data) else {
             throw BadFile(problem: "must be a JSON object")
         }
@@ -64,7 +68,7 @@ extension Parcel {
         guard case .text(let text)? = file.removeValue(forKey: "recording") else {
             throw BadFile(problem: "\"recording\" must be the text of a recording")
         }
-        recording = try Self.recording(text)
+        recording = try Self.recording(text, goesOn)
         if let start = file.removeValue(forKey: "start") {
             guard case .object = start else { throw BadFile(problem: "\"start\" must be an object") }
             guard recording.start == nil else {
@@ -81,12 +85,19 @@ extension Parcel {
         if let other = file.keys.min() { throw BadFile(problem: "\"\(other)\" is not a key of such a file") }
     }
 
-    private static func recording(_ text: String) throws(BadFile) -> Recording {
+    private static func recording(_ text: String, _ goesOn: (Double) -> Bool) throws(BadFile) -> Recording {
+        var parser = RecordingParser()
+        var rest = text.utf8[...]
+        var isWanted = true
         do throws(RecordingError) {
-            var parser = RecordingParser()
-            try parser.feed(text.utf8)
-            return try parser.finish()
+            while !rest.isEmpty, isWanted {
+                try parser.feed(rest.prefix(1 << 16))
+                rest = rest.dropFirst(1 << 16)
+                isWanted = goesOn(1 - Double(rest.count) / Double(text.utf8.count))
+            }
+            if isWanted { return try parser.finish() }
         } catch { throw BadFile(problem: "recording:\(error.line): \(error.message)") }
+        throw BadFile(problem: "was not opened")
     }
 
     private static func tuning(_ value: JSONValue) throws(BadFile) -> Tuning {

@@ -15,8 +15,7 @@ struct PassageRecording: Sendable {
     /// - Parameters:
     ///   - shown: The first page and the forecast that the session began with.
     ///   - scale: Pixels to the point.
-    ///   - isShort: True for a file of lines, which a long start must be cut for.
-    init(_ passage: Passage, shown: SavedText.Shown, scale: Double, isShort: Bool) {
+    init(_ passage: Passage, shown: SavedText.Shown, scale: Double) {
         let lab = passage.lab
         var saved = lab.saved
         saved.settings.tuning = lab.tuning
@@ -24,13 +23,7 @@ struct PassageRecording: Sendable {
         var shown = shown
         shown.rest = lab.rest == RestingState() ? nil : lab.rest
         var notes: [String] = []
-        let start: String?
-        if isShort {
-            start = RecordingStart.text(of: saved, shown: shown) { notes.append($0) }
-        } else {
-            let text = SavedText.encode(saved, shown: shown)
-            start = text == "{}" ? nil : text
-        }
+        let start = RecordingStart.text(of: saved, shown: shown) { notes.append($0) }
         var recording = passage.recording(start: start)
         recording.scale = scale
         recording.seed = lab.seed

@@ -35,13 +35,12 @@ struct PictureFolder: ~Copyable {
         let size = lab.stage.size
         let number = String(frame)
         let name = String(repeating: "0", count: max(0, 6 - number.count)) + number
-        do throws(RasterError) {
-            var canvas = try Canvas(showing: size, scale: scale)
-            renderer?.draw(list, into: &canvas, scale: scale)
-            try canvas.writePNG(to: "\(folder)/\(name).png")
-        } catch {
+        var canvas: Canvas
+        do throws(RasterError) { canvas = try Canvas(showing: size, scale: scale) } catch {
             throw Failure(.cannotWrite, "\(error)")
         }
+        renderer?.draw(list, into: &canvas, scale: scale)
+        try WholeFile.write(canvas, to: "\(folder)/\(name).png")
     }
 }
 

@@ -45,15 +45,17 @@ struct NewCommand: ParsableCommand {
             throw Failure(.cannotCreate, "\(place.path) is there already")
         }
         let contents = try template.files()
-        let whole = try WholeFile(place.path)
+        // Made beside its place and moved there, so that it is there whole or not at all.
+        let draft = URL(fileURLWithPath: folder).appendingPathComponent(".motionlab-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: draft) }
         do {
             for file in contents {
-                let target = URL(fileURLWithPath: whole.draft).appendingPathComponent(file.path)
+                let target = draft.appendingPathComponent(file.path)
                 try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.text.utf8).write(to: target)
             }
+            guard unsafe rename(draft.path, place.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(place.path)") }
-        try whole.finish()
         Terminal.print("\(place.path)\n`swift run` there opens its window, `swift test` plays with it.")
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Storage
 
 /// Puts a recording and what it was felt with into one file.
@@ -35,10 +34,6 @@ struct Pack: ParsableCommand {
         parcel.name = name ?? parcel.name
         let text: String
         do throws(BadFile) { text = try parcel.text() } catch { throw Failure(.badData, "\(file): \(error)") }
-        let whole = try WholeFile(output)
-        do { try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: whole.draft)) } catch {
-            throw Failure(.cannotWrite, "cannot write \(output)")
-        }
-        try whole.finish()
+        try WholeFile.write(text + "\n", to: output)
     }
 }

@@ -42,10 +42,7 @@ struct Tour: ParsableCommand {
                 frame, canvas throws(Failure) in
                 guard frame % 10 == 0 else { return }
                 let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)
-                let path = "\(folder)/\(name)-\(number).png"
-                do throws(RasterError) { try canvas.writePNG(to: path) } catch {
-                    throw Failure(.cannotWrite, "\(error)")
-                }
+                try WholeFile.write(canvas, to: "\(folder)/\(name)-\(number).png")
             }
         }
         Terminal.print("\nThe pictures are in \(folder).\nWhat the frames cost:\n")

@@ -66,11 +66,7 @@ struct ContactSheet: ~Copyable {
     ///
     /// - Throws: ``Failure`` if it cannot be there.
     consuming func finish() throws(Failure) {
-        let file = try WholeFile(path)
-        do throws(RasterError) { try sheet.writePNG(to: file.draft) } catch {
-            throw Failure(.cannotWrite, "cannot write \(path)")
-        }
-        try file.finish()
+        try WholeFile.write(sheet, to: path)
     }
 
     /// Begins to write the picture as it is on a thread of its own.

@@ -16,11 +16,11 @@ final class FileWriting: Sendable {
 
     /// Begins.
     ///
-    /// - Parameter make: Makes the file under another path, from which it is moved to its place.
-    init(_ path: String, _ make: @escaping @Sendable (String) throws(Failure) -> Void) {
+    /// - Parameter write: Writes the file.
+    private init(_ write: @escaping @Sendable () throws(Failure) -> Void) {
         Thread.detachNewThread { [self] in
             do throws(Failure) {
-                try Self.write(path, make)
+                try write()
                 state.withLock { $0 = .done }
             } catch {
                 state.withLock { $0 = .failed(error) }
@@ -28,21 +28,9 @@ final class FileWriting: Sendable {
         }
     }
 
-    /// Makes the file. What it was made in is removed when this returns, so before anyone is told that it is done.
-    private static func write(_ path: String, _ make: (String) throws(Failure) -> Void) throws(Failure) {
-        let file = try WholeFile(path, endsBySignal: false)
-        try make(file.draft)
-        try file.finish()
-    }
-
     /// Writes a text that is put together there.
     static func text(_ path: String, _ make: @escaping @Sendable () throws(Failure) -> String) -> FileWriting {
-        FileWriting(path) { draft throws(Failure) in
-            let text = try make()
-            do { try Data(text.utf8).write(to: URL(fileURLWithPath: draft)) } catch {
-                throw Failure(.cannotWrite, "cannot write \(path)")
-            }
-        }
+        FileWriting { () throws(Failure) in try WholeFile.write(make(), to: path, endsBySignal: false) }
     }
 
     /// Writes a picture as PNG; it is copied, so that the canvas can be drawn into again.
@@ -51,12 +39,13 @@ final class FileWriting: Sendable {
         var bytes: [UInt8] = []
         canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
         let rows = bytes
-        return FileWriting(path) { draft throws(Failure) in
-            do throws(RasterError) {
-                var copy = try Canvas(width: width, height: height)
-                copy.withPixels { pixels in pixels.takeRows(rows) }
-                try copy.writePNG(to: draft)
-            } catch { throw Failure(.cannotWrite, "cannot write \(path)") }
+        return FileWriting { () throws(Failure) in
+            var copy: Canvas
+            do throws(RasterError) { copy = try Canvas(width: width, height: height) } catch {
+                throw Failure(.cannotWrite, "cannot write \(path): \(error)")
+            }
+            copy.withPixels { pixels in pixels.takeRows(rows) }
+            try WholeFile.write(copy, to: path, endsBySignal: false)
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Prototypes
+import Storage
 
 /// A film of frames, made by ffmpeg, which must be installed: each frame goes to its standard input as plain pixels.
 ///
@@ -10,6 +11,8 @@ import Prototypes
 struct VideoFile: ~Copyable {
     private let path: String
     private var file: WholeFile
+    /// What is wanted on the way, in the order of the steps.
+    private let scratch: Scratch
     private var picture: StagePicture
     /// What ffmpeg is still to be run with.
     private var steps: [[String]]
@@ -39,17 +42,22 @@ struct VideoFile: ~Copyable {
         guard let tool = Self.installed("ffmpeg", in: folders) else {
             throw Failure(.unavailable, "ffmpeg makes \(path) and is not installed; --frames and --sheet need none")
         }
+        guard FileDescriptors.areLeft(FileDescriptors.ofAProcess) else {
+            throw Failure(.cannotCreate, "\(path): too many files are open to start ffmpeg (ulimit -n)")
+        }
         let file = try WholeFile(path, endsBySignal: endsBySignal)
+        let scratch = try Scratch(beside: path, endsBySignal: endsBySignal)
         let picture = try StagePicture(size, scale: scale, content: content)
         let steps = format.steps(
             width: picture.width, height: picture.height, framesPerSecond: framesPerSecond, output: file.draft,
-            scratch: { name in file.scratch(name) })
+            frames: scratch.frames.path, palette: scratch.palette.path)
         let pipe = Pipe()
-        step = try Self.start(tool, steps[0], input: pipe, errors: file.scratch("errors"), path)
+        step = try Self.start(tool, steps[0], input: pipe, errors: scratch.errors.path, path)
         frames = pipe.fileHandleForWriting
         self.steps = Array(steps.dropFirst())
         self.path = path
         self.file = file
+        self.scratch = scratch
         self.picture = picture
         self.tool = tool
         let descriptor = frames.fileDescriptor
@@ -59,6 +67,21 @@ struct VideoFile: ~Copyable {
             _ = fcntl(descriptor, Self.setPipeSize, 1 << 20)
         #endif
         _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Files that ffmpeg writes and that are gone with the film.
+    private struct Scratch: ~Copyable {
+        let frames: Draft
+        let palette: Draft
+        let errors: Draft
+
+        init(beside path: String, endsBySignal: Bool) throws(Failure) {
+            let frames = try Draft(beside: path, endsBySignal: endsBySignal)
+            let palette = try Draft(beside: path, endsBySignal: endsBySignal)
+            errors = try Draft(beside: path, endsBySignal: endsBySignal)
+            self.frames = frames
+            self.palette = palette
+        }
     }
 
     /// Linux' `F_SETPIPE_SZ`, which its C headers keep to themselves.
@@ -122,7 +145,7 @@ struct VideoFile: ~Copyable {
         guard step.terminationStatus == 0 else { throw failure(of: step) }
         guard let next = steps.first else { return true }
         steps.removeFirst()
-        step = try Self.start(tool, next, input: nil, errors: file.scratch("errors"), path)
+        step = try Self.start(tool, next, input: nil, errors: scratch.errors.path, path)
         return false
     }
 
@@ -138,7 +161,7 @@ struct VideoFile: ~Copyable {
     ///
     /// - Throws: ``Failure`` if it cannot be there.
     func place() throws(Failure) {
-        guard FileManager.default.fileExists(atPath: file.draft) else {
+        guard !file.isEmpty else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }
         try file.finish()
@@ -146,7 +169,7 @@ struct VideoFile: ~Copyable {
 
     /// What ffmpeg said first, in one line.
     private func failure(of process: Process) -> Failure {
-        let said = (try? String(contentsOfFile: file.scratch("errors"), encoding: .utf8)) ?? ""
+        let said = (try? String(contentsOfFile: scratch.errors.path, encoding: .utf8)) ?? ""
         let line = said.split(whereSeparator: \.isNewline).first.map { String($0) }
         return Failure(
             .cannotWrite, "\(path): ffmpeg: \(line ?? "ended with status \(process.terminationStatus)")")
@@ -160,7 +183,6 @@ struct VideoFile: ~Copyable {
         process.executableURL = tool
         process.arguments = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"] + words
         process.standardOutput = FileHandle.nullDevice
-        _ = FileManager.default.createFile(atPath: errors, contents: nil)
         process.standardError = FileHandle(forWritingAtPath: errors) ?? .nullDevice
         if let input { process.standardInput = input } else { process.standardInput = FileHandle.nullDevice }
         do { try process.run() } catch { throw Failure(.unavailable, "\(path): cannot start \(tool.path)") }

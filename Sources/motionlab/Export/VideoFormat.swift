@@ -22,30 +22,31 @@ enum VideoFormat: String, CaseIterable {
     ///
     /// - Parameters:
     ///   - width: Pixels across; `height` those down.
-    ///   - scratch: The place of a file that is wanted on the way.
+    ///   - output: The film's path, which need not tell its format.
+    ///   - whole: The path of a file that the frames wait in, if they must.
+    ///   - palette: The path of a file that their colours wait in.
     func steps(
-        width: Int, height: Int, framesPerSecond: Double, output: String, scratch: (String) -> String
+        width: Int, height: Int, framesPerSecond: Double, output: String, frames whole: String, palette: String
     ) -> [[String]] {
+        let end = ["-f", rawValue, output]
         let frames = [
             "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", "\(width)x\(height)", "-framerate",
             "\(framesPerSecond)", "-i", "pipe:0",
         ]
         switch self {
-        case .mp4: return [frames + Self.colours + ["-crf", "16", "-movflags", "+faststart", output]]
+        case .mp4: return [frames + Self.colours + ["-crf", "16", "-movflags", "+faststart"] + end]
         case .webm:
             let quality = ["-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "4", "-row-mt", "1"]
-            return [frames + Self.colours + quality + [output]]
+            return [frames + Self.colours + quality + end]
         case .gif:
-            let (whole, palette) = (scratch("frames.mkv"), scratch("palette.png"))
             let rate = "fps=\(Self.gifRate(framesPerSecond))"
             return [
-                frames + ["-c:v", "utvideo", "-pix_fmt", "gbrp", whole],
-                ["-i", whole, "-vf", "\(rate),palettegen=stats_mode=diff", palette],
+                frames + ["-c:v", "utvideo", "-pix_fmt", "gbrp", "-f", "matroska", whole],
+                ["-i", whole, "-vf", "\(rate),palettegen=stats_mode=diff", "-c:v", "png", "-f", "image2pipe", palette],
                 [
-                    "-i", whole, "-i", palette, "-lavfi",
+                    "-i", whole, "-f", "png_pipe", "-i", palette, "-lavfi",
                     "[0:v]\(rate)[frames];[frames][1:v]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
-                    output,
-                ],
+                ] + end,
             ]
         }
     }

@@ -94,12 +94,11 @@ struct SpringPlot {
     /// Writes the picture.
     func write(to path: String, content: Content) throws(Failure) {
         var renderer = try content.makeRenderer()
-        do throws(RasterError) {
-            var canvas = try Canvas(showing: Size(width: 800, height: 400), scale: 2)
-            renderer.draw(list(content), into: &canvas, scale: 2)
-            try canvas.writePNG(to: path)
-        } catch {
+        var canvas: Canvas
+        do throws(RasterError) { canvas = try Canvas(showing: Size(width: 800, height: 400), scale: 2) } catch {
             throw Failure(.cannotWrite, "\(error)")
         }
+        renderer.draw(list(content), into: &canvas, scale: 2)
+        try WholeFile.write(canvas, to: path)
     }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// A file on its way: made where it cannot be seen, then moved to its place. Destroying the value before leaves nothing.
+///
+/// On Linux it has no name (`O_TMPFILE`, open(2)), so that whatever ends the program, `kill -9` too, leaves nothing of it;
+/// other programs reach it through this one's descriptor. Where the file system has no such files it is a hidden file
+/// beside its place, which signals that end the program remove.
+struct Draft: ~Copyable {
+    /// The path under which it can be opened, to write and to read, by this program and its children.
+    let path: String
+    private let descriptor: Int32
+    private let isNamed: Bool
+    private let signals: EndSignals?
+
+    /// Makes an empty file.
+    ///
+    /// - Parameters:
+    ///   - place: A path in the folder that the file will be moved to, or that has room for it.
+    ///   - endsBySignal: False in a program that ends in an orderly way when a signal comes, as a window does.
+    /// - Throws: ``Failure`` if there can be no file.
+    init(beside place: String, endsBySignal: Bool = true) throws(Failure) {
+        let folder = URL(fileURLWithPath: place).deletingLastPathComponent().path
+        #if os(Linux)
+            let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, 0o666)
+            if unnamed >= 0 {
+                self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, nil)
+                return
+            }
+        #endif
+        let hidden = "\(folder)/.motionlab-\(UUID().uuidString)"
+        let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(place)") }
+        Self.named.withLock { _ = $0.insert(hidden) }
+        do {
+            self.init(hidden, named, isNamed: true, endsBySignal ? try EndSignals(Self.end) : nil)
+        } catch { throw Failure(error) }
+    }
+
+    private init(_ path: String, _ descriptor: Int32, isNamed: Bool, _ signals: consuming EndSignals?) {
+        self.path = path
+        self.descriptor = descriptor
+        self.isNamed = isNamed
+        self.signals = signals
+    }
+
+    deinit {
+        close(descriptor)
+        if isNamed { Self.remove(path) }
+    }
+
+    /// How many bytes it has.
+    var size: Int {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// Gives the file its place, over one that was there.
+    ///
+    /// - Throws: ``Failure`` if it cannot be there.
+    func move(to place: String) throws(Failure) {
+        var hidden = path
+        if !isNamed {
+            // An unnamed file can be given a name that is free, but not one that is taken.
+            guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, place, AT_SYMLINK_FOLLOW) != 0 else { return }
+            hidden = URL(fileURLWithPath: place).deletingLastPathComponent().path + "/.motionlab-\(UUID().uuidString)"
+            guard errno == EEXIST, unsafe linkat(AT_FDCWD, path, AT_FDCWD, hidden, AT_SYMLINK_FOLLOW) == 0 else {
+                throw Failure(.cannotWrite, "cannot write \(place)")
+            }
+        }
+        guard unsafe rename(hidden, place) == 0 else {
+            _ = unsafe unlink(hidden)
+            throw Failure(.cannotWrite, "cannot write \(place)")
+        }
+    }
+
+    // MARK: Drafts with names
+
+    private static let named = Mutex<Set<String>>([])
+
+    private static func remove(_ path: String) {
+        _ = unsafe unlink(path)
+        named.withLock { _ = $0.remove(path) }
+    }
+
+    /// Removes the drafts that have names, from whatever thread, before the program ends.
+    static func removeNamed() {
+        for path in named.withLock({ $0 }) { remove(path) }
+    }
+
+    private static let end: @Sendable (Int32) -> Void = { number in
+        removeNamed()
+        EndSignals.end(by: number)
+    }
+
+    /// Linux' `O_TMPFILE`, which its C headers make of two other flags.
+    private static let temporary: Int32 = 0o20000000 | O_DIRECTORY
+}

@@ -14,6 +14,8 @@ import Model
 public struct PageReader: Sendable {
     let metrics: FontMetrics
     let pictureSize: @Sendable (String) -> Size?
+    /// Which files may be read.
+    public var access = PageAccess.everything
 
     /// Makes a reader.
     ///
@@ -35,18 +37,22 @@ public struct PageReader: Sendable {
     ///     do not matter.
     ///   - width: Of the view, above zero; limited to 160…4096.
     ///   - language: `ko` or `en`, for the pages that ship with the program.
-    /// - Throws: ``PageError`` if there is no such page, or it is a folder, unreadable, larger than 8 MB or not text.
+    /// - Throws: ``PageError`` if there is no such page, it must not be read by ``access``, or it is a folder, unreadable,
+    ///   larger than 8 MB or not text.
     /// - Complexity: Linear in the page; about half a millisecond for a kilobyte in a release build.
     public func layOut(
         _ address: String, width: Double, language: String = "ko"
     ) throws(PageError) -> PageLayout {
         guard width.isFinite, width > 0 else { throw PageError(address, "cannot be laid out \(width) points wide") }
         let file = try PageFile(address, language: language == "en" ? "en" : "ko")
+        guard file.isBundled || access.allows(file.address) else {
+            throw PageError(address, "lies outside the folder of the file that names it")
+        }
         return try layOut(file.text(), from: file, width: min(max(width, 160), 4096))
     }
 
     private func layOut(_ text: String, from file: PageFile, width: Double) throws(PageError) -> PageLayout {
-        var tidy = Tidy(text, folder: file.folder, pictureSize: pictureSize)
+        var tidy = Tidy(text, folder: file.folder) { path in access.allows(path) ? pictureSize(path) : nil }
         guard tidy.run() else { throw PageError(file.address, "holds more text than one page can, about 3 MB") }
         guard let page = Page(tidy, width: width, metrics: metrics) else {
             throw PageError(file.address, "nests too many boxes to be laid out")

@@ -16,7 +16,10 @@ public enum Catalogue {
     ///
     /// - Throws: `Assets.Missing` if the file is not there, ``BadFile`` if it is not a list of tracks.
     public static func tracks() throws -> [Track] {
-        try tracks(parsing: Assets.data("Library/tracks.json"))
+        let path = "Library/tracks.json"
+        do { return try tracks(parsing: Assets.data(path)) } catch let error as BadFile {
+            throw BadFile(problem: "\(try Assets.folder().path)/\(path): \(error.problem); install or build again")
+        }
     }
 
     /// Reads a list of tracks.

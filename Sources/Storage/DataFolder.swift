@@ -17,13 +17,18 @@ public struct DataFolder: Hashable, Sendable {
     public static func standard(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DataFolder {
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+        let home = home(environment: environment)
         #if os(macOS)
             return DataFolder(path: home + "/Library/Application Support/MotionLab")
         #else
             let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             return DataFolder(path: (data ?? home + "/.local/share") + "/motionlab")
         #endif
+    }
+
+    /// The home folder: `$HOME` where that is absolute, else that of the system's list of users.
+    public static func home(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
 
     /// Makes the folder, for its owner alone, and those it lies in; one that is there stays as it is.

@@ -18,7 +18,7 @@ public enum DesktopSettings {
             let key = "reduceMotion" as CFString
             return CFPreferencesCopyAppValue(key, "com.apple.universalaccess" as CFString) as? Bool
         #else
-            let home = environment["HOME"] ?? NSHomeDirectory()
+            let home = DataFolder.home(environment: environment)
             let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             let folder = given ?? home + "/.config"
             for version in ["gtk-4.0", "gtk-3.0"] {
@@ -64,6 +64,7 @@ public enum DesktopSettings {
         guard
             let path = folders.map({ $0 + "/gsettings" }).first(where: FileManager.default.isExecutableFile)
         else { return nil }
+        guard FileDescriptors.areLeft(FileDescriptors.ofAProcess) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = ["get", "org.gnome.desktop.interface", "enable-animations"]

@@ -40,6 +40,8 @@ enum Schema {
     static func flaw(of database: Database) throws -> Flaw? {
         let owner = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         if owner != 0, owner != applicationID { return .foreign }
+        // A view or a trigger could compute without end as soon as it is read: before anything else, even the check.
+        if try Int.fetchOne(database, sql: strangers) != 0 { return .foreign }
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         if try version > Self.version || migrator.hasBeenSuperseded(database) { return .newer }
         if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" { return .damaged }
@@ -51,6 +53,13 @@ enum Schema {
         }
         return nil
     }
+
+    /// Counts what no version of this program makes: views, triggers, virtual tables and columns that are computed.
+    private static let strangers = """
+        SELECT count(*) FROM sqlite_master AS thing WHERE type IN ('view', 'trigger')
+            OR type = 'table' AND (sql LIKE 'CREATE VIRTUAL %' OR EXISTS
+                (SELECT 1 FROM pragma_table_xinfo(thing.name) WHERE hidden <> 0))
+        """
 
     enum Flaw { case foreign, newer, damaged }
 }

@@ -24,17 +24,24 @@ struct Content: Sendable {
         do {
             var icons: [Icon: Path] = [:]
             for icon in Icon.allCases {
-                icons[icon] = try Icon.path(parsing: text("Icons/\(icon.rawValue).svg"))
+                icons[icon] = try parsed("Icons/\(icon.rawValue).svg") { try Icon.path(parsing: $0) }
             }
             return Content(
-                tracks: try Catalogue.tracks(), metrics: try FontMetrics(parsing: text("Fonts/metrics.txt")),
+                tracks: try Catalogue.tracks(),
+                metrics: try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) },
                 icons: icons)
         } catch {
             throw Failure(.software, "\(error)")
         }
     }
 
-    private static func text(_ path: String) throws -> String { String(decoding: try Assets.data(path), as: UTF8.self) }
+    /// What a text that ships with the program says; an error names the file.
+    private static func parsed<Value>(_ path: String, _ parse: (String) throws -> Value) throws -> Value {
+        let data = try Assets.data(path)
+        do { return try parse(String(decoding: data, as: UTF8.self)) } catch {
+            throw Failure(.software, "\(try Assets.folder().path)/\(path): \(error); install or build again")
+        }
+    }
 
     /// The recordings that ship with the program, in order of name.
     static func bundledRecordings() throws(Failure) -> [String] {
@@ -79,24 +86,32 @@ struct Content: Sendable {
     }
 
     /// What reads and lays out pages.
-    var pages: PageReader { PageReader(metrics: metrics) { PictureFile.size($0) } }
+    private func pages(_ access: PageAccess) -> PageReader {
+        var reader = PageReader(metrics: metrics) { PictureFile.size($0) }
+        reader.access = access
+        return reader
+    }
 
     /// The lab that a recording starts from.
     ///
     /// - Parameters:
+    ///   - file: Where the recording was read from: the pages that it names must lie in the file's folder, or be named by
+    ///     `content`. Nil for a recording of this program's own.
     ///   - saved: What lasted from an earlier run; a start in the recording's own header comes before it.
     ///   - tuning: Comes before a tuning that was saved; nil if none was named.
     /// - Throws: ``Failure`` naming the forecast or the page that cannot be shown, or the flaw of the header's start.
     func start(
-        for recording: Recording, _ content: ContentOptions, tuning: Tuning? = nil, size: Size? = nil,
-        saved: Saved = Saved()
+        for recording: Recording, _ content: ContentOptions, from file: String? = nil, tuning: Tuning? = nil,
+        size: Size? = nil, saved: Saved = Saved()
     ) throws(Failure) -> LabStart {
         var saved = saved
+        let access = content.access(from: file)
         var content = content
         var shown: SavedText.Shown?
         if let own = try Self.start(of: recording) {
             saved = own.saved
             shown = own.shown
+            try own.shown.check(access, from: file)
             content = content.orElse(own.shown)
             if let flaw = own.shown.rest?.flaw(tracks: tracks.count) { throw Failure(.badData, "start: \(flaw)") }
         }
@@ -106,14 +121,14 @@ struct Content: Sendable {
             size: size, tab: recording.tab, language: recording.language, seed: recording.seed,
             tuning: saved.settings.tuning, tracks: tracks, metrics: metrics,
             forecast: try content.forecastSource.read(),
-            page: try page(content.pageAddress, width: size.width, language: recording.language))
+            page: try page(content.pageAddress, access, width: size.width, language: recording.language))
         start.saved = saved
         start.missingPictures = Self.missingPictures(of: recording)
         if let rest = shown?.rest {
             start.rest = rest
             if let address = rest.browser.page {
                 start.restingPage = try page(
-                    address, width: rest.browser.width ?? size.width, language: recording.language)
+                    address, access, width: rest.browser.width ?? size.width, language: recording.language)
             }
         }
         return start
@@ -121,10 +136,11 @@ struct Content: Sendable {
 
     /// The pictures that a recording puts onto the stage and that are not there to be read.
     private static func missingPictures(of recording: Recording) -> Set<String> {
-        var missing: Set<String> = []
-        for case .perform(.cardAdd(let path, _, _)) in recording.events.map(\.kind)
-        where PictureFile.size(path) == nil { missing.insert(path) }
-        return missing
+        var paths: Set<String> = []
+        for event in recording.events {
+            if case .perform(.cardAdd(let path, _, _)) = event.kind { paths.insert(path) }
+        }
+        return paths.filter { PictureFile.size($0) == nil }
     }
 
     /// What a recording's header says of its start; nil if it says nothing.
@@ -138,21 +154,45 @@ struct Content: Sendable {
     /// - Throws: ``Failure`` naming the forecast or the page that cannot.
     func check(_ content: ContentOptions) throws(Failure) {
         _ = try content.forecastSource.read()
-        if let address = content.page { _ = try page(address, width: 390, language: .ko) }
+        if let address = content.page { _ = try page(address, .everything, width: 390, language: .ko) }
     }
 
     /// Lays out the page that the browser begins with.
-    private func page(_ address: String, width: Double, language: Language) throws(Failure) -> PageLayout {
-        do { return try pages.layOut(address, width: width, language: language.rawValue) } catch {
+    private func page(
+        _ address: String, _ access: PageAccess, width: Double, language: Language
+    ) throws(Failure) -> PageLayout {
+        do { return try pages(access).layOut(address, width: width, language: language.rawValue) } catch {
             throw Failure(error.isMissing ? .noInput : .badData, error.description)
         }
     }
 
     /// What makes the answers to the effects of a lab that shows this.
     ///
-    /// - Parameter recording: Whose own start says what is shown where nothing else was asked for.
-    func answerer(_ content: ContentOptions, for recording: Recording? = nil) throws(Failure) -> Answerer {
+    /// - Parameters:
+    ///   - recording: Whose own start says what is shown where nothing else was asked for.
+    ///   - file: As in ``start(for:_:from:tuning:size:saved:)``.
+    func answerer(
+        _ content: ContentOptions, for recording: Recording? = nil, from file: String? = nil
+    ) throws(Failure) -> Answerer {
         let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording) }?.shown
-        return Answerer(pages: pages, forecast: (shown.map { content.orElse($0) } ?? content).forecastSource)
+        return Answerer(
+            pages: pages(content.access(from: file)),
+            forecast: (shown.map { content.orElse($0) } ?? content).forecastSource)
+    }
+}
+
+extension SavedText.Shown {
+    /// Makes sure that what a file shows at its start may be read.
+    ///
+    /// - Throws: ``Failure`` naming the page or the forecast that lies elsewhere, and the option that shows it all the same.
+    fileprivate func check(_ access: PageAccess, from file: String?) throws(Failure) {
+        func check(_ path: String?, _ name: String) throws(Failure) {
+            guard let file, let path, !path.hasPrefix("motionlab:"), !access.allows(path) else { return }
+            throw Failure(
+                .badData, "\(file): its \(name) \(path) lies outside its folder; it is shown with --\(name) \(path)")
+        }
+        try check(page, "page")
+        try check(rest?.browser.page, "page")
+        if let forecast, !ForecastSource.isBundled(forecast) { try check(forecast, "forecast") }
     }
 }

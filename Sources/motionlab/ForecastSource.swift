@@ -7,6 +7,9 @@ struct ForecastSource: Sendable {
     /// The name of a bundled forecast, or a file's path.
     let place: String
 
+    /// True for the name of a forecast that ships with the program.
+    static func isBundled(_ place: String) -> Bool { (try? ForecastFile.bundledNames().contains(place)) == true }
+
     /// Reads the forecast.
     ///
     /// A bundled forecast comes before a file of the same name; `./rain` is always a file.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Platform
+import Storage
 
 /// The program: a window in which gesture-driven motion is built, felt and measured.
 @main
@@ -29,6 +30,10 @@ struct MotionLab: ParsableCommand {
         // What is opened first must not take the place of a closed standard stream, and get what is said there.
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
         LargeBlocks.areReturned()
+        guard FileDescriptors.suffice() else {
+            Terminal.complain("too few files may be open; `ulimit -n 1024` allows more")
+            Foundation.exit(Failure.Status.software.rawValue)
+        }
         do {
             var command = try parsed()
             try command.run()

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import Geometry
 import Gestures
 import Model
+import Pages
 import Platform
 import Prototypes
 import Storage
@@ -73,8 +75,9 @@ struct PlaybackOptions: ParsableArguments {
         let parcel = try Parcel.read(file)
         let recording = parcel.recording
         let start = try content.start(
-            for: recording, self.content, tuning: tuning ?? parcel.tuning, size: size?.size, saved: saved)
-        return (recording, start, scale ?? recording.scale, try content.answerer(self.content, for: recording))
+            for: recording, self.content, from: file, tuning: tuning ?? parcel.tuning, size: size?.size, saved: saved)
+        let answerer = try content.answerer(self.content, for: recording, from: file)
+        return (recording, start, scale ?? recording.scale, answerer)
     }
 }
 
@@ -91,6 +94,17 @@ struct ContentOptions: ParsableArguments {
 
     var forecastSource: ForecastSource { ForecastSource(place: forecast ?? "clear-day") }
     var pageAddress: String { page ?? "motionlab:start" }
+
+    /// What a file from somebody else may show: what lies in its own folder, and in those of what was named here.
+    ///
+    /// - Parameter file: Nil for what the program itself shows.
+    func access(from file: String?) -> PageAccess {
+        guard let file else { return .everything }
+        return .folders(
+            [file, page, forecast].compactMap { path in
+                path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+            })
+    }
 
     /// The same, with what a recording itself says was shown where nothing else was asked for.
     func orElse(_ shown: SavedText.Shown) -> ContentOptions {

@@ -167,6 +167,15 @@ import Testing
         ("PRAGMA user_version = 2", StoreTrouble.Kind.newer),
         ("INSERT INTO grdb_migrations VALUES ('v2')", .newer),
         ("PRAGMA application_id = 7", .foreign),
+        // Each would be computed without end.
+        (
+            "ALTER TABLE goal RENAME TO other; CREATE VIEW goal AS WITH RECURSIVE n(id) AS "
+                + "(SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, 'a' AS title, 0 AS isDone, 0 AS isFloating, "
+                + "0 AS shape, 0.0 AS x, 0.0 AS y, 0 AS added FROM n", .foreign
+        ),
+        ("CREATE TRIGGER endless AFTER INSERT ON setting BEGIN DELETE FROM setting; END", .foreign),
+        ("CREATE VIRTUAL TABLE words USING fts5(word)", .foreign),
+        ("ALTER TABLE bookmark ADD COLUMN more TEXT AS (hex(place))", .foreign),
         ("DROP TABLE bookmark", .unusable("no such table: bookmark")),
     ])
     func whatIsNotUnderstoodIsLeftAlone(sql: String, kind: StoreTrouble.Kind) throws {

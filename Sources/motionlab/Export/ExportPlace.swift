@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import Workbench
 
 /// Where files from the window go, and what they are called where nobody says otherwise.
@@ -8,7 +9,7 @@ enum ExportPlace {
 
     /// The folder that the program was started in, or the home folder where nothing can be written there.
     static func folder(
-        started: String = FileManager.default.currentDirectoryPath, home: String = NSHomeDirectory()
+        started: String = FileManager.default.currentDirectoryPath, home: String = DataFolder.home()
     ) -> String {
         FileManager.default.isWritableFile(atPath: started) ? started : home
     }
@@ -61,14 +62,14 @@ enum ExportPlace {
     }
 
     /// The path that was typed, from the root on: `~` is the home folder, and what begins nowhere begins in `folder`.
-    static func whole(_ path: String, from folder: String = folder(), home: String = NSHomeDirectory()) -> String {
+    static func whole(_ path: String, from folder: String = folder(), home: String = DataFolder.home()) -> String {
         if path == "~" { return home }
         if path.hasPrefix("~/") { return home + path.dropFirst() }
         return path.hasPrefix("/") ? path : folder + "/" + path
     }
 
     /// What begins as a typed path does; hidden files only where the name begins with a dot.
-    static func entries(_ prefix: String, from folder: String = folder(), home: String = NSHomeDirectory())
+    static func entries(_ prefix: String, from folder: String = folder(), home: String = DataFolder.home())
         -> PathEntries
     {
         let whole = whole(prefix, from: folder, home: home)

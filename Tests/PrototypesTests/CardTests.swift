@@ -346,6 +346,17 @@ extension Scene {
 
     // MARK: Sizes and numbers that change
 
+    /// However many come at one moment, the last eight lie there; the others never took room.
+    @Test func manyAtOneMomentLeaveTheLastEight() throws {
+        var scene = Scene(.plain())
+        for index in 0..<500 { scene.send(drop("/a/\(index).png", at: Point(x: Double(index % 390), y: 5))) }
+        #expect(scene.number("card.count") == 8)
+        scene.wait(1 / 60)
+        #expect(scene.pictures.map(\.path) == (492..<500).map { "/a/\($0).png" })
+        try scene.runUntilIdle()
+        #expect(scene.number("card.count") == 8 && scene.number("engine.active") == 0)
+    }
+
     @Test func cardsKeepTheirShareOfTheStage() throws {
         var scene = try Scene.cards(at: [Point(x: 195, y: 422), Point(x: 95.5, y: 74)])
         scene.send(.resize(Size(width: 780, height: 422)))

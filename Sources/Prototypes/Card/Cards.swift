@@ -41,8 +41,16 @@ public struct Cards: Sendable {
         _ path: String, at place: Point, pixels: Size, _ control: Control, _ engine: inout AnimationEngine
     ) {
         guard place.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
-        let lying = cards.lazy.filter { $0.phase != .leaving }
-        if lying.count >= Self.most, let back = lying.first { remove(back.id, control, &engine) }
+        if cards.count(where: { $0.phase != .leaving }) >= Self.most,
+            let back = cards.firstIndex(where: { $0.phase != .leaving })
+        {
+            if engine.value(of: cards[back].scale) == 0 {
+                // So many came at one moment that it was never seen.
+                cards.remove(at: back).remove(from: &engine)
+            } else {
+                remove(cards[back].id, control, &engine)
+            }
+        }
         lastID += 1
         let seen = Rect(origin: .zero, size: stage.size).nearest(to: place)
         let card = Card(

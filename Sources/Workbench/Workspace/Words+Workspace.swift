@@ -18,7 +18,15 @@ extension Words {
 
     var standsStill: String { pick("시간이 멈춰 있어요. F7로 이어가요", "Time stands still; F7 lets it go on") }
     func saved(_ name: String) -> String { pick("저장했어요: \(name)", "Saved: \(name)") }
-    func exporting(percent: Int) -> String { pick("내보내는 중 \(percent) %", "Exporting, \(percent) %") }
+    func progress(of work: WorkInProgress, percent: Int) -> String {
+        switch work {
+        case .exporting: pick("내보내는 중 \(percent) %", "Exporting, \(percent) %")
+        case .opening: pick("여는 중 \(percent) % · Esc로 취소", "Opening, \(percent) %; Esc cancels")
+        case .catchingUp(let left):
+            pick("이벤트 \(left)개 처리 중 · Esc로 취소", "Handling \(left) more events; Esc cancels")
+        }
+    }
+    var cancelled: String { pick("취소했어요", "Cancelled") }
 
     func title(of purpose: FilePurpose) -> String {
         switch purpose {

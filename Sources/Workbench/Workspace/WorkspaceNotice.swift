@@ -13,8 +13,10 @@ struct WorkspaceNotice: Hashable, Sendable {
         case nothingRecorded
         /// The stage takes nothing while its time stands still.
         case standsStill
-        /// How much of a file is there.
-        case progress(percent: Int)
+        /// How far a long piece of work has come.
+        case progress(WorkInProgress, percent: Int)
+        /// It was ended by the person.
+        case cancelled
         /// Something from outside, and whether it went wrong.
         case told(String, isWrong: Bool)
     }
@@ -30,6 +32,16 @@ struct WorkspaceNotice: Hashable, Sendable {
     var isWrong: Bool { if case .told(_, true) = subject { true } else { false } }
 }
 
+/// Work that takes longer than a frame, and that the person is told of.
+public enum WorkInProgress: Hashable, Sendable {
+    /// A file is being written.
+    case exporting
+    /// A file is being read.
+    case opening
+    /// So many events of a recording are still to be handled.
+    case catchingUp(left: Int)
+}
+
 extension Workspace {
     mutating func show(_ subject: WorkspaceNotice.Subject) {
         let text: String
@@ -41,7 +53,8 @@ extension Workspace {
         case .nothingToReplay: text = words.nothingToReplay
         case .nothingRecorded: text = words.nothingRecorded
         case .standsStill: text = words.standsStill
-        case .progress(let percent): text = words.exporting(percent: percent)
+        case .progress(let work, let percent): text = words.progress(of: work, percent: percent)
+        case .cancelled: text = words.cancelled
         case .told(let line, _): text = line
         }
         let new = WorkspaceNotice(
@@ -58,9 +71,12 @@ extension Workspace {
         tell(words.saved(path.split(separator: "/").last.map(String.init) ?? path))
     }
 
-    /// Says how much of a file is there, from 0 to 1, where nothing else is said.
-    public mutating func tellExporting(_ share: Double) {
-        let subject = WorkspaceNotice.Subject.progress(percent: Int((share * 100).rounded(.down)))
+    /// Says that work was ended before it was done.
+    public mutating func tellCancelled() { show(.cancelled) }
+
+    /// Says how much of a long piece of work is done, from 0 to 1, where nothing else is said.
+    public mutating func tellProgress(_ work: WorkInProgress, _ share: Double) {
+        let subject = WorkspaceNotice.Subject.progress(work, percent: Int((share * 100).rounded(.down)))
         guard notice?.subject != subject else { return }
         if case .progress? = notice?.subject { return show(subject) }
         if notice == nil { show(subject) }

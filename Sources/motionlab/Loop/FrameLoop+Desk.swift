@@ -127,9 +127,9 @@ extension FrameLoop {
         case .sheet: return .sheet(take, count: 12)
         case .gif, .mp4: return .film(take)
         case .parcel:
-            let recording = PassageRecording(passage, shown: shown, scale: window.scale, isShort: false)
+            let recording = PassageRecording(passage, shown: shown, scale: window.scale)
             return .parcel(recording, tuning: tuning, name: title)
-        default: return .recording(PassageRecording(passage, shown: shown, scale: window.scale, isShort: true))
+        default: return .recording(PassageRecording(passage, shown: shown, scale: window.scale))
         }
     }
 
@@ -137,7 +137,7 @@ extension FrameLoop {
     private mutating func goOnExporting() {
         guard let export else { return }
         do throws(Failure) {
-            if try export.goOn() { return workspace.value.tellExporting(export.progress) }
+            if try export.goOn() { return workspace.value.tellProgress(.exporting, export.progress) }
             workspace.value.tellSaved(export.path)
             Terminal.complain("wrote \(export.path)")
         } catch { tell(error.description) }
@@ -156,8 +156,8 @@ extension FrameLoop {
 
     /// Finishes what is being written, unless it takes too long.
     mutating func finishExports() {
-        let end = MonotonicClock.now() + Self.patience
-        while let export, MonotonicClock.now() < end {
+        let start = MonotonicClock.now()
+        while let export, MonotonicClock.now() - start < (signalledEnd.hasCome ? Self.leastPatience : Self.patience) {
             goOnExporting()
             if self.export === export { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
         }
@@ -170,6 +170,8 @@ extension FrameLoop {
 
     /// How long the program stays for its exports once the window is closed.
     private static let patience: Nanoseconds = 10_000_000_000
+    /// The same where a signal ends the program.
+    private static let leastPatience: Nanoseconds = 200_000_000
 }
 
 extension Failure {

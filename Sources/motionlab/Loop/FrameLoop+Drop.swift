@@ -10,16 +10,16 @@ extension FrameLoop {
 
     static func isPicture(_ path: String) -> Bool { pictures.contains(Parcel.kind(of: path)) }
 
-    /// Puts the picture in a file onto the stage, its middle at a place of the window; one that cannot be read, or whose
-    /// path no recording can hold, is refused in a line and a toast.
-    mutating func dropPicture(_ path: String, at place: Point) {
+    /// Puts the picture in a file that was dropped onto the stage, its middle at a place there; one that cannot be read, or
+    /// whose path no recording can hold, is rejected with a line and a toast.
+    mutating func addPicture(_ path: String, at place: Point, _ size: Size?) {
         var event = InputEvent(
             time: max(window.time, input.events.last?.time ?? 0),
             kind: .answer(name: "picture", fields: Notice.badPicture.rawValue))
-        if let size = renderer.read(path) {
+        if let size {
+            renderer.forgetPictures()
             let card = InputEvent(
-                time: event.time, kind: .perform(.cardAdd(path: path, at: workspace.value.onStage(place), pixels: size))
-            )
+                time: event.time, kind: .perform(.cardAdd(path: path, at: place, pixels: size)))
             if card.recordingLine.utf8.count <= RecordingParser.longestLine {
                 event = card
             } else {

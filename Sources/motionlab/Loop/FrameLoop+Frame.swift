@@ -17,7 +17,9 @@ extension FrameLoop {
         wishes.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
-            case .input(let event, let arrival): take(event, arrival: arrival)
+            case .input(let event, let arrival):
+                if case .keyDown("Escape") = event.kind { cancelWork() }
+                take(event, arrival: arrival)
             case .fed(let event, let arrival): take(workspace.value.inWindow(event), arrival: arrival)
             case .quit: isOver = true
             case .exposed: mustDraw = true
@@ -34,8 +36,15 @@ extension FrameLoop {
             }
         }
         arrived.removeAll(keepingCapacity: true)
-        takeAnswers()
-        takeTuning()
+        takePictures()
+        goOnOpening()
+        backlog.cut(&input.events, now: record.start)
+        if backlog.isEmpty {
+            takeAnswers()
+            takeTuning()
+        } else if let since = backlog.since, record.start - since > Self.shortWork {
+            workspace.value.tellProgress(.catchingUp(left: backlog.count), 0)
+        }
         latestEvent = max(latestEvent, input.events.last?.time ?? 0)
         takePointerStamps()
     }
@@ -82,7 +91,10 @@ extension FrameLoop {
         let time = taken
         for answer in answers.takeAnswers() {
             // A page that is read anew may have other pictures under the same names.
-            if case .page = answer { renderer.forgetPictures() }
+            if case .page = answer {
+                renderer.forgetPictures()
+                pictures.forget()
+            }
             input.answers.append(answer)
             input.events.append(InputEvent(time: time, kind: answer.event))
         }
@@ -92,10 +104,23 @@ extension FrameLoop {
         }
     }
 
-    /// Moves the lab on to the frame's slot.
+    /// Takes the pictures that were decoded.
+    private mutating func takePictures() {
+        for arrival in pictures.takeArrivals() {
+            switch arrival {
+            case .pixels(let request, let pixels): renderer.take(pixels, for: request)
+            case .dropped(let path, let place, let size): addPicture(path, at: place, size)
+            }
+        }
+    }
+
+    /// Moves the lab on to the frame's slot, but no further than to the events that wait.
     mutating func step() -> Wake {
-        input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
+        input.time = max(
+            min(window.seconds(at: record.slot), backlog.nextTime ?? .infinity), input.events.last?.time ?? 0)
+        let start = MonotonicClock.now()
         let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
+        backlog.note(MonotonicClock.now() - start)
         record.gesture = workspace.value.meter.current
         return stageWake
     }

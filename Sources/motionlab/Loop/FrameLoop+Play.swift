@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 import Platform
 import Profiling
@@ -41,7 +42,7 @@ extension FrameLoop {
     ///
     /// The lab that was there goes, and what the new one does is not stored.
     mutating func playDropped(_ path: String) {
-        if Self.isPicture(path) { return dropPicture(path, at: window.pointer) }
+        if Self.isPicture(path) { return pictures.check(path, at: workspace.value.onStage(window.pointer)) }
         do throws(Failure) {
             guard Parcel.isPlayable(path) else {
                 throw Failure(
@@ -51,20 +52,57 @@ extension FrameLoop {
             guard !workspace.value.isLinear, !workspace.value.isRecording else {
                 throw Failure(.badData, "\(path): is not played while what happens is recorded")
             }
-            let parcel = try Parcel.read(path)
             let options = try ContentOptions.standard()
-            var start = try content.start(for: parcel.recording, options, tuning: parcel.tuning, size: lab.stage.size)
-            start.reducesMotion = lab.engine.reducesMotion
-            leavePast()
-            try show(Lab(start), of: parcel, answerer: content.answerer(options, for: parcel.recording))
-            try feed(parcel.recording)
+            let (content, size) = (content, lab.stage.size)
+            opening?.cancel()
+            opening = Opening(path, waker: window.makeWaker()) { parcel throws(Failure) in
+                Opening.Contents(
+                    parcel: parcel,
+                    start: try content.start(
+                        for: parcel.recording, options, from: path, tuning: parcel.tuning, size: size),
+                    answerer: try content.answerer(options, for: parcel.recording, from: path))
+            }
         } catch {
             tell(error, of: path)
         }
     }
 
+    /// Goes on with a file that is being opened: shows how far it has come, and plays it once it is read.
+    mutating func goOnOpening() {
+        guard let opening else { return }
+        guard let result = opening.result else {
+            if MonotonicClock.now() - opening.start > Self.shortWork {
+                workspace.value.tellProgress(.opening, opening.progress)
+            }
+            return
+        }
+        self.opening = nil
+        do throws(Failure) {
+            var contents = try result.get()
+            contents.start.reducesMotion = lab.engine.reducesMotion
+            leavePast()
+            show(Lab(contents.start), of: contents.parcel, answerer: contents.answerer)
+            try feed(contents.parcel.recording)
+        } catch {
+            tell(error, of: opening.path)
+        }
+    }
+
+    /// Ends what takes long and was begun by a file: its opening, and what it still has to do.
+    mutating func cancelWork() {
+        guard opening != nil || !backlog.isEmpty else { return }
+        opening?.cancel()
+        opening = nil
+        backlog.cancel()
+        feed = nil
+        workspace.value.tellCancelled()
+    }
+
+    /// What takes longer is shown, in nanoseconds.
+    static let shortWork: Nanoseconds = 100_000_000
+
     /// Puts another lab into the window, in which a recording will be played.
-    private mutating func show(_ lab: Lab, of parcel: Parcel, answerer: Answerer) throws(Failure) {
+    private mutating func show(_ lab: Lab, of parcel: Parcel, answerer: Answerer) {
         workspace.value.begin(with: lab)
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)
@@ -75,7 +113,7 @@ extension FrameLoop {
 
 extension Parcel {
     /// What the window is called while it is played there.
-    var title: String { name.isEmpty ? "MotionLab" : "MotionLab: \(name)" }
+    var title: String { name.isEmpty ? "MotionLab" : "MotionLab: \(name.onOneLine)" }
 }
 
 extension ContentOptions {

@@ -25,6 +25,7 @@ struct FrameLoop: ~Copyable {
     let tuning: TuningSource?
     let tuningPath: String?
     var keeper: Keeper
+    let signalledEnd: SignalledEnd
     /// Stalls to put into frames, for trying out what is reported of them.
     var injections: [Injection] = []
 
@@ -32,6 +33,11 @@ struct FrameLoop: ~Copyable {
     var input = FrameInput(time: 0)
     /// The time of the newest event so far: a session's events are in order of time.
     var latestEvent = 0.0
+    /// Those that later frames will take.
+    var backlog = Backlog()
+    /// The file that is being read, to be played.
+    var opening: Opening?
+    let pictures: PictureQueue
     var effects: [Effect] = []
     var wishes: [WorkspaceEffect] = []
     var list = DrawList()
@@ -80,15 +86,21 @@ struct FrameLoop: ~Copyable {
     ///   - lines: Where the state of each frame goes, if anywhere.
     ///   - tuning: A tuning file that is watched; nil for none.
     ///   - kept: How many of the newest frames' records are kept.
+    ///   - pictures: What decodes pictures, which the renderer may have asked already.
+    ///   - signalledEnd: What waits for signals, if it does already.
     init(
         window: consuming Window, lab: Lab, renderer: consuming Renderer, content: Content, answerer: Answerer,
         store: Store,
-        lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600
+        lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
+        pictures: PictureQueue = PictureQueue(), signalledEnd: SignalledEnd? = nil
     ) throws(Failure) {
         let waker = window.makeWaker()
         let source = try TuningSource.watching(tuning, waker: waker)
         let answers = AnswerQueue(answerer, waker: waker)
-        keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
+        let keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
+        if let signalledEnd { self.signalledEnd = signalledEnd } else { self.signalledEnd = try SignalledEnd() }
+        self.signalledEnd.begin(waker, keeper.writer)
+        self.keeper = keeper
         self.answers = answers
         self.content = content
         metrics = content.metrics
@@ -96,6 +108,9 @@ struct FrameLoop: ~Copyable {
         records = FrameRing(capacity: kept)
         workspace = Box(Workspace(lab, metrics: content.metrics, epoch: window.epoch, period: grid.period))
         self.window = window
+        self.pictures = pictures
+        pictures.wake(waker)
+        renderer.onPictureRequest = { pictures.ask($0) }
         self.renderer = renderer
         self.lines = lines
         self.tuning = source
@@ -133,13 +148,15 @@ struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        keeper.finish(window: place)
+        keeper.finish(window: place, within: signalledEnd.hasCome ? 0.3 : 2)
         if let problem { throw problem }
     }
 
     private mutating func show(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         var recorder = recorder
         begin(grid.restart(at: MonotonicClock.now()), isAfterIdle: true, waited: 0)
+        // A signal may have come before there was a loop to be told.
+        isOver = signalledEnd.hasCome
         while !isOver {
             takeEvents()
             record.phases.events = stopwatch.lap()
@@ -149,7 +166,7 @@ struct FrameLoop: ~Copyable {
             carryOutEffects()
             carryOutWishes()
             try present()
-            let wake: Wake = isExporting ? .everyFrame : workspace.value.wake(stageWake)
+            let wake: Wake = isBusy ? .everyFrame : workspace.value.wake(stageWake)
             // What is seen first comes first.
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
@@ -171,6 +188,9 @@ struct FrameLoop: ~Copyable {
         }
     }
 
+    /// True while there is something to be done in each frame, whether anything moves or not.
+    private var isBusy: Bool { isExporting || opening != nil || !backlog.isEmpty }
+
     /// Begins the frame of a slot.
     private mutating func begin(_ slot: FrameGrid.Slot, isAfterIdle: Bool, waited: Nanoseconds) {
         record = FrameRecord(slot: slot.time)
@@ -186,7 +206,7 @@ struct FrameLoop: ~Copyable {
     /// Waits until the next frame is due, gathering events, and begins it.
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
-        if wake != .everyFrame || isHidden && !isExporting {
+        if wake != .everyFrame || isHidden && !isBusy {
             // Nothing moves, or nobody sees it: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }

@@ -1,0 +1,75 @@
+import Foundation
+import Model
+import Storage
+import Support
+import Testing
+
+extension Screen {
+    /// Signals that end the program in its window.
+    @Suite struct EndWindowTests {
+        private let scratch: Scratch
+
+        init() throws { scratch = try Scratch() }
+
+        /// Ends a program, and tells how long that took, in seconds, and with which status.
+        private func end(_ program: borrowing Program, by signal: Int32) throws -> (seconds: Double, status: Int32) {
+            let start = Date()
+            #expect(Foundation.kill(program.id, signal) == 0)
+            let status = try program.wait(within: 20)
+            return (Date().timeIntervalSince(start), status)
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalStoresAndEnds(signal: Int32) throws {
+            let display = try Display(width: 800, height: 1000)
+            let data = scratch.file("data")
+            let program = try display.start(Tool().binary, ["run", "--tab", "samples", "--data", data])
+            try display.focus(display.window(titled: "MotionLab"))
+            let end = try end(program, by: signal)
+            #expect(end.status == 0 && end.seconds < 1, "\(end)")
+            let store = Store.open(in: DataFolder(path: data))
+            defer { store.close() }
+            #expect(store.load().settings.window?.size.width == 390, "its place is stored at the end")
+        }
+
+        /// A frame that takes nine seconds: the loop cannot answer.
+        @Test func aSignalEndsWhateverGoesOn() throws {
+            let display = try Display(width: 800, height: 1000)
+            let file = try scratch.write("motionlab gesture 1\n---\n0.1 do player open\n60 end\n", to: "it.gesture")
+            let program = try display.start(
+                Tool(.release).binary, ["profile", file, "--window", "--throttle", "--inject", "9000ms@5"])
+            _ = try display.window(titled: "MotionLab")
+            // Five frames take a tenth of that.
+            try wait(within: 20, for: "the stall") { try processorSeconds(of: program.id) > 1 }
+            let end = try end(program, by: SIGTERM)
+            #expect(end.status == 128 + SIGTERM && end.seconds < 1, "\(end)")
+        }
+
+        /// What a process has used of its processors.
+        ///
+        /// Source: proc(5), the fields `utime` and `stime` of `stat`, in hundredths of a second.
+        private func processorSeconds(of id: Int32) throws -> Double {
+            let fields = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8).split(separator: " ")
+            return fields.count > 14 ? ((Double(fields[13]) ?? 0) + (Double(fields[14]) ?? 0)) / 100 : 0
+        }
+
+        /// 90 goals: what a recording of nothing would begin with is of no interest.
+        @Test func aRunThatRecordsNothingSaysNothingOfRecordings() throws {
+            var change = Change()
+            change.goals = (1...90).map { Goal(id: $0, title: "The goal of the number \($0), told at some length") }
+            change.lastID = 90
+            let folder = DataFolder(path: scratch.file("data"))
+            let store = Store.open(in: folder)
+            try store.apply(change)
+            store.close()
+            let display = try Display(width: 800, height: 1000)
+            let silent = try display.start(Tool().binary, ["run", "--data", folder.path, "--for", "0.5"])
+            #expect(try silent.wait(within: 10) == 0 && silent.errors.isEmpty, "\(silent.errors)")
+            let file = scratch.file("it.gesture")
+            let recorded = try display.start(
+                Tool().binary, ["run", "--data", folder.path, "--for", "0.5", "--record", file])
+            #expect(try recorded.wait(within: 10) == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
+            let replay = try Tool().run(["replay", file])
+            #expect(replay.output.contains("\"goal.count\":90"), "\(replay.errors)")
+        }
+    }
+}

@@ -66,7 +66,9 @@ let package = Package(
         .target(name: "CProcessors"),
         .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
-            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),
+            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland"],
+            swiftSettings: strict),
+        .target(name: "CWayland"),
         .target(
             name: "Storage",
             dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],
@@ -184,7 +186,8 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CTestFonts",
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CWayland",
+                "CTestFonts",
                 "SuiteThread",
                 "WindowProbe",
             ]),

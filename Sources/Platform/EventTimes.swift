@@ -1,3 +1,5 @@
+import Geometry
+
 /// When events were sent and when they arrived, for as long as they wait in SDL's queue.
 ///
 /// SDL keeps 32 bits beside every event, too few for both: an event of the thread that owns the window has the number of
@@ -7,18 +9,23 @@ struct EventTimes {
     struct Moments: Equatable {
         var sent: Nanoseconds
         var arrival: Nanoseconds
+        /// Where the pointer was, in the desktop's units; nil where SDL's event says all there is to know.
+        var position: Point?
     }
 
     private struct Entry {
         var arrival: Nanoseconds
         /// The display server's time; nil where it does not say.
         var server: UInt32?
+        var position: Point?
     }
 
     private static let millisecond: Nanoseconds = 1_000_000
 
     /// The server's time of the message that SDL makes events of now; nil where it has none.
     var message: UInt32?
+    /// Where the pointer was, exactly, for the event that SDL makes now; nil where only SDL says.
+    var position: Point?
     /// The stamps of the pointer's motions, while they are kept.
     var pointer: PointerStampRing?
 
@@ -34,8 +41,15 @@ struct EventTimes {
     /// - Returns: The number of its entry.
     mutating func add(arrival: Nanoseconds) -> UInt32 {
         if let message { clock.note(message, arrival: arrival) }
-        entries.append(Entry(arrival: arrival, server: message))
+        entries.append(Entry(arrival: arrival, server: message, position: position))
         return first &+ UInt32(entries.count - 1)
+    }
+
+    /// Stamps a motion of the pointer, if stamps are kept, by a server that may count by another clock than ours.
+    mutating func addMotion(of server: UInt32, arrival: Nanoseconds) {
+        guard pointer != nil else { return }
+        clock.note(server, arrival: arrival)
+        pointer?.append(PointerStamp(arrival: arrival, sent: clock.moment(of: server)))
     }
 
     /// The times of the event with a number; nil where they are not kept any more.
@@ -44,7 +58,7 @@ struct EventTimes {
         guard index < entries.count else { return nil }
         let arrival = entries[index].arrival
         latest = max(latest, min(sent(index), arrival))
-        return Moments(sent: latest, arrival: arrival)
+        return Moments(sent: latest, arrival: arrival, position: entries[index].position)
     }
 
     /// Forgets all entries, once SDL's queue is empty, and keeps the memory.
@@ -52,6 +66,7 @@ struct EventTimes {
         first = first &+ UInt32(entries.count)
         entries.removeAll(keepingCapacity: true)
         message = nil
+        position = nil
     }
 
     /// When an event was sent.

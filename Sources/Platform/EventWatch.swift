@@ -5,6 +5,8 @@ struct EventWatch {
     /// The thread that waits for events.
     let thread = SDL_ThreadID()
     var times = EventTimes()
+    /// What the compositor says of input; nil but on Wayland.
+    var wayland: WaylandInputs?
 
     /// Has SDL tell of every event from now on, and of the messages that X11's events are made of.
     static func install() -> UnsafeMutablePointer<EventWatch> {
@@ -23,6 +25,18 @@ struct EventWatch {
         unsafe SDL_DelEventWatch(stampEvent, watch)
         unsafe watch.deinitialize(count: 1)
         unsafe watch.deallocate()
+    }
+}
+
+extension EventWatch {
+    /// Finds out what the compositor says of an event that SDL puts into its queue now.
+    fileprivate mutating func ask(of event: SDL_Event, arrival: Nanoseconds) {
+        guard wayland != nil else { return }
+        wayland?.receive(arrival: arrival, into: &times)
+        let told = unsafe WaylandInputs.Kind(event).flatMap { kind in wayland?.take(kind) }
+        times.position = told?.position
+        // Text was typed with the key before it.
+        if unsafe SDL_EventType(event.type) != SDL_TEXTINPUT { times.message = told?.milliseconds }
     }
 }
 
@@ -47,6 +61,7 @@ func stampEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoint
         unsafe event?.pointee.common.timestamp = EventStamp.encode(now)
         return 1
     }
+    if let event = unsafe event { unsafe watch.pointee.ask(of: event.pointee, arrival: now) }
     let number = unsafe watch.pointee.times.add(arrival: now)
     unsafe event?.pointee.common.timestamp = EventStamp.encode(number: number)
     return 1

@@ -106,10 +106,13 @@ let package = Package(
             name: "Support",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
-                "CPixels",
+                "CPixels", "CWaylandHand",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(
+            name: "CWaylandHand", path: "Tests/CWaylandHand",
+            linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
         .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
         .target(name: "CPixels", path: "Tests/CPixels"),
         // Apart from Support, which benchmarks use too: they measure with the system's fonts.

@@ -113,6 +113,7 @@ static void keep_entered(wayland *connection, wayland_input input) {
 static void pointer_enter(
     void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x, wl_fixed_t y) {
     ((wayland *)data)->is_entered = surface == ((wayland *)data)->surface;
+    keep_entered(data, (wayland_input){wayland_enter, 0, 0, 0, wl_fixed_to_double(x), wl_fixed_to_double(y)});
 }
 static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
     ((wayland *)data)->is_entered = 0;

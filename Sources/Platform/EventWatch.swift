@@ -12,7 +12,7 @@ struct EventWatch {
     static func install() -> UnsafeMutablePointer<EventWatch> {
         let watch = UnsafeMutablePointer<EventWatch>.allocate(capacity: 1)
         unsafe watch.initialize(to: EventWatch())
-        unsafe SDL_AddEventWatch(stampEvent, watch)
+        unsafe SDL_AddEventWatch(noteEvent, watch)
         unsafe setFilter(noteMessage, watch)
         _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         return unsafe watch
@@ -22,10 +22,14 @@ struct EventWatch {
     static func remove(_ watch: UnsafeMutablePointer<EventWatch>) {
         _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
         setFilter(nil, nil)
-        unsafe SDL_DelEventWatch(stampEvent, watch)
+        unsafe SDL_DelEventWatch(noteEvent, watch)
         unsafe watch.deinitialize(count: 1)
         unsafe watch.deallocate()
     }
+}
+
+extension EventTimes.Name {
+    init(_ event: SDL_Event) { unsafe self.init(type: event.type, milliseconds: event.common.timestamp) }
 }
 
 extension EventWatch {
@@ -49,20 +53,18 @@ private func setFilter(_ filter: SDL_EventFilter?, _ context: UnsafeMutableRawPo
     for index in unsafe kept.indices { unsafe SDL_PeepEvents(&kept[index], 1, SDL_ADDEVENT, first, last) }
 }
 
-/// Stamps an event when SDL puts it into the queue, which is when it arrived as long as the loop waits inside SDL.
+/// Notes an event when SDL puts it into the queue, which is when it arrived as long as the loop waits inside SDL.
+///
+/// Those of other threads are the program's own, and have the moments in them that matter.
 ///
 /// A plain function in a file of its own: SDL calls it on whatever thread pushes an event, where a closure written in a
 /// type of the main actor would stop the program.
-func stampEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
+func noteEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
     let now = MonotonicClock.now()
-    guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self),
+    guard let event = unsafe event?.pointee, let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self),
         unsafe SDL_ThreadID() == watch.pointee.thread
-    else {
-        unsafe event?.pointee.common.timestamp = EventStamp.encode(now)
-        return 1
-    }
-    if let event = unsafe event { unsafe watch.pointee.ask(of: event.pointee, arrival: now) }
-    let number = unsafe watch.pointee.times.add(arrival: now)
-    unsafe event?.pointee.common.timestamp = EventStamp.encode(number: number)
+    else { return 1 }
+    unsafe watch.pointee.ask(of: event, arrival: now)
+    unsafe watch.pointee.times.add(EventTimes.Name(event), arrival: now)
     return 1
 }

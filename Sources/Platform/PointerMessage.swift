@@ -4,7 +4,7 @@ import CSDL2
 /// queue.
 ///
 /// There each would wake the loop, and waking it is a message too. A plain function for the same reason as
-/// ``stampEvent(_:_:)``; messages come on the thread that waits for events.
+/// ``noteEvent(_:_:)``; messages come on the thread that waits for events.
 func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
     guard let event = unsafe event, unsafe event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
     guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self) else { return 0 }

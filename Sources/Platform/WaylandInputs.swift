@@ -10,8 +10,8 @@ import Geometry
 @safe struct WaylandInputs {
     /// What the compositor says of an event.
     struct Told: Equatable {
-        /// Its time, in milliseconds of the compositor's clock modulo 2³².
-        var milliseconds: UInt32
+        /// Its time, in milliseconds of the compositor's clock modulo 2³²; nil where it tells none.
+        var milliseconds: UInt32?
         /// Where the pointer was, in the desktop's units; nil where it is not known, or the event has no position.
         var position: Point?
     }
@@ -53,14 +53,19 @@ import Geometry
     /// Takes the input that SDL made an event of, and drops those before it; nil where it has not come.
     mutating func take(_ kind: Kind) -> Told? {
         guard let index = waiting.firstIndex(where: { kind.isMade(of: $0) }) else { return nil }
-        for input in waiting[...index] where input.kind == wayland_motion { pointer = Point(x: input.x, y: input.y) }
+        for input in waiting[...index] where input.movesPointer { pointer = Point(x: input.x, y: input.y) }
         let input = waiting[index]
         waiting.removeFirst(index + 1)
+        let milliseconds = input.kind == wayland_enter ? nil : input.milliseconds
         switch kind {
-        case .motion, .button, .wheel: return Told(milliseconds: input.milliseconds, position: pointer)
-        case .key, .touch: return Told(milliseconds: input.milliseconds, position: nil)
+        case .motion, .button, .wheel: return Told(milliseconds: milliseconds, position: pointer)
+        case .key, .touch: return Told(milliseconds: milliseconds, position: nil)
         }
     }
+}
+
+extension wayland_input {
+    fileprivate var movesPointer: Bool { kind == wayland_motion || kind == wayland_enter }
 }
 
 extension WaylandInputs.Kind {
@@ -86,7 +91,7 @@ extension WaylandInputs.Kind {
     fileprivate func isMade(of input: wayland_input) -> Bool {
         switch self {
         case .motion(let x, let y):
-            input.kind == wayland_motion && isWhole(of: input.x, x) && isWhole(of: input.y, y)
+            input.movesPointer && isWhole(of: input.x, x) && isWhole(of: input.y, y)
         case .button(let isDown): input.kind == wayland_button && (input.is_down != 0) == isDown
         case .wheel: input.kind == wayland_axis
         case .key(let isDown): input.kind == wayland_key && (input.is_down != 0) == isDown

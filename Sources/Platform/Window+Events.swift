@@ -115,12 +115,9 @@ extension Window {
 
     /// When an event was sent, and when it arrived.
     func moments(of event: SDL_Event) -> EventTimes.Moments {
-        let stamp = unsafe event.common.timestamp
-        if let number = EventStamp.number(stamp), let moments = unsafe watch.pointee.times.moments(of: number) {
-            return moments
-        }
-        let arrival = EventStamp.decode(stamp, now: MonotonicClock.now())
-        return EventTimes.Moments(sent: arrival, arrival: arrival)
+        if let moments = unsafe watch.pointee.times.take(EventTimes.Name(event)) { return moments }
+        let now = MonotonicClock.now()
+        return EventTimes.Moments(sent: now, arrival: now)
     }
 
     private mutating func note(_ change: SDL_WindowEventID, into events: inout [ShellEvent]) {

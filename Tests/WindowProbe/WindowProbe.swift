@@ -59,10 +59,11 @@ struct WindowProbe {
             try window.waitForEvents(until: deadline, into: &events)
             for event in events {
                 let moment: Nanoseconds
-                if case .input(let input, let arrival) = event {
+                switch event {
+                case .input(let input, let arrival):
                     moment = options.times ? window.epoch + Nanoseconds((input.time * 1e9).rounded()) : arrival
-                } else {
-                    moment = MonotonicClock.now()
+                case .fed(_, let arrival): moment = arrival
+                default: moment = MonotonicClock.now()
                 }
                 say(moment, words(event))
                 if event == .played { _ = feed.take() }

@@ -11,6 +11,8 @@ typedef struct wayland wayland;
 
 /// What an input was.
 enum wayland_kind {
+    /// The pointer came onto the surface, of which the compositor tells no time.
+    wayland_enter,
     wayland_motion,
     wayland_button,
     wayland_axis,
@@ -23,7 +25,7 @@ enum wayland_kind {
 /// One input as the compositor sent it.
 typedef struct {
     enum wayland_kind kind;
-    /// By the compositor's clock, modulo 2³².
+    /// By the compositor's clock, modulo 2³²; 0 for coming onto the surface.
     uint32_t milliseconds;
     /// The button or key by its number in Linux's input events, or the touch by its own.
     uint32_t code;

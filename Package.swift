@@ -66,7 +66,9 @@ let package = Package(
         .target(name: "CProcessors"),
         .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
-            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2"], swiftSettings: strict),
+            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland"],
+            swiftSettings: strict),
+        .target(name: "CWayland"),
         .target(
             name: "Storage",
             dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],
@@ -104,10 +106,13 @@ let package = Package(
             name: "Support",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
-                "CPixels",
+                "CPixels", "CWaylandHand",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(
+            name: "CWaylandHand", path: "Tests/CWaylandHand",
+            linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
         .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
         .target(name: "CPixels", path: "Tests/CPixels"),
         // Apart from Support, which benchmarks use too: they measure with the system's fonts.
@@ -184,7 +189,8 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CTestFonts",
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CWayland",
+                "CTestFonts",
                 "SuiteThread",
                 "WindowProbe",
             ]),

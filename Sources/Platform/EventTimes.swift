@@ -1,57 +1,80 @@
+import Geometry
+
 /// When events were sent and when they arrived, for as long as they wait in SDL's queue.
 ///
-/// SDL keeps 32 bits beside every event, too few for both: an event of the thread that owns the window has the number of
-/// its entry here instead.
+/// They stand beside the queue and not in its events: SDL 2 over SDL 3 hands out a copy of each event, and what was changed
+/// in another copy is lost. An event is known by its type and SDL's own milliseconds; those that agree in both come out
+/// in the order in which they went in.
 struct EventTimes {
     /// When an event was sent and when it arrived, in nanoseconds of ``MonotonicClock``.
     struct Moments: Equatable {
         var sent: Nanoseconds
         var arrival: Nanoseconds
+        /// Where the pointer was, in the desktop's units; nil where SDL's event says all there is to know.
+        var position: Point?
+    }
+
+    /// What an event is known by.
+    struct Name: Equatable {
+        var type: UInt32
+        /// When SDL made it, by SDL's own clock.
+        var milliseconds: UInt32
     }
 
     private struct Entry {
+        /// Nil once it was asked for.
+        var name: Name?
         var arrival: Nanoseconds
         /// The display server's time; nil where it does not say.
         var server: UInt32?
+        var position: Point?
     }
 
     private static let millisecond: Nanoseconds = 1_000_000
 
     /// The server's time of the message that SDL makes events of now; nil where it has none.
     var message: UInt32?
+    /// Where the pointer was, exactly, for the event that SDL makes now; nil where only SDL says.
+    var position: Point?
     /// The stamps of the pointer's motions, while they are kept.
     var pointer: PointerStampRing?
 
     private var clock = ServerClock()
     private var entries: [Entry] = []
-    /// The number of the first entry; numbers wrap.
-    private var first: UInt32 = 0
+    /// Those before were all asked for.
+    private var first = 0
     /// The latest moment that was told: times never go back.
     private var latest: Nanoseconds = .min
 
     /// Keeps the times of an event that SDL puts into its queue now.
-    ///
-    /// - Returns: The number of its entry.
-    mutating func add(arrival: Nanoseconds) -> UInt32 {
+    mutating func add(_ name: Name, arrival: Nanoseconds) {
         if let message { clock.note(message, arrival: arrival) }
-        entries.append(Entry(arrival: arrival, server: message))
-        return first &+ UInt32(entries.count - 1)
+        entries.append(Entry(name: name, arrival: arrival, server: message, position: position))
     }
 
-    /// The times of the event with a number; nil where they are not kept any more.
-    mutating func moments(of number: UInt32) -> Moments? {
-        let index = Int((number &- first) & EventStamp.numbers)
-        guard index < entries.count else { return nil }
+    /// Stamps a motion of the pointer, if stamps are kept, by a server that may count by another clock than ours.
+    mutating func addMotion(of server: UInt32, arrival: Nanoseconds) {
+        guard pointer != nil else { return }
+        clock.note(server, arrival: arrival)
+        pointer?.append(PointerStamp(arrival: arrival, sent: clock.moment(of: server)))
+    }
+
+    /// The times of an event that was taken from the queue, and of no further one; nil where they were not kept.
+    mutating func take(_ name: Name) -> Moments? {
+        guard let index = entries[first...].firstIndex(where: { $0.name == name }) else { return nil }
+        entries[index].name = nil
+        while first < entries.count, entries[first].name == nil { first += 1 }
         let arrival = entries[index].arrival
         latest = max(latest, min(sent(index), arrival))
-        return Moments(sent: latest, arrival: arrival)
+        return Moments(sent: latest, arrival: arrival, position: entries[index].position)
     }
 
     /// Forgets all entries, once SDL's queue is empty, and keeps the memory.
     mutating func removeAll() {
-        first = first &+ UInt32(entries.count)
+        first = 0
         entries.removeAll(keepingCapacity: true)
         message = nil
+        position = nil
     }
 
     /// When an event was sent.

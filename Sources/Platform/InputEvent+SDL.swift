@@ -8,7 +8,7 @@ extension InputEvent {
     /// - Parameters:
     ///   - event: the event, of any type.
     ///   - time: when it arrived, in seconds.
-    ///   - scale: pixels for each point.
+    ///   - scale: the desktop's own units for each point.
     ///   - size: the size of the window's content in points, of which a finger's place is a share.
     ///   - touches: the fingers that are down.
     init?(_ event: SDL_Event, time: Double, scale: Double, size: Size, touches: inout TouchTable) {
@@ -78,6 +78,19 @@ extension InputEvent.Kind {
         default:
             guard let number = touches.number(of: touch.fingerId) else { return nil }
             self = .pointerMove(.touch(number), place)
+        }
+    }
+}
+
+extension InputEvent.Kind {
+    /// Puts a mouse's event where the pointer was exactly; of SDL's whole units that is the fraction.
+    mutating func move(to position: Point) {
+        switch self {
+        case .pointerMove(nil, _): self = .pointerMove(nil, position)
+        case .pointerDown(.mouse(let button), _): self = .pointerDown(.mouse(button), position)
+        case .pointerUp(.mouse(let button), _): self = .pointerUp(.mouse(button), position)
+        case .wheel(let notches, _): self = .wheel(notches, at: position)
+        default: break
         }
     }
 }

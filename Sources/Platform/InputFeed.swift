@@ -59,10 +59,9 @@ extension Window {
             events.append(.played)
             return
         }
-        let arrival = unsafe moments(of: event).arrival
+        let arrival = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
         if case .pointerMove = fed[index].kind {
-            let sent = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
-            unsafe watch.pointee.times.pointer?.append(PointerStamp(arrival: arrival, sent: sent))
+            unsafe watch.pointee.times.pointer?.append(PointerStamp(arrival: arrival, sent: arrival))
         }
         let due = InputEvent(time: max(0, seconds(at: min(moment(fed[index]), arrival))), kind: fed[index].kind)
         events.append(.fed(due, arrival: arrival))

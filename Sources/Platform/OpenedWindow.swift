@@ -4,42 +4,68 @@ import CSDL2
 @unsafe struct OpenedWindow {
     let handle: OpaquePointer
     let presenter: Presenter
+    /// What SDL does not tell of a Wayland connection; nil elsewhere.
+    let wayland: WaylandLink?
     /// Why it is this presenter.
     let reason: String
 
-    /// Makes a window, its size in pixels.
+    /// Makes a window, its size in the desktop's units.
     ///
-    /// - Parameter mayFallBack: true to present the window's memory where a texture cannot be had.
+    /// - Parameter mayFallBack: true to present the other way where the one decided on cannot be had.
     init(
         title: String, width: CInt, height: CInt, _ decision: PresenterDecision, mayFallBack: Bool
     ) throws(PlatformError) {
+        do throws(PlatformError) {
+            try unsafe self.init(
+                title: title, width: width, height: height, isTexture: decision.isTexture, reason: decision.reason)
+        } catch {
+            guard mayFallBack else { throw error }
+            let missing = decision.isTexture ? "no texture could be had" : "the window's memory could not be had"
+            try unsafe self.init(
+                title: title, width: width, height: height, isTexture: !decision.isTexture,
+                reason: "\(decision.reason); \(missing), \(error)")
+        }
+    }
+
+    private init(
+        title: String, width: CInt, height: CInt, isTexture: Bool, reason: String
+    ) throws(PlatformError) {
+        // On Wayland a point may be several pixels, or one and a half; on X11 this changes nothing.
+        let density = VideoSystem.isWayland ? SDL_WINDOW_ALLOW_HIGHDPI.rawValue : 0
         let make = { (kind: UInt32) -> OpaquePointer? in
-            let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | kind
+            let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | density | kind
             return unsafe SDL_CreateWindow(title, centered, centered, width, height, flags)
         }
-        var reason = decision.reason
-        if decision.isTexture {
+        #if os(Linux)
             // A window that belongs to OpenGL from the start need not be made twice.
-            #if os(Linux)
-                let window = unsafe make(SDL_WINDOW_OPENGL.rawValue) ?? make(0)
-            #else
-                let window = unsafe make(0)
-            #endif
-            guard let window = unsafe window else { throw .last("SDL_CreateWindow") }
-            do throws(PlatformError) {
-                let presenter = unsafe Presenter.texture(try TexturePresenter(window))
-                unsafe (handle, self.presenter) = unsafe (window, presenter)
-                unsafe self.reason = reason
-                return
-            } catch {
-                unsafe SDL_DestroyWindow(window)
-                guard mayFallBack else { throw error }
-                reason = "no texture could be had, \(error)"
-            }
+            let window = unsafe isTexture ? make(SDL_WINDOW_OPENGL.rawValue) ?? make(0) : make(0)
+        #else
+            let window = unsafe make(0)
+        #endif
+        guard let window = unsafe window else { throw .last("SDL_CreateWindow") }
+        let wayland = unsafe WaylandLink(window)
+        do throws(PlatformError) {
+            let presenter =
+                unsafe isTexture
+                ? Presenter.texture(try TexturePresenter(window)) : try Self.memory(of: window, wayland)
+            unsafe (handle, self.presenter) = unsafe (window, presenter)
+        } catch {
+            unsafe wayland?.close()
+            unsafe SDL_DestroyWindow(window)
+            throw error
         }
-        guard let window = unsafe make(0) else { throw .last("SDL_CreateWindow") }
-        unsafe (handle, presenter) = unsafe (window, .surface)
+        unsafe self.wayland = unsafe wayland
         unsafe self.reason = reason
+    }
+
+    /// The window's own memory, which has been had once: some of SDL's drivers have none.
+    private static func memory(of window: OpaquePointer, _ wayland: WaylandLink?) throws(PlatformError) -> Presenter {
+        var presenter = unsafe wayland.map { link in unsafe Presenter.memory(MemoryPresenter(link)) } ?? .surface
+        do throws(PlatformError) { _ = try unsafe presenter.begin(window) } catch {
+            unsafe presenter.release()
+            throw error
+        }
+        return unsafe presenter
     }
 }
 

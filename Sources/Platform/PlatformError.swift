@@ -4,6 +4,8 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public enum Kind: Hashable, Sendable {
         /// There is no display that a person could look at.
         case noDisplay
+        /// The display was there, and ended while the window was open.
+        case displayGone
         /// The call itself went wrong; the message tells how.
         case failed
     }

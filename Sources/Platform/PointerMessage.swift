@@ -4,11 +4,11 @@ import CSDL2
 /// queue.
 ///
 /// There each would wake the loop, and waking it is a message too. A plain function for the same reason as
-/// ``stampEvent(_:_:)``; messages come on the thread that waits for events.
+/// ``noteEvent(_:_:)``; messages come on the thread that waits for events.
 func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
     guard let event = unsafe event, unsafe event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
     guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self) else { return 0 }
-    let message = unsafe serverTime(in: event.pointee.syswm.msg)
+    let message = unsafe serverTime(in: UnsafeRawPointer(event.pointee.syswm.msg))
     unsafe watch.pointee.times.message = message?.milliseconds
     if let message, message.isMotion, unsafe watch.pointee.times.pointer != nil {
         let stamp = PointerStamp(arrival: MonotonicClock.now(), serverMilliseconds: message.milliseconds)
@@ -22,9 +22,8 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
 /// Read by the places of the fields, as building must not need X's headers: SDL's message is its version in 3 bytes, at 4
 /// which system it is of, and at 8 the event as Xlib has it. A motion comes as the core protocol's or, where SDL asked
 /// for those of several pointers, as an event of the input extension, whose own data a pointer leads to.
-private func serverTime(in message: OpaquePointer?) -> (milliseconds: UInt32, isMotion: Bool)? {
-    guard MemoryLayout<CLong>.size == 8, let message = unsafe message else { return nil }
-    let bytes = unsafe UnsafeRawPointer(message)
+private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool)? {
+    guard MemoryLayout<CLong>.size == 8, let bytes = unsafe message else { return nil }
     guard unsafe bytes.load(fromByteOffset: 4, as: UInt32.self) == XLayout.system else { return nil }
     let event = unsafe bytes + 8
     let type = unsafe event.load(as: CInt.self)

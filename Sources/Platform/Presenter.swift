@@ -4,6 +4,8 @@ import CSDL2
 @unsafe enum Presenter {
     /// Drawn in the window's own memory.
     case surface
+    /// The same on Wayland, where SDL has no such memory.
+    case memory(MemoryPresenter)
     /// Drawn beside it and converted, on screens whose pixels are not eight bits a colour.
     case converted(UnsafeMutablePointer<SDL_Surface>)
     /// Drawn beside it and sent as a texture.
@@ -19,6 +21,7 @@ extension Presenter {
             defer { unsafe self = unsafe .texture(texture) }
             return try unsafe texture.begin()
         }
+        if case .memory(let memory) = unsafe self { return try unsafe memory.begin(window) }
         guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
         let format = unsafe surface.pointee.format.pointee.format
         if format == plainFormat || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
@@ -41,6 +44,7 @@ extension Presenter {
     /// Shows these parts of the picture.
     func show(_ rects: UnsafeBufferPointer<SDL_Rect>, in window: OpaquePointer) throws(PlatformError) {
         if case .texture(let texture) = unsafe self { return try unsafe texture.show(rects) }
+        if case .memory(let memory) = unsafe self { return unsafe memory.show(rects) }
         if case .converted(let copy) = unsafe self {
             guard let surface = unsafe SDL_GetWindowSurface(window) else { throw .last("SDL_GetWindowSurface") }
             for index in rects.indices {
@@ -63,6 +67,7 @@ extension Presenter {
     func release() {
         switch unsafe self {
         case .surface: break
+        case .memory(let memory): unsafe memory.release()
         case .converted(let copy): unsafe SDL_FreeSurface(copy)
         case .texture(var texture): unsafe texture.release()
         }
@@ -72,6 +77,7 @@ extension Presenter {
     var name: String {
         switch unsafe self {
         case .surface, .converted: "window surface"
+        case .memory: "window surface (memory shared with the Wayland compositor)"
         case .texture(let texture): unsafe "streaming texture (\(texture.name))"
         }
     }

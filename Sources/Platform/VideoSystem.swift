@@ -22,13 +22,31 @@ public enum VideoSystem {
         let wanted = environment("SDL_VIDEODRIVER")
         #if os(Linux)
             if wanted == nil {
-                let runtime = environment("XDG_RUNTIME_DIR")
-                guard let drivers = drivers(x11: environment("DISPLAY"), runtimeFolder: runtime) else {
+                let drivers = drivers(
+                    x11: environment("DISPLAY"), wayland: environment("WAYLAND_DISPLAY"),
+                    runtimeFolder: environment("XDG_RUNTIME_DIR"))
+                guard let drivers else {
                     throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display")
                 }
                 _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
             }
         #endif
+        try initialize(named: wanted)
+    }
+
+    /// Changes from Wayland to X11, where both are there and neither was asked for.
+    ///
+    /// SDL 2 wants EGL for every window on Wayland, also for one that it does not draw in.
+    ///
+    /// - Returns: False where there is nothing to change to.
+    static func leaveWayland() -> Bool {
+        guard isWayland, environment("SDL_VIDEODRIVER") == nil, environment("DISPLAY") != nil else { return false }
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE)
+        return (try? initialize(named: nil)) != nil
+    }
+
+    private static func initialize(named wanted: String?) throws(PlatformError) {
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw PlatformError.last("SDL_Init", kind: .noDisplay) }
         let driver = unsafe SDL_GetCurrentVideoDriver().map { name in unsafe String(cString: name) } ?? ""
         guard isVisible(driver, named: wanted) else {
@@ -58,6 +76,11 @@ public enum VideoSystem {
         return "\(version.major).\(version.minor).\(version.patch)"
     }
 
+    /// True if windows are shown by a Wayland compositor; false before ``start()``.
+    static var isWayland: Bool {
+        unsafe SDL_GetCurrentVideoDriver().map { name in unsafe String(cString: name) } == "wayland"
+    }
+
     /// What each display has room for windows in, in the desktop's own units; none before ``start()``.
     public static var desktops: [Rect] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
@@ -69,11 +92,12 @@ public enum VideoSystem {
 
     /// The drivers worth asking on Linux, in order; nil where none can work.
     ///
-    /// The others draw where nobody looks, or on the bare console; and Wayland's writes to standard error where its folder
+    /// A compositor that is named comes first: X11 would be a layer over it, whose pictures it scales up. The others draw where nobody looks, or on the bare console; and Wayland's writes to standard error where its folder
     /// is missing.
-    static func drivers(x11: String?, runtimeFolder: String?) -> String? {
+    static func drivers(x11: String?, wayland: String?, runtimeFolder: String?) -> String? {
         let names = [x11 == nil ? nil : "x11", runtimeFolder == nil ? nil : "wayland"].compactMap { $0 }
-        return names.isEmpty ? nil : names.joined(separator: ",")
+        let inOrder = wayland == nil ? names : names.reversed()
+        return names.isEmpty ? nil : inOrder.joined(separator: ",")
     }
 
     /// True if a person can see what the driver shows, or asked for this driver by name.
@@ -93,6 +117,7 @@ public enum VideoSystem {
 
     private static let hints = [
         // The window's memory is sent as it is, and not through a texture: 0.08 ms against 1.6.
+        // (On Wayland SDL has no such memory; there ``MemoryPresenter`` does it.)
         (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
         // They are handled by ``EndSignals``, whatever the thread that SDL's handler waits for is doing.

@@ -11,7 +11,7 @@ extension Window {
             if let caret = new.caret {
                 // The rectangle tells an input method where to open its list.
                 var rect = SDL_Rect(
-                    x: pixel(caret.minX), y: pixel(caret.minY), w: pixel(caret.width), h: pixel(caret.height))
+                    x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
                 unsafe SDL_SetTextInputRect(&rect)
                 if desk.caret == nil { SDL_StartTextInput() }
             } else {
@@ -53,7 +53,7 @@ extension Window {
         unsafe SDL_SetCursor(form)
     }
 
-    private func pixel(_ points: Double) -> CInt { CInt(clamping: Int((points * scale).rounded())) }
+    private func unit(_ points: Double) -> CInt { CInt(clamping: Int((points * unitsPerPoint).rounded())) }
 }
 
 extension Desk.Cursor {

@@ -1,4 +1,5 @@
 import CSDL2
+import Geometry
 import Gestures
 
 extension Window {
@@ -50,6 +51,9 @@ extension Window {
         var event = unsafe SDL_Event()
         while unsafe SDL_PollEvent(&event) == 1 { unsafe take(event, into: &events) }
         unsafe watch.pointee.times.removeAll()
+        if unsafe wayland?.isBroken == true {
+            throw PlatformError(kind: .displayGone, call: "wl_display", message: "the Wayland compositor has ended")
+        }
     }
 
     private mutating func take(_ event: SDL_Event, into events: inout [ShellEvent]) {
@@ -96,18 +100,24 @@ extension Window {
         let moments = unsafe moments(of: event)
         // Something may have been in the queue before the window was.
         let time = max(0, seconds(at: moments.sent))
-        let input = unsafe InputEvent(event, time: time, scale: scale, size: size, touches: &touches)
-        if let input { events.append(.input(input, arrival: moments.arrival)) }
+        guard
+            var input = unsafe InputEvent(event, time: time, scale: unitsPerPoint, size: size, touches: &touches)
+        else { return }
+        switch input.kind {
+        case .resize: input.kind = unsafe .resize(points(event.window.data1, event.window.data2))
+        default:
+            if let position = moments.position {
+                input.kind.move(to: Point(x: position.x / unitsPerPoint, y: position.y / unitsPerPoint))
+            }
+        }
+        events.append(.input(input, arrival: moments.arrival))
     }
 
     /// When an event was sent, and when it arrived.
     func moments(of event: SDL_Event) -> EventTimes.Moments {
-        let stamp = unsafe event.common.timestamp
-        if let number = EventStamp.number(stamp), let moments = unsafe watch.pointee.times.moments(of: number) {
-            return moments
-        }
-        let arrival = EventStamp.decode(stamp, now: MonotonicClock.now())
-        return EventTimes.Moments(sent: arrival, arrival: arrival)
+        if let moments = unsafe watch.pointee.times.take(EventTimes.Name(event)) { return moments }
+        let now = MonotonicClock.now()
+        return EventTimes.Moments(sent: now, arrival: now)
     }
 
     private mutating func note(_ change: SDL_WindowEventID, into events: inout [ShellEvent]) {

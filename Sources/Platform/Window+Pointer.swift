@@ -8,8 +8,12 @@ extension Window {
     /// not say (Wayland) answers with the place seen last.
     public var pointer: Point {
         var (x, y): (CInt, CInt) = (0, 0)
+        guard let position else {
+            unsafe SDL_GetMouseState(&x, &y)
+            return Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
+        }
         unsafe SDL_GetGlobalMouseState(&x, &y)
-        let pixels = Point(x: Double(x), y: Double(y)) - place.origin
-        return Point(x: pixels.dx / scale, y: pixels.dy / scale)
+        let offset = Point(x: Double(x), y: Double(y)) - position
+        return Point(x: offset.dx / unitsPerPoint, y: offset.dy / unitsPerPoint)
     }
 }

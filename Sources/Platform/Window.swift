@@ -13,8 +13,8 @@ import Gestures
 ///     try window.waitForEvents(until: nil, into: &events)
 @safe public struct Window: ~Copyable {
     let handle: OpaquePointer
-    /// Pixels for each point.
-    public let scale: Double
+    /// The desktop's own units for each point: pixels but on Wayland, whose compositor has a scale of its own.
+    let unitsPerPoint: Double
     /// The moment from which the times of events count, in nanoseconds of ``MonotonicClock``.
     public let epoch: Nanoseconds
     /// Frames a second of the display that the window is on; nil where the system does not say.
@@ -43,13 +43,16 @@ import Gestures
     var feedStart: Nanoseconds = 0
     /// Owned: what SDL's calls for each event see.
     let watch: UnsafeMutablePointer<EventWatch>
+    /// Owned; nil but on Wayland.
+    let wayland: WaylandLink?
 
     /// Opens a window and shows it.
     ///
     /// - Parameters:
     ///   - title: what the desktop shows as its name.
     ///   - size: the size of its content in points.
-    ///   - scale: pixels for each point, above 0.
+    ///   - scale: pixels for each point, above 0; on Wayland the compositor's own units, of which each is as many pixels
+    ///     as its own scale says.
     ///   - minimum: the smallest size, in points, that a person can make it.
     ///   - presenting: how pictures get to the screen. What is asked for is taken or refused; `auto` always finds a way.
     /// - Throws: ``PlatformError``, of kind `noDisplay` where nobody could see the window.
@@ -58,6 +61,21 @@ import Gestures
     ) throws(PlatformError) {
         precondition(scale > 0 && scale.isFinite && size.isFinite && minimum.isFinite, "a size that makes no sense")
         try VideoSystem.start()
+        do throws(PlatformError) {
+            try self.init(opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting)
+        } catch {
+            guard VideoSystem.leaveWayland() else { throw error }
+            try self.init(
+                opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting,
+                after: "Wayland gave no window, \(error); X11 is used instead; ")
+        }
+    }
+
+    /// - Parameter attempts: what was tried before, and why it did not work.
+    private init(
+        opening title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice,
+        after attempts: String = ""
+    ) throws(PlatformError) {
         let wakeType = SDL_RegisterEvents(2)
         guard wakeType != .max else {
             throw PlatformError(call: "SDL_RegisterEvents", message: "no event number is left")
@@ -77,19 +95,22 @@ import Gestures
             throw error
         }
         unsafe SDL_SetWindowMinimumSize(opened.handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
-        unsafe self.init(opened, watch, title: title, scale: scale, epoch: epoch, eventTypes: wakeType)
+        unsafe self.init(
+            opened, watch, title: title, scale: scale, epoch: epoch, eventTypes: wakeType, after: attempts)
     }
 
     private init(
         _ opened: OpenedWindow, _ watch: UnsafeMutablePointer<EventWatch>, title: String, scale: Double,
-        epoch: Nanoseconds, eventTypes: UInt32
+        epoch: Nanoseconds, eventTypes: UInt32, after attempts: String
     ) {
         unsafe self.watch = unsafe watch
+        unsafe wayland = unsafe opened.wayland
+        unsafe watch.pointee.wayland = unsafe opened.wayland.map { link in unsafe WaylandInputs(link) }
         unsafe handle = unsafe opened.handle
         unsafe presenter = unsafe opened.presenter
         presenterName = unsafe opened.presenter.name
-        presenterDescription = unsafe "\(opened.presenter.name): \(opened.reason)"
-        self.scale = scale
+        presenterDescription = unsafe "\(opened.presenter.name): \(attempts)\(opened.reason)"
+        unitsPerPoint = scale
         self.epoch = epoch
         wakeType = eventTypes
         feedType = eventTypes + 1
@@ -103,14 +124,32 @@ import Gestures
             if let form = unsafe cursors[cursor] { unsafe SDL_FreeCursor(form) }
         }
         unsafe presenter.release()
+        unsafe wayland?.close()
         unsafe SDL_DestroyWindow(handle)
     }
+
+    /// Pixels for each point; it may change while the window is open, as when a Wayland window goes to another display.
+    public var scale: Double { unitsPerPoint * density.ratio }
 
     /// The size of the content in points.
     public var size: Size {
         var (width, height): (CInt, CInt) = (0, 0)
         unsafe SDL_GetWindowSize(handle, &width, &height)
-        return Size(width: Double(width) / scale, height: Double(height) / scale)
+        return points(width, height)
+    }
+
+    /// Pixels for each of the desktop's units.
+    private var density: PixelDensity {
+        var (width, height, pixelWidth, pixelHeight): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+        unsafe SDL_GetWindowSize(handle, &width, &height)
+        unsafe SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+        return PixelDensity(units: (width, height), pixels: (pixelWidth, pixelHeight))
+    }
+
+    /// A size in the desktop's units, in points.
+    func points(_ width: CInt, _ height: CInt) -> Size {
+        let density = density
+        return Size(width: density.covered(width) / unitsPerPoint, height: density.covered(height) / unitsPerPoint)
     }
 
     /// The time between two frames of the display, in nanoseconds; a sixtieth of a second where it is not known.

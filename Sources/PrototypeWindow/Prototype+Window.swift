@@ -30,7 +30,11 @@ private struct WindowProblem: Error {
     var line: String
 
     init(_ error: PlatformError) {
-        self.init(error.kind == .noDisplay ? 69 : 70, error.description)
+        switch error.kind {
+        case .noDisplay: self.init(69, error.description)
+        case .displayGone: self.init(69, error.message)
+        case .failed: self.init(70, error.description)
+        }
     }
 
     init(_ status: Int32, _ line: String) {

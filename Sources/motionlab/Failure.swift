@@ -24,13 +24,14 @@ struct Failure: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// What the windowing system refused; without a display it names what needs none.
+    /// What the windowing system refused, or that it is gone; without a display it names what needs none.
     init(_ error: PlatformError) {
         switch error.kind {
         case .noDisplay:
             self.init(
                 .noDisplay,
                 "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none")
+        case .displayGone: self.init(.noDisplay, "\(error.message) while the window was open; all is stored")
         case .failed: self.init(.software, error.description)
         }
     }

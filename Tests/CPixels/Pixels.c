@@ -46,3 +46,30 @@ void pixels_shrink(const uint32_t *colors, size_t width, size_t height, size_t s
         }
     }
 }
+
+// The first of the counts that are large enough, and how many there are up to the last; 0 where there is none.
+static int span(const size_t *counts, size_t count, size_t least, size_t *first, size_t *length) {
+    size_t start = 0, end = count;
+    while (start < count && counts[start] < least) start++;
+    if (start == count) return 0;
+    while (counts[end - 1] < least) end--;
+    *first = start;
+    *length = end - start;
+    return 1;
+}
+
+int pixels_frame(
+    const uint32_t *colors, size_t width, size_t height, uint32_t ground, size_t least, size_t frame[4]) {
+    size_t *columns = calloc(width + height, sizeof *columns), *rows = columns + width;
+    if (!columns) return 0;
+    for (size_t y = 0; y < height; y++) {
+        for (size_t x = 0; x < width; x++) {
+            if (colors[y * width + x] == ground) continue;
+            columns[x]++;
+            rows[y]++;
+        }
+    }
+    int found = span(columns, width, least, &frame[0], &frame[2]) && span(rows, height, least, &frame[1], &frame[3]);
+    free(columns);
+    return found;
+}

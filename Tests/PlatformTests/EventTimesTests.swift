@@ -1,3 +1,4 @@
+import Geometry
 import Prototypes
 import Testing
 
@@ -10,11 +11,12 @@ import Testing
 
     /// Adds events with the server's times and arrivals, in milliseconds, and tells when they count as sent.
     private func sent(_ events: [Event], _ times: inout EventTimes) -> [Double] {
-        let numbers = events.map { event in
+        let name = EventTimes.Name(type: 1, milliseconds: 2)
+        for event in events {
             times.message = event.server
-            return times.add(arrival: Nanoseconds(event.arrival * 1e6))
+            times.add(name, arrival: Nanoseconds(event.arrival * 1e6))
         }
-        let moments = numbers.map { times.moments(of: $0) }
+        let moments = events.map { _ in times.take(name) }
         #expect(moments.map { $0?.arrival } == events.map { Nanoseconds($0.arrival * 1e6) })
         times.removeAll()
         return moments.map { Double($0?.sent ?? 0) / 1e6 }
@@ -81,12 +83,34 @@ import Testing
         }
     }
 
-    @Test func anUnknownNumberHasNoTimes() {
+    @Test func anEventIsKnownByTypeAndTimeAndThenByOrder() {
+        func name(_ type: UInt32, _ milliseconds: UInt32) -> EventTimes.Name {
+            EventTimes.Name(type: type, milliseconds: milliseconds)
+        }
         var times = EventTimes()
-        let number = times.add(arrival: 5)
-        #expect(times.moments(of: number &+ 1) == nil)
+        for (index, name) in [name(1, 10), name(2, 10), name(1, 10), name(1, 11)].enumerated() {
+            times.add(name, arrival: Nanoseconds(index))
+        }
+        // One was put into the queue while another was on its way there, and one never came out.
+        #expect(times.take(name(2, 10))?.arrival == 1)
+        #expect(times.take(name(1, 10))?.arrival == 0)
+        #expect(times.take(name(1, 11))?.arrival == 3)
+        #expect(times.take(name(1, 10))?.arrival == 2)
+        #expect(times.take(name(1, 10)) == nil, "nothing has the times of another")
+        times.add(name(1, 12), arrival: 6)
         times.removeAll()
-        #expect(times.moments(of: number) == nil)
-        #expect(times.moments(of: times.add(arrival: 6))?.arrival == 6)
+        #expect(times.take(name(1, 12)) == nil)
+        times.add(name(1, 12), arrival: 7)
+        #expect(times.take(name(1, 12))?.arrival == 7)
+    }
+
+    @Test func aPositionGoesWithItsEvent() {
+        var times = EventTimes()
+        times.position = Point(x: 1.5, y: 2.25)
+        times.add(EventTimes.Name(type: 1, milliseconds: 1), arrival: 5)
+        times.position = nil
+        times.add(EventTimes.Name(type: 1, milliseconds: 1), arrival: 6)
+        #expect(times.take(EventTimes.Name(type: 1, milliseconds: 1))?.position == Point(x: 1.5, y: 2.25))
+        #expect(times.take(EventTimes.Name(type: 1, milliseconds: 1))?.position == nil)
     }
 }

@@ -16,10 +16,12 @@ import Testing
 
     @Test(
         arguments: [
-            (x11: nil, folder: nil, drivers: nil), (":0", nil, "x11"), (nil, "/run/user/1", "wayland"),
-            (":0", "/run/user/1", "x11,wayland"),
-        ] as [(String?, String?, String?)])
-    func asksOnlyDriversThatCanWork(x11: String?, folder: String?, drivers: String?) {
-        #expect(VideoSystem.drivers(x11: x11, runtimeFolder: folder) == drivers)
+            (x11: nil, wayland: nil, folder: nil, drivers: nil), (":0", nil, nil, "x11"),
+            (nil, nil, "/run/user/1", "wayland"), (":0", nil, "/run/user/1", "x11,wayland"),
+            (":0", "wayland-0", "/run/user/1", "wayland,x11"), (nil, "wayland-0", "/run/user/1", "wayland"),
+            (":0", "wayland-0", nil, "x11"), (nil, "wayland-0", nil, nil),
+        ] as [(String?, String?, String?, String?)])
+    func asksOnlyDriversThatCanWork(x11: String?, wayland: String?, folder: String?, drivers: String?) {
+        #expect(VideoSystem.drivers(x11: x11, wayland: wayland, runtimeFolder: folder) == drivers)
     }
 }

@@ -71,25 +71,15 @@ extension Screen {
             // The frame that follows the move is the last thing to be done.
             try wait(within: 20, for: "the last frame") { probe.lines.last?.words.hasPrefix("presented") == true }
             Thread.sleep(forTimeInterval: 0.1)
-            let before = switches(of: probe.program.id)
+            let before = probe.program.switches
             Thread.sleep(forTimeInterval: 1)
-            #expect(switches(of: probe.program.id) == before)
+            #expect(probe.program.switches == before)
             #expect(!before.isEmpty)
         }
 
         @Test func isWokenWhenItIsDue() throws {
             // The probe tells its own: only the superuser may read that of another process.
             try Probe().expect("timer slack 1")
-        }
-
-        /// How often each thread of a process has run, as the system counts it.
-        private func switches(of process: Int32) -> [String] {
-            let tasks = "/proc/\(process)/task"
-            let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-            return threads.sorted().flatMap { thread in
-                let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
-                return status.split(separator: "\n").filter { $0.contains("voluntary_ctxt") }.map { String($0) }
-            }
         }
     }
 }

@@ -64,9 +64,16 @@ import Foundation
 
     /// The visible window with this title, which may be still to come.
     public func window(titled title: String, within seconds: Double = 20) throws -> WindowID {
+        try window("--name", title, within: seconds)
+    }
+
+    /// The visible window of this class, which may be still to come.
+    func window(ofClass name: String) throws -> WindowID { try window("--class", name, within: 20) }
+
+    private func window(_ kind: String, _ name: String, within seconds: Double) throws -> WindowID {
         var found: WindowID?
-        try wait(within: seconds, for: "a window titled \(title)") {
-            let lines = try? xdotool("search", "--onlyvisible", "--name", "^\(title)$")
+        try wait(within: seconds, for: "a window with \(kind) \(name)") {
+            let lines = try? xdotool("search", "--onlyvisible", kind, "^\(name)$")
             found = lines?.split(separator: "\n").first.flatMap { WindowID($0) }
             return found != nil
         }

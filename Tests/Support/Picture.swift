@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 
 /// Pixels taken from a screen, 0x00RRGGBB, row by row from the top left.
 public struct Picture: Hashable, Sendable {
@@ -45,5 +46,34 @@ public struct Picture: Hashable, Sendable {
         guard status == CAIRO_STATUS_SUCCESS else {
             throw Display.Failure(description: "cannot write \(path)")
         }
+    }
+
+    /// Reads a PNG file.
+    ///
+    /// - Throws: ``Display/Failure`` if it cannot be read.
+    public init(readingFrom path: String) throws {
+        let surface = unsafe cairo_image_surface_create_from_png(path)
+        defer { unsafe cairo_surface_destroy(surface) }
+        guard let bytes = unsafe cairo_image_surface_get_data(surface) else {
+            throw Display.Failure(description: "cannot read \(path)")
+        }
+        let (width, height, stride) = unsafe (
+            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
+            Int(cairo_image_surface_get_stride(surface))
+        )
+        // Pictures with four bytes a pixel have rows without gaps.
+        guard stride == 4 * width else { throw Display.Failure(description: "\(path) has other pixels") }
+        let pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+            unsafe pixels_read(bytes, width * height, pixels.baseAddress)
+            count = width * height
+        }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+
+    /// The rectangle of a picture that is not of one colour; nil where there is none. A pointer is too small to count.
+    public func frame(on ground: UInt32) -> (x: Int, y: Int, width: Int, height: Int)? {
+        var frame = [0, 0, 0, 0]
+        let found = unsafe pixels_frame(pixels, width, height, ground, 40, &frame)
+        return found == 0 ? nil : (frame[0], frame[1], frame[2], frame[3])
     }
 }

@@ -6,16 +6,17 @@ import Platform
 
 /// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
 ///
-///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--wake N] [--present WAY] [--at PIXELS]
-///                 [--stamps] [--times] [--play COUNT]
+///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--copy TEXT] [--wake N] [--present WAY]
+///                 [--at PIXELS] [--stamps] [--times] [--play COUNT]
 ///
+/// `--clipboard` puts its text on the clipboard at the start, `--copy` with the next key.
 /// With `--times` the moment of an input is its own time, when the display server had it, and not its arrival.
 @main
 struct WindowProbe {
     static func main() {
         do { try run(Options(CommandLine.arguments.dropFirst())) } catch let error as PlatformError {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(error.kind == .noDisplay ? 69 : 70)
+            exit(error.kind == .failed ? 70 : 69)
         } catch { exit(64) }
     }
 
@@ -58,13 +59,18 @@ struct WindowProbe {
             try window.waitForEvents(until: deadline, into: &events)
             for event in events {
                 let moment: Nanoseconds
-                if case .input(let input, let arrival) = event {
+                switch event {
+                case .input(let input, let arrival):
                     moment = options.times ? window.epoch + Nanoseconds((input.time * 1e9).rounded()) : arrival
-                } else {
-                    moment = MonotonicClock.now()
+                case .fed(_, let arrival): moment = arrival
+                default: moment = MonotonicClock.now()
                 }
                 say(moment, words(event))
                 if event == .played { _ = feed.take() }
+                if case .input(let input, _) = event, case .keyDown = input.kind, let text = options.copy {
+                    try window.setClipboard(text)
+                    say(moment, "copied")
+                }
                 if event == .quit { return }
             }
             stamps.removeAll(keepingCapacity: true)
@@ -107,6 +113,7 @@ private struct Options {
     var frame: Nanoseconds?
     var caret = false
     var clipboard: String?
+    var copy: String?
     var wake: Int?
     var present = PresenterChoice.auto
     var place = 0
@@ -136,6 +143,7 @@ private struct Options {
             case "--scale": scale = Double(value) ?? 0
             case "--frame": frame = Nanoseconds(value)
             case "--clipboard": clipboard = value
+            case "--copy": copy = value
             case "--wake": wake = Int(value)
             case "--present": present = PresenterChoice(rawValue: value) ?? .auto
             case "--at": place = Int(value) ?? 0

@@ -31,7 +31,7 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("The window's size in points, at first 390x844.", valueName: "WxH"))
     var size: SizeArgument?
 
-    @Option(help: "Pixels to the point.")
+    @Option(help: "Pixels to the point; on Wayland units of the desktop, which has a scale of its own.")
     var scale = 1.0
 
     @Option(help: "ko or en.")
@@ -129,7 +129,7 @@ struct Run: ParsableCommand {
         let traceFile = try trace.map { path in try TextFile(path) }
         warm(making, start)
         var window = try makeWindow(header.size)
-        if size == nil, let place = settings.window?.origin { window.move(to: place) }
+        if size == nil, let place = settings.window?.origin, place != .zero { window.move(to: place) }
         header.size = window.size
         start.size = window.size
         start.notice = store.troubles.first?.notice

@@ -205,7 +205,7 @@ extension FrameLoop {
             // What changed nothing that is seen was not answered by this frame.
             if shown.pixels == 0 { (record.oldestInput, record.newestInput) = (nil, nil) }
         } catch {
-            throw Failure(.software, error.description)
+            throw Failure(error)
         }
         record.phases.present = stopwatch.lap()
         if record.damagedPixels > 0, !waitsForDisplay { presenting += (record.phases.present - presenting) / 8 }

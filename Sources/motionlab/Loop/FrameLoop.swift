@@ -120,8 +120,11 @@ struct FrameLoop: ~Copyable {
     /// What the stage shows.
     var lab: Lab { _read { yield workspace.value.lab } }
 
-    /// Where the app stands on the desktop, with the stage's size: the window may be larger, for the desk.
-    var place: Rect { Rect(origin: window.place.origin, size: workspace.value.session.live.stage.size) }
+    /// Where the app stands on the desktop, if the desktop says, with the stage's size: the window may be larger, for the
+    /// desk.
+    var place: Keeper.Place {
+        Keeper.Place(position: window.position, size: workspace.value.session.live.stage.size)
+    }
 
     /// When the loop ends by itself.
     enum Ending {
@@ -270,7 +273,7 @@ struct FrameLoop: ~Copyable {
 
     private mutating func wait(until deadline: Nanoseconds?, wakingEarly: Bool) throws(Failure) {
         do { try window.waitForEvents(until: deadline, wakingEarly: wakingEarly, into: &arrived) } catch {
-            throw Failure(.software, error.description)
+            throw Failure(error)
         }
     }
 

@@ -231,7 +231,7 @@ struct Profiler: ~Copyable {
     private mutating func takeEvents() throws(Failure) {
         do throws(PlatformError) {
             try window?.waitForEvents(until: MonotonicClock.now(), into: &arrived)
-        } catch { throw Failure(.software, error.description) }
+        } catch { throw Failure(error) }
         for event in arrived {
             switch event {
             case .quit: isOver = true
@@ -276,7 +276,7 @@ extension Profiler {
     }
 
     private mutating func drawIntoWindow() throws(Failure) {
-        let scale = scale
+        let scale = window?.scale ?? scale
         let isFresh = isFresh
         let number = number
         do throws(PlatformError) {
@@ -291,7 +291,7 @@ extension Profiler {
                 record.phases.raster += stopwatch.lap()
             }
             record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
-        } catch { throw Failure(.software, error.description) }
+        } catch { throw Failure(error) }
         record.phases.present = stopwatch.lap()
     }
 

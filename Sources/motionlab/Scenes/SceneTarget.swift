@@ -34,6 +34,7 @@ struct WindowTarget: SceneTarget, ~Copyable {
     }
 
     mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure) {
+        let scale = window.scale
         do throws(PlatformError) {
             try unsafe window.present { buffer, damage in
                 guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
@@ -41,14 +42,14 @@ struct WindowTarget: SceneTarget, ~Copyable {
                 damage.append(PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height))
             }
         } catch {
-            throw Failure(.software, error.description)
+            throw Failure(error)
         }
     }
 
     mutating func isClosed(by moment: Nanoseconds) throws(Failure) -> Bool {
         events.removeAll(keepingCapacity: true)
         do { try window.waitForEvents(until: moment, into: &events) } catch {
-            throw Failure(.software, error.description)
+            throw Failure(error)
         }
         return events.contains(.quit)
     }

@@ -15,3 +15,8 @@ double pixels_mean_difference(const uint32_t *a, const uint32_t *b, size_t count
 // Writes the mean colours of square blocks, (width / side) × (height / side) of them, rounded down; what is left of a row
 // or a column is left out.
 void pixels_shrink(const uint32_t *colors, size_t width, size_t height, size_t side, uint32_t *blocks);
+
+// Finds the rectangle that is not of one colour: left, top, width and height. A row or a column belongs to it from so many
+// other pixels on. Returns 0 where there is none.
+int pixels_frame(
+    const uint32_t *colors, size_t width, size_t height, uint32_t ground, size_t least, size_t frame[4]);

@@ -233,7 +233,7 @@ if Context.environment["MOTIONLAB_FUZZ"] != nil,
             swiftSettings: strict + [
                 .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "motionlab_main"])
             ]),
-        .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+        .target(name: "CFuzzer", path: "Tests/CFuzzer"),
         .executableTarget(
             name: "Fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
             exclude: ["CorpusTests.swift", "Corpora", "Dictionaries"], swiftSettings: strict),

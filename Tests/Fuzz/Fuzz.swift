@@ -19,12 +19,11 @@ struct Fuzz {
             for parser in Parser.all { print(parser.name, parser.longest) }
             return
         }
-        var count = CommandLine.argc
-        var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe CommandLine.unsafeArgv
-        let status = unsafe LLVMFuzzerRunDriver(&count, &arguments) { bytes, count in
+        // What is made once is made before the first input.
+        _ = try? Viewer().makeRenderer()
+        let status = unsafe fuzz(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
             let input = unsafe UnsafeBufferPointer(start: bytes, count: count)
             try? Fuzz.parser?.run(unsafe Array(input))
-            return 0
         }
         exit(status)
     }

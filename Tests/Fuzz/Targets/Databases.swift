@@ -40,11 +40,11 @@ extension Parser {
         change.settings = Settings()
         change.bookmarks = [Bookmark(address: "motionlab:start", title: "Start")]
         let isStored = (try? store.apply(change)) != nil && store.isLasting
-        let changed = store.load()
         store.close()
         if isStored {
             let again = Store.open(in: data)
-            precondition(again.load() == changed, "what was stored is found again")
+            // Another program's table may have a setting twice, under a text and under the same bytes.
+            precondition(again.load().bookmarks == change.bookmarks, "what was stored is found again")
             again.close()
         }
         return store.troubles.first

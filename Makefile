@@ -8,6 +8,9 @@ ARGS ?=
 # How often `make soak` repeats what `make test` does a few times, and for how many minutes it plays.
 SOAK ?= 200
 MINUTES ?= 60
+# For how many seconds `make fuzz` tries each parser, and which of them; all unless given, such as PARSER="page style".
+TIME ?= 60
+PARSER ?=
 
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
@@ -15,7 +18,7 @@ sources = Package.swift Sources Tests Assets
 soaks = KillTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
-.PHONY: run test soak tsan lint bench install metrics deps test-deps clean
+.PHONY: run test soak tsan fuzz lint bench install metrics deps test-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -43,6 +46,10 @@ soak: test-deps
 tsan: test-deps
 	@$(SWIFT) build --sanitize thread --scratch-path .build/tsan --product BandProbe
 	@.build/tsan/debug/BandProbe
+
+# What strangers' files may do to the parsers: random changes of Tests/Fuzz/Corpora, watched by sanitizers; for Linux.
+fuzz: test-deps
+	@SWIFT="$(SWIFT)" .ci/fuzz $(TIME) $(PARSER)
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)

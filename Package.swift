@@ -14,6 +14,12 @@ let whole: [LinkerSetting] = [
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// What fuzzing and the test of its inputs are made of.
+let fuzzed: [Target.Dependency] = [
+    "motionlab", "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Storage", "Pages", "Assets",
+    "CTestFonts", .product(name: "GRDB", package: "GRDB.swift"),
+]
+
 let package = Package(
     name: "motionlab",
     platforms: [.macOS(.v15)],
@@ -202,6 +208,10 @@ let package = Package(
                 "SuiteThread",
             ]),
 
+        .testTarget(
+            name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+            exclude: ["Fuzz.swift", "Corpora", "Dictionaries"], swiftSettings: strict),
+
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         .systemLibrary(
@@ -215,3 +225,23 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// `make fuzz` sets this. SwiftPM links an executable into tests alone, so that `motionlab` becomes a library here, its
+// `main` under another name, and what tests its inputs becomes a program of its own.
+if Context.environment["MOTIONLAB_FUZZ"] != nil,
+    let program = package.targets.first(where: { $0.name == "motionlab" })
+{
+    package.products.removeAll { $0.name == "motionlab" }
+    package.targets.removeAll { ["motionlab", "FuzzTests"].contains($0.name) }
+    package.targets += [
+        .target(
+            name: program.name, dependencies: program.dependencies,
+            swiftSettings: strict + [
+                .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "motionlab_main"])
+            ]),
+        .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
+            exclude: ["CorpusTests.swift", "Corpora", "Dictionaries"], swiftSettings: strict),
+    ]
+}

@@ -38,6 +38,15 @@ private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
         #expect(answer["id"] is NSNull)
     }
 
+    /// Each would be half a minute without an answer.
+    @Test(arguments: [("1e6", "90"), ("1e5", "900"), ("1e300", "1e-3")])
+    func noMoreFramesAreDrawnThanASecondIsEnoughFor(time: String, rate: String) throws {
+        let segments = "\"segments\":[{\"target\":1,\"spring\":{\"duration\":1}}]"
+        let answer = try answer("{\"retarget\":{\(segments),\"times\":[\(time)],\"fps\":\(rate)}}")
+        let error = try #require(answer["error"] as? String)
+        #expect(error.hasPrefix("retarget: more than 10000000 frames to draw"))
+    }
+
     @Test(arguments: [24.0, 60, 144, 1000])
     func framesChangeNoBitOfARetarget(rate: Double) throws {
         let body = """

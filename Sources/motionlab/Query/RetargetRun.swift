@@ -38,6 +38,9 @@ struct RetargetRun {
         return segments
     }
 
+    /// As many frames as are drawn in a second or less: 46 hours at 60 a second.
+    private static let mostFrames = 1e7
+
     /// Where the value is at some times, in any order.
     ///
     /// - Parameters:
@@ -45,7 +48,10 @@ struct RetargetRun {
     func states(at times: [Double], frames: [Double]?, framesPerSecond: Double) throws(QueryError) -> [State] {
         let last = max(times.max() ?? 0, segments.last?.start ?? 0)
         let count = last * framesPerSecond
-        guard frames != nil || count < 1e8 else { throw QueryError("retarget: too many frames to draw") }
+        guard frames != nil || count <= Self.mostFrames else {
+            throw QueryError(
+                "retarget: more than \(Int(Self.mostFrames)) frames to draw, \(last) s at \(framesPerSecond) a second")
+        }
         let order = times.indices.sorted { times[$0] < times[$1] }
         let looks = frames?.sorted() ?? []
         var engine = AnimationEngine()

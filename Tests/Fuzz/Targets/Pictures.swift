@@ -1,0 +1,34 @@
+import Drawing
+import Geometry
+import Raster
+
+@testable import motionlab
+
+extension Parser {
+    /// A picture's file: measured, decoded, and drawn smaller, at its size, and on the move between two sizes.
+    static let picture = Parser("picture", longest: 16_384) { bytes, folder in
+        let path = try folder.write(bytes, to: "input.png")
+        var renderer = try Viewer().makeRenderer()
+        guard let size = PictureFile.size(path), renderer.read(path) != nil else {
+            throw RasterError.cannotRead(path: path, reason: "no picture")
+        }
+        precondition(PictureFile.canBeDecoded(path), "what was read can be read again")
+        var list = DrawList()
+        list.image(.file(path), in: Rect(origin: .zero, size: size))
+        list.image(.file(path), in: Rect(x: 3, y: 4, width: 24, height: 18), corners: .all(6))
+        list.image(.file(path), in: Rect(x: 30.3, y: 4.7, width: 41.1, height: 17.9))
+        var canvas = try Canvas(width: 96, height: 64)
+        renderer.draw(list, into: &canvas, scale: 1)
+    }
+
+    /// A sign's SVG file: read and drawn at two sizes.
+    static let icon = Parser("icon") { bytes, _ in
+        let outline = try Icon.path(parsing: String(decoding: bytes, as: UTF8.self))
+        var list = DrawList()
+        list.icon(.home, in: Rect(x: 2, y: 2, width: 24, height: 24), .white)
+        list.icon(.home, in: Rect(x: 30, y: 2, width: 60, height: 60), .white)
+        var viewer = try Viewer()
+        viewer.replace(icon: outline)
+        try viewer.draw(list, size: Size(width: 96, height: 64))
+    }
+}

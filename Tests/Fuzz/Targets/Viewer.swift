@@ -1,0 +1,82 @@
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Raster
+import Storage
+
+@testable import motionlab
+
+/// Shows what was read, as the program does without a window.
+struct Viewer {
+    private(set) var content: Content
+
+    /// An input that is sound, but takes longer than a run of the fuzzer may.
+    struct TooLong: Error {}
+
+    /// A viewer with what ships with the program.
+    init() throws { content = try Self.shipped.get() }
+
+    /// Loaded once: nothing of it changes.
+    private static let shipped = Result { () throws(Failure) in
+        var content = try Content.load()
+        content.fonts = .system()
+        return content
+    }
+
+    /// A recording that ships with the program.
+    static func recording(_ name: String) throws -> Recording {
+        guard let file = try Content.bundledRecordings().first(where: { Content.name(of: $0) == name }) else {
+            throw Failure(.software, "no recording \(name)")
+        }
+        return try RecordingFile.read(file)
+    }
+
+    mutating func replace(metrics: FontMetrics? = nil, icon: Path? = nil) {
+        var icons = content.icons
+        if let icon { icons[.home] = icon }
+        content = Content(
+            tracks: content.tracks, metrics: metrics ?? content.metrics, icons: icons, fonts: content.fonts)
+    }
+
+    /// Seconds of a recording that are played: their frames take the sanitizers most of a second.
+    private static let longest = 60.0
+
+    /// Plays a recording to its end, as `motionlab replay` does, and draws its last frame.
+    ///
+    /// - Throws: ``TooLong`` for a recording of more than a minute, and ``Failure`` for one that is refused.
+    func play(
+        _ recording: Recording, options: ContentOptions? = nil, tuning: Tuning? = nil, saved: Saved = Saved()
+    ) throws {
+        guard recording.events.last?.time ?? 0 <= Self.longest else { throw TooLong() }
+        let options = try options ?? .standard()
+        let start = try content.start(for: recording, options, tuning: tuning, saved: saved)
+        let answerer = try content.answerer(options, for: recording)
+        // How many frames there are changes no bit of the motion.
+        var replay = Replay(recording, start: start, framesPerSecond: 20)
+        var list = DrawList()
+        while replay.advance(answering: answerer.answer) {
+            list.removeAll()
+            replay.lab.draw(into: &list)
+            precondition(list.isBalanced, "every group is closed")
+        }
+        try draw(list, size: replay.lab.stage.size)
+    }
+
+    /// Draws a list at one pixel to the point. Stages that are larger than most screens are not drawn: how long that takes
+    /// has nothing to do with the input.
+    func draw(_ list: DrawList, size: Size) throws {
+        guard size.width * size.height <= 4e6 else { return }
+        var renderer = try makeRenderer()
+        var canvas = try Canvas(showing: size, scale: 1)
+        renderer.draw(list, into: &canvas, scale: 1)
+    }
+
+    /// A renderer that has drawn nothing, so that no input finds what another left behind.
+    func makeRenderer() throws -> Renderer {
+        var renderer = try content.makeRenderer()
+        renderer.bandCount = 1
+        return renderer
+    }
+}

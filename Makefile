@@ -8,17 +8,23 @@ ARGS ?=
 # How often `make soak` repeats what `make test` does a few times, and for how many minutes it plays.
 SOAK ?= 200
 MINUTES ?= 60
-# For how many seconds `make fuzz` tries each parser, and which of them; all unless given, such as PARSER="page style".
+# What `make monkey` does at random.
+SEED ?= 1
+# For how many seconds `make monkey` plays with each build, and `make fuzz` tries each parser.
 TIME ?= 60
+# Which parsers `make fuzz` tries; all unless given, such as PARSER="page style".
 PARSER ?=
 
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, parted by |.
 soaks = KillTests
+# Suites in which several threads are at work in the tests' own process or in a debug build, parted by |.
+threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
+threads := $(threads)|WindowExportTests|VideoFileTests|ParcelTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
-.PHONY: run test soak tsan fuzz lint bench install metrics deps test-deps clean
+.PHONY: run test soak monkey fuzz asan tsan lint bench install metrics deps test-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -40,12 +46,39 @@ soak: test-deps
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
 	@$(SWIFT) build -c release --product motionlab
+	@$(MAKE) --no-print-directory monkey TIME=60
 	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
 
-# Two threads that draw one picture, watched by the thread sanitizer; built in a folder of its own.
+# Random mouse, keys and window events on a debug and on a release build; status 1 and the last steps where one crashes,
+# hangs or keeps growing. It can write into a folder of its own alone.
+monkey: test-deps
+	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build --product motionlab
+	@$(SWIFT) build --product Monkey
+	@.build/debug/Monkey --seed $(SEED) --time $(TIME) .build/debug/motionlab .build/release/motionlab
+
+# The tests and a hand without a plan, watched by the address sanitizer, and the C and C++ by the one for undefined
+# behaviour. What the tests want of a release build is measured, so that one is as it always is.
+address = --scratch-path .build/asan --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr,function \
+	-Xcc -fno-sanitize-recover=undefined
+# Leaks are those of the libraries: fontconfig and GL drivers keep what they made until the process ends.
+asan: export ASAN_OPTIONS = detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1
+asan: export UBSAN_OPTIONS = print_stacktrace=1
+asan: test-deps
+	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product AllocationProbe
+	@$(SWIFT) build --build-tests $(address)
+	@ln -sfn "`$(SWIFT) build -c release --show-bin-path`" "`$(SWIFT) build --show-bin-path $(address)`/../release"
+	@$(SWIFT) test --skip-build --disable-xctest $(address) </dev/null
+	@.build/asan/debug/Monkey --ignore-memory --seed $(SEED) --time $(TIME) .build/asan/debug/motionlab
+
+# Watched by the thread sanitizer: two threads that draw one picture, the suites about threads, and a hand without a plan.
+tsan: export TSAN_OPTIONS = halt_on_error=1 suppressions=$(CURDIR)/Tests/tsan.supp
 tsan: test-deps
-	@$(SWIFT) build --sanitize thread --scratch-path .build/tsan --product BandProbe
+	@$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/tsan
 	@.build/tsan/debug/BandProbe
+	@$(SWIFT) test --skip-build --disable-xctest --sanitize thread --scratch-path .build/tsan --filter '$(threads)' </dev/null
+	@.build/tsan/debug/Monkey --ignore-memory --seed $(SEED) --time $(TIME) .build/tsan/debug/motionlab
 
 # What strangers' files may do to the parsers: random changes of Tests/Fuzz/Corpora, watched by sanitizers; for Linux.
 fuzz: test-deps

@@ -141,6 +141,19 @@ let package = Package(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
             path: "Tests/WindowProbe", swiftSettings: strict),
 
+        // A hand without a plan, and what it does that Swift cannot.
+        .target(
+            name: "CMonkey", path: "Tests/CMonkey",
+            linkerSettings: [
+                .linkedLibrary("X11", .when(platforms: [.linux])), .linkedLibrary("Xtst", .when(platforms: [.linux])),
+            ]),
+        .executableTarget(
+            name: "Monkey",
+            dependencies: [
+                "Geometry", "Prototypes", "Support", "CMonkey",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], path: "Tests/Monkey", swiftSettings: strict),
+
         // What `make bench` pairs with: the same motion in C.
         .target(
             name: "CMotionLoop", path: "Tests/Bench/CMotionLoop",
@@ -162,6 +175,7 @@ let package = Package(
             dependencies: ["Workbench", "Prototypes", "Gestures", "Geometry", "Model", "Support", "CCountingMalloc"],
             path: "Tests/Bench/SessionBench"),
 
+        .testTarget(name: "MonkeyTests", dependencies: ["Monkey", "Support"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(
             name: "MotionTests", dependencies: ["Motion", "Geometry"], resources: [.copy("Fixtures")]),

@@ -1,6 +1,11 @@
 #include "CCountingMalloc.h"
 
-#if defined(__GLIBC__) || defined(__linux__)
+// The sanitizers that take malloc's place themselves need it: their own blocks are not glibc's.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define STEPS_ASIDE 1
+#endif
+
+#if (defined(__GLIBC__) || defined(__linux__)) && !STEPS_ASIDE
 #include <errno.h>
 #include <malloc.h>
 #include <stddef.h>

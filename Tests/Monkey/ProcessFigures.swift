@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the system tells of another process.
+///
+/// Source: proc(5), and "Scheduler Statistics" of the kernel's documentation for `schedstat`.
+struct ProcessFigures {
+    let id: Int32
+
+    /// The memory that it holds, in MB; nil once it has ended.
+    var memory: Double? {
+        guard let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) })
+        else { return nil }
+        return kilobytes / 1024
+    }
+
+    /// Seconds that its first thread has run, and those in which that thread was ready but had no processor.
+    ///
+    /// Zeros where the kernel does not count them.
+    var schedule: (ran: Double, starved: Double) {
+        let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/schedstat", encoding: .utf8)
+        let numbers = (text ?? "").split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        return numbers.count < 2 ? (0, 0) : (numbers[0] / 1e9, numbers[1] / 1e9)
+    }
+
+    /// True while Swift's runtime writes down where the process crashed, which takes seconds.
+    var isWritingBacktrace: Bool {
+        let path = "/proc/\(id)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return threads.contains { thread in
+            let children = (try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? ""
+            return children.split(separator: " ").contains { child in
+                let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+                // The kernel keeps 15 letters of a name.
+                return name?.hasPrefix("swift-backtrac") == true
+            }
+        }
+    }
+}

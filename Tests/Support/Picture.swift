@@ -73,7 +73,7 @@ public struct Picture: Hashable, Sendable {
     /// The rectangle of a picture that is not of one colour; nil where there is none. A pointer is too small to count.
     public func frame(on ground: UInt32) -> (x: Int, y: Int, width: Int, height: Int)? {
         var frame = [0, 0, 0, 0]
-        let found = unsafe pixels_frame(pixels, width, height, ground, 40, &frame)
+        let found = unsafe pixels_frame(pixels, width, height, ground, 64, &frame)
         return found == 0 ? nil : (frame[0], frame[1], frame[2], frame[3])
     }
 }

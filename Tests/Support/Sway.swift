@@ -41,6 +41,11 @@ import Foundation
         guard let hand = unsafe wayland_hand_open(compositor.socketPath) else {
             throw Display.Failure(description: "Sway takes no mouse")
         }
+        // Out of the way: it begins in the middle.
+        guard unsafe wayland_hand_move(hand, 0, 0, UInt32(width), UInt32(height)) == 0 else {
+            unsafe wayland_hand_close(hand)
+            throw Display.Failure(description: "Sway moves no pointer")
+        }
         unsafe self.init(compositor: compositor, folder: folder, size: (width, height), hand: hand)
     }
 

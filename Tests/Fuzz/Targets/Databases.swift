@@ -38,13 +38,14 @@ extension Parser {
         try Viewer().play(Recording(tab: .samples, events: [InputEvent(time: 0.2, kind: .end)]), saved: saved)
         var change = Change()
         change.settings = Settings()
-        change.bookmarks = [Bookmark(address: "motionlab:start", title: "Start")]
+        let bookmark = Bookmark(address: "motionlab:start", title: "Start")
+        change.bookmarks = [bookmark]
         let isStored = (try? store.apply(change)) != nil && store.isLasting
         store.close()
         if isStored {
             let again = Store.open(in: data)
-            // Another program's table may have a setting twice, under a text and under the same bytes.
-            precondition(again.load().bookmarks == change.bookmarks, "what was stored is found again")
+            // And not it alone: tables of another program keep texts as bytes, which no text is equal to.
+            precondition(again.load().bookmarks.contains(bookmark), "what was stored is found again")
             again.close()
         }
         return store.troubles.first

@@ -33,9 +33,9 @@ extension Screen {
             #expect(probe.lines.last?.words == "quit")
         }
 
-        @Test func quitsWhenTheProcessIsAskedToEnd() throws {
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func quitsWhenTheProcessIsAskedToEnd(signal: Int32) throws {
             let probe = try Probe()
-            probe.program.interrupt()
+            #expect(kill(probe.program.id, signal) == 0)
             #expect(try probe.program.wait(within: 5) == 0)
             #expect(probe.lines.last?.words == "quit")
         }

@@ -25,6 +25,9 @@ struct WindowProbe {
         var window = try Window(
             title: "probe", size: size, scale: options.scale, minimum: Size(width: 100, height: 100),
             presenting: options.present)
+        let ending = window.makeWaker()
+        let signals = try EndSignals { _ in ending.quit() }
+        defer { withExtendedLifetime(signals) {} }
         if options.caret {
             window.apply(Desk(caret: Rect(x: 10, y: 10, width: 1, height: 20), title: "probe"))
         }

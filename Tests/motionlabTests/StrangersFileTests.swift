@@ -104,7 +104,9 @@ import Testing
         let resources = scratch.folder.appendingPathComponent("motionlab_Assets.resources")
         try FileManager.default.copyItem(
             at: build.appendingPathComponent("motionlab_Assets.resources").resolvingSymlinksInPath(), to: resources)
-        try FileManager.default.copyItem(at: Tool().binary, to: scratch.folder.appendingPathComponent("motionlab"))
+        // By another program: a system starts none that this one may still hold open to write.
+        let copy = try Tool(at: URL(fileURLWithPath: "/bin/cp")).run([Tool().binary.path, scratch.file("motionlab")])
+        #expect(copy.status == 0, "\(copy.errors)")
         try "damaged".write(to: resources.appendingPathComponent(path), atomically: false, encoding: .utf8)
         let outcome = try Tool(at: scratch.folder.appendingPathComponent("motionlab")).run(["replay", "x"])
         #expect(outcome.status == 70 && outcome.errorLines.count == 1)

@@ -95,6 +95,8 @@ extension FrameLoop {
     /// Moves the lab on to the frame's slot.
     mutating func step() -> Wake {
         input.time = max(window.seconds(at: record.slot), input.events.last?.time ?? 0)
+        // For the thread sanitizer a call into the box touches all of the loop, also what it hands in.
+        let workspace = workspace
         let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
         record.gesture = workspace.value.meter.current
         return stageWake

@@ -19,9 +19,9 @@ program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, parted by |.
 soaks = KillTests
-# Suites in which several threads are at work in the tests' own process or in a debug build, parted by |.
+# Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
-threads := $(threads)|WindowExportTests|VideoFileTests|ParcelTests
+threads := $(threads)|WindowExportTests
 installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
 .PHONY: run test soak monkey fuzz asan tsan lint bench install metrics deps test-deps clean
@@ -59,10 +59,12 @@ monkey: test-deps
 
 # The tests and a hand without a plan, watched by the address sanitizer, and the C and C++ by the one for undefined
 # behaviour. What the tests want of a release build is measured, so that one is as it always is.
-address = --scratch-path .build/asan --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr,function \
+optimized = -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
+address = --scratch-path .build/asan --sanitize address $(optimized) -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr,function \
 	-Xcc -fno-sanitize-recover=undefined
+# Optimized, as otherwise each step of each loop allocates, which is what a sanitizer makes slow.
 # Leaks are those of the libraries: fontconfig and GL drivers keep what they made until the process ends.
-asan: export ASAN_OPTIONS = detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1
+asan: export ASAN_OPTIONS = detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1:handle_abort=1
 asan: export UBSAN_OPTIONS = print_stacktrace=1
 asan: test-deps
 	@$(SWIFT) build -c release --product motionlab
@@ -70,15 +72,19 @@ asan: test-deps
 	@$(SWIFT) build --build-tests $(address)
 	@ln -sfn "`$(SWIFT) build -c release --show-bin-path`" "`$(SWIFT) build --show-bin-path $(address)`/../release"
 	@$(SWIFT) test --skip-build --disable-xctest $(address) </dev/null
-	@.build/asan/debug/Monkey --ignore-memory --seed $(SEED) --time $(TIME) .build/asan/debug/motionlab
+	@.build/asan/debug/Monkey --sanitized --seed $(SEED) --time $(TIME) .build/asan/debug/motionlab
 
 # Watched by the thread sanitizer: two threads that draw one picture, the suites about threads, and a hand without a plan.
-tsan: export TSAN_OPTIONS = halt_on_error=1 suppressions=$(CURDIR)/Tests/tsan.supp
+thread = --scratch-path .build/tsan --sanitize thread $(optimized)
+tsan: export TSAN_OPTIONS = halt_on_error=1:handle_abort=1
 tsan: test-deps
-	@$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/tsan
-	@.build/tsan/debug/BandProbe
-	@$(SWIFT) test --skip-build --disable-xctest --sanitize thread --scratch-path .build/tsan --filter '$(threads)' </dev/null
-	@.build/tsan/debug/Monkey --ignore-memory --seed $(SEED) --time $(TIME) .build/tsan/debug/motionlab
+	@$(SWIFT) build --build-tests $(thread)
+	@clang -O2 -shared -fPIC -o .build/tsan/SwiftMutex.so Tests/ThreadSanitizer/SwiftMutex.c
+	@LD_PRELOAD=.build/tsan/SwiftMutex.so .build/tsan/debug/BandProbe
+	@LD_PRELOAD=$(CURDIR)/.build/tsan/SwiftMutex.so \
+		$(SWIFT) test --skip-build --disable-xctest $(thread) --filter '$(threads)' </dev/null
+	@LD_PRELOAD=$(CURDIR)/.build/tsan/SwiftMutex.so \
+		.build/tsan/debug/Monkey --sanitized --seed $(SEED) --time $(TIME) .build/tsan/debug/motionlab
 
 # What strangers' files may do to the parsers: random changes of Tests/Fuzz/Corpora, watched by sanitizers; for Linux.
 fuzz: test-deps

@@ -4,8 +4,7 @@ import Geometry
 import Raster
 import Support
 
-/// Draws random frames by two painters and by one, and fails where they differ; for the thread sanitizer, which cannot
-/// watch the tests' own process because that counts its allocations.
+/// Draws random frames by two painters and by one, and fails where they differ; for the thread sanitizer.
 @main
 struct BandProbe {
     private static let size = Size(width: 400, height: 300)

@@ -25,8 +25,8 @@ struct Play: ParsableCommand {
     @Option(help: ArgumentHelp("Where the steps are written.", valueName: "folder"))
     var keep = ".build/monkey"
 
-    @Flag(help: "Leave memory out, as for a build with a sanitizer, which keeps what was freed.")
-    var ignoreMemory = false
+    @Flag(help: "The programs have a sanitizer: they may be ten times as slow, and memory that is freed may be kept.")
+    var sanitized = false
 
     @Argument(help: "The programs, such as .build/release/motionlab.")
     var programs: [String]
@@ -38,7 +38,7 @@ struct Play: ParsableCommand {
             let name = binary.deletingLastPathComponent().lastPathComponent
             print("\(name): \(steps == nil ? "seed \(seed), \(Int(time)) s" : self.steps ?? "")")
             let path = "\(keep)/\(name)-\(seed).steps"
-            var round = try Round(binary, log: StepLog(path), judgesMemory: !ignoreMemory)
+            var round = try Round(binary, log: StepLog(path), isSanitized: sanitized)
             try play(&round, name, steps)
         }
     }

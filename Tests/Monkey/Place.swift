@@ -38,15 +38,17 @@ struct Place {
     /// The path of a file to drop: pictures, a recording, and one that is no picture though its name says so.
     func file(_ index: Int) -> String { files[index % files.count] }
 
-    /// Starts a program on a display.
-    func start(_ binary: URL, on display: borrowing Display) throws -> Program {
+    /// Starts a program on a display; a sanitizer says itself where a program crashed.
+    func start(_ binary: URL, on display: borrowing Display, isSanitized: Bool) throws -> Program {
         let monkey = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         var environment = [
             "HOME": scratch.file("home"), "TMPDIR": scratch.file("temporary"), "LC_ALL": "C.UTF-8",
             "XDG_DATA_HOME": scratch.file("data"), "XDG_CONFIG_HOME": scratch.file("config"),
             "XDG_CACHE_HOME": scratch.file("home"), "XDG_RUNTIME_DIR": scratch.file("temporary"),
         ]
-        if let backtrace = Self.backtrace {
+        if isSanitized {
+            environment["SWIFT_BACKTRACE"] = "enable=no"
+        } else if let backtrace = Self.backtrace {
             environment["SWIFT_BACKTRACE"] =
                 "enable=yes,color=no,interactive=no,threads=all,registers=none,images=none,swift-backtrace=\(backtrace)"
         }

@@ -4,14 +4,19 @@
 /// was to, and time in which the program's thread was ready but given no processor does not count at all.
 struct Pulse {
     /// Seconds after which a program has hung that still owes an answer.
-    static let limit = 2.0
+    let patience: Double
 
     /// Seconds since the program last answered.
     private(set) var owed = 0.0
     /// The most that it has owed, in seconds.
     private(set) var longest = 0.0
 
-    var hasHung: Bool { owed > Self.limit }
+    var hasHung: Bool { owed > patience }
+
+    /// Begins with a program that owes nothing.
+    init(patience: Double = 2) {
+        self.patience = patience
+    }
 
     /// Looks at whether the program has answered.
     ///

@@ -29,9 +29,12 @@ struct Round: ~Copyable {
     /// write down where it crashed.
     private static let (opening, closing, crashing) = (60.0, 20.0, 180.0)
 
+    /// Seconds that a program may owe an answer that a sanitizer makes ten times as slow.
+    private static let sanitized = 20.0
+
     private let binary: URL
     private let place: Place
-    private let judgesMemory: Bool
+    private let isSanitized: Bool
     /// Goes first, before the server that it is connected to.
     private var hand: Hand
     private let display: Display
@@ -53,20 +56,20 @@ struct Round: ~Copyable {
     private var started = 0.0
 
     /// Opens the display; the program is started by ``play(seconds:_:)``.
-    init(_ binary: URL, log: StepLog, judgesMemory: Bool) throws {
+    init(_ binary: URL, log: StepLog, isSanitized: Bool) throws {
         let place = try Place()
         let display = try Display(width: 1600, height: 1200)
         let hand = try Hand(on: display.name, addedKeys: RandomSteps.addedKeys)
-        self.init(binary, log, judgesMemory, place, display, hand)
+        self.init(binary, log, isSanitized, place, display, hand)
     }
 
     private init(
-        _ binary: URL, _ log: StepLog, _ judgesMemory: Bool, _ place: Place, _ display: consuming Display,
+        _ binary: URL, _ log: StepLog, _ isSanitized: Bool, _ place: Place, _ display: consuming Display,
         _ hand: consuming Hand
     ) {
         self.binary = binary
         self.log = log
-        self.judgesMemory = judgesMemory
+        self.isSanitized = isSanitized
         self.place = place
         self.display = display
         self.hand = hand
@@ -91,7 +94,7 @@ struct Round: ~Copyable {
             try pause(0.5)
             try close()
         } catch is Left {}
-        if judgesMemory, let flaw = summary.memory.flaw { throw Finding(description: flaw) }
+        if !isSanitized, let flaw = summary.memory.flaw { throw Finding(description: flaw) }
     }
 
     private mutating func take(_ step: Step) throws {
@@ -117,12 +120,12 @@ struct Round: ~Copyable {
     // MARK: The program
 
     private mutating func start() throws {
-        child = Child(try place.start(binary, on: display))
+        child = Child(try place.start(binary, on: display, isSanitized: isSanitized))
         summary.starts += 1
         window = try opened()
         hand.perform(.focus(true), on: window, frame())
         summary.memory = Growth()
-        (pulse, started) = (Pulse(), now)
+        (pulse, started) = (Pulse(patience: isSanitized ? Self.sanitized : 2), now)
         (looked, late, pinged, weighed) = (now, 0, 0, 0)
         (ran, starved) = figures.schedule
         // Answers of the window before are none of this one's.

@@ -1,10 +1,11 @@
 import Platform
+import SuiteThread
 import Support
 import Testing
 
 extension Screen {
     @Suite struct InputFeedTests {
-        @Test func playsEveryEventAtItsMomentInOrder() throws {
+        @Test(.timed) func playsEveryEventAtItsMomentInOrder() throws {
             let probe = try Probe("--play", "40", "--stamps")
             try probe.expect("played")
             let due = probe.lines.filter { $0.words == "due" }.map(\.moment)

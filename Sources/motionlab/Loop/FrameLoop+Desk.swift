@@ -19,6 +19,8 @@ extension FrameLoop {
     }
 
     private mutating func carryOut(_ wish: WorkspaceEffect) {
+        // As in a step.
+        let workspace = workspace
         switch wish {
         case .resizeWindow(let size): if !window.resize(to: size) { workspace.value.keepWindow() }
         case .copy(let text): copy(text)
@@ -150,6 +152,8 @@ extension FrameLoop {
     mutating func leavePast() {
         guard workspace.value.session.isScrubbing else { return }
         effects.removeAll(keepingCapacity: true)
+        // As in a step.
+        let workspace = workspace
         workspace.value.leavePast(effects: &effects)
         carryOutEffects()
     }

@@ -119,6 +119,8 @@ extension FrameLoop {
         input.time = max(
             min(window.seconds(at: record.slot), backlog.nextTime ?? .infinity), input.events.last?.time ?? 0)
         let start = MonotonicClock.now()
+        // For the thread sanitizer a call into the box touches all of the loop, also what it hands in.
+        let workspace = workspace
         let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
         backlog.note(MonotonicClock.now() - start)
         record.gesture = workspace.value.meter.current

@@ -199,6 +199,7 @@ let package = Package(
             dependencies: [
                 "Storage", "Model", "Geometry", "Support", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry"]),
         .testTarget(
             name: "RasterTests",
             dependencies: [

@@ -183,9 +183,10 @@ void Sheet::name_places(const litehtml::element::ptr &parent) {
         if (!name && std::strcmp(child->get_tagName(), "a") == 0) name = child->get_attr("name");
         if (name && *name) {
             litehtml::element::ptr piece = first_piece(child);
-            int y = piece->get_placement().y;
-            if (piece == child) y -= child->padding_top() + child->border_top();
-            anchors.push_back({keep(name), double(y) / page_unit});
+            // A border may be as wide as a whole number can be.
+            double y = piece->get_placement().y;
+            if (piece == child) y -= double(child->padding_top()) + double(child->border_top());
+            anchors.push_back({keep(name), y / page_unit});
         }
         name_places(child);
     }

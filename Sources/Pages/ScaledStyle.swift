@@ -9,9 +9,13 @@ struct ScaledStyle {
     private static let longest = 20_000.0
     /// Times the size of the letters or per cent.
     private static let largest = 1_000.0
+    /// Brackets in brackets; deeper ones are left out. litehtml calls itself for each, and copies what is left.
+    private static let deepest = 8
 
     private let source: [UInt8]
     private var place = 0
+    /// Brackets that are open.
+    private var depth = 0
     private var out: [UInt8] = []
 
     /// The styles of a sheet or an element, scaled.
@@ -52,11 +56,35 @@ struct ScaledStyle {
             case UInt8(ascii: "-") where isSign:
                 out.append(byte)
                 place += 1
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"): readBracket(byte)
             case _ where ScaledStyle.isName(byte) || byte == UInt8(ascii: "#"): readWord()
             default:
                 out.append(byte)
                 place += 1
             }
+        }
+    }
+
+    /// A bracket; a round one is closed by a brace at the latest.
+    private mutating func readBracket(_ byte: UInt8) {
+        if byte == UInt8(ascii: "("), depth == ScaledStyle.deepest { return skipBrackets() }
+        switch byte {
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth = max(0, depth - 1)
+        default: depth = 0
+        }
+        out.append(byte)
+        place += 1
+    }
+
+    /// To the end of what is in round brackets.
+    private mutating func skipBrackets() {
+        var open = 0
+        while let byte = here, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}") {
+            place += 1
+            if byte == UInt8(ascii: "(") { open += 1 }
+            if byte == UInt8(ascii: ")") { open -= 1 }
+            if open == 0 { return }
         }
     }
 

@@ -71,6 +71,7 @@ import Testing
         "<p>" + String(repeating: "<a href=\"", count: 5_000), String(repeating: "</div>", count: 10_000),
         "<table><tr><td colspan=999999999 rowspan=999999999>x", String(repeating: "((((", count: 5_000),
         "<style>" + String(repeating: "a{", count: 5_000) + "</style>", String(repeating: "<p>a", count: 2_000),
+        "<style>p" + String(repeating: ":not(p", count: 9_000) + String(repeating: ")", count: 9_000) + "{}</style>",
         "<p style=\"font-size: 1e99px; width: 99999999999999999999px; margin: -99999999999px\">x",
         String(repeating: "<ol><li>", count: 1_000), String(repeating: "<!--", count: 5_000),
     ])

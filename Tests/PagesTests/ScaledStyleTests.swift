@@ -22,6 +22,20 @@ import Testing
     }
 
     @Test(arguments: [
+        ("p:not(:not(a)) { top: 1px }", "p:not(:not(a)) { top: 64px }"),
+        (nested(8) + " { }", nested(8) + " { }"), (nested(9) + " { }", nested(8, around: ":not") + " { }"),
+        (nested(9) + ":not(b) { }", nested(8, around: ":not") + ":not(b) { }"),
+        (String(repeating: "(", count: 100) + "{ top: 1px }", "(((((((({ top: 64px }"), ("a) { } (b)", "a) { } (b)"),
+    ])
+    func bracketsNestEightTimes(style: String, scaled: String) {
+        #expect(String(decoding: ScaledStyle.scaled(style.utf8), as: UTF8.self) == scaled)
+    }
+
+    private static func nested(_ count: Int, around middle: String = "") -> String {
+        "p" + String(repeating: ":not(", count: count) + middle + String(repeating: ")", count: count)
+    }
+
+    @Test(arguments: [
         ("300", "19200"), ("50%", "50%"), ("900%", "100%"), ("12px", "768"), (" 7 ", "448"), ("x", nil), ("", nil),
     ])
     func attributesAreLengthsToo(value: String, scaled: String?) {

@@ -13,7 +13,7 @@ extension Parser {
     }
 
     /// The styles of a page with an element of each kind.
-    static let style = Parser("style") { bytes, folder in
+    static let style = Parser("style", longest: 1 << 16) { bytes, folder in
         let html = Array("<html><head><style>".utf8) + bytes + Array("</style></head>\(body)".utf8)
         var options = try ContentOptions.standard()
         options.page = try folder.write(html, to: "input.html")

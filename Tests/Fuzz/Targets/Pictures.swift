@@ -6,7 +6,9 @@ import Raster
 
 extension Parser {
     /// A picture's file: measured, decoded, and drawn smaller, at its size, and on the move between two sizes.
-    static let picture = Parser("picture", longest: 16_384) { bytes, folder in
+    ///
+    /// A compressed part needs half a megabyte to become more than an allocation may have.
+    static let picture = Parser("picture", longest: 1 << 20) { bytes, folder in
         let path = try folder.write(bytes, to: "input.png")
         var renderer = try Viewer().makeRenderer()
         guard let size = PictureFile.size(path), PictureFile.pixels(path) != nil else {

@@ -40,7 +40,8 @@ struct Viewer {
             tracks: content.tracks, metrics: metrics ?? content.metrics, icons: icons, fonts: content.fonts)
     }
 
-    /// Seconds of a recording that are played: their frames take the sanitizers most of a second.
+    /// Seconds of a recording that are played. Their frames take the sanitizers most of a second; a recording may be
+    /// longer than that and still be sound.
     private static let longest = 60.0
 
     /// Plays a recording to its end, as `motionlab replay` does, and draws its last frame.

@@ -11,6 +11,11 @@ extension Renderer {
         last = nil
     }
 
+    /// Forgets what a picture in a file looked like, where anything is known of it: it may be another one by now.
+    public mutating func forgetPicture(_ path: String) {
+        if fileSizes[path] != nil { forgetPictures() }
+    }
+
     /// Takes the pixels that were requested; the next frame draws everything again.
     ///
     /// - Parameter pixels: Nil if they cannot be decoded: the picture is not drawn any more.

@@ -8,7 +8,7 @@
 struct Growth {
     /// What the session keeps, in MB a minute: 64 MB last for ten minutes of a mouse that reports 1000 times a second.
     static let session = 6.4
-    /// What caches may still take after the first third, in MB. Those of the renderer hold 51 MB at most.
+    /// What caches may still take after the first third, in MB. Those of the renderer hold 103 MB at most.
     static let caches = 16.0
     private static let parts = 10
 

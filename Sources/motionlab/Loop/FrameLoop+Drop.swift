@@ -17,7 +17,7 @@ extension FrameLoop {
             time: max(window.time, input.events.last?.time ?? 0),
             kind: .answer(name: "picture", fields: Notice.badPicture.rawValue))
         if let size {
-            renderer.forgetPictures()
+            renderer.forgetPicture(path)
             let card = InputEvent(
                 time: event.time, kind: .perform(.cardAdd(path: path, at: place, pixels: size)))
             if card.recordingLine.utf8.count <= RecordingParser.longestLine {

@@ -18,7 +18,8 @@ extension FrameLoop {
         for event in arrived {
             switch event {
             case .input(let event, let arrival):
-                if case .keyDown("Escape") = event.kind { cancelWork() }
+                // What it cancels is all that it does.
+                if case .keyDown("Escape") = event.kind, cancelWork() { break }
                 take(event, arrival: arrival)
             case .fed(let event, let arrival): take(workspace.value.inWindow(event), arrival: arrival)
             case .quit: isOver = true

@@ -89,13 +89,16 @@ extension FrameLoop {
     }
 
     /// Ends what takes long and was begun by a file: its opening, and what it still has to do.
-    mutating func cancelWork() {
-        guard opening != nil || !backlog.isEmpty else { return }
+    ///
+    /// - Returns: False if there is no such thing.
+    mutating func cancelWork() -> Bool {
+        guard opening != nil || !backlog.isEmpty else { return false }
         opening?.cancel()
         opening = nil
         backlog.cancel()
         feed = nil
         workspace.value.tellCancelled()
+        return true
     }
 
     /// What takes longer is shown, in nanoseconds.

@@ -199,7 +199,7 @@ let package = Package(
             dependencies: [
                 "Storage", "Model", "Geometry", "Support", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry"]),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
         .testTarget(
             name: "RasterTests",
             dependencies: [

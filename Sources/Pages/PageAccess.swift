@@ -20,7 +20,15 @@ public enum PageAccess: Sendable {
         }
     }
 
+    /// The path without links; of a file that is not there, that of the folder in which it would be.
     private static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+        let file = URL(fileURLWithPath: path).standardizedFileURL
+        if let whole = unsafe realpath(file.path, nil) {
+            defer { unsafe free(whole) }
+            return unsafe String(cString: whole)
+        }
+        let folder = file.deletingLastPathComponent().path
+        guard folder != file.path else { return folder }
+        return resolved(folder) + "/" + file.lastPathComponent
     }
 }

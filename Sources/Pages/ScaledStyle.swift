@@ -41,10 +41,16 @@ struct ScaledStyle {
         out.reserveCapacity(source.count * 5 / 4)
         while let byte = here {
             switch byte {
-            case UInt8(ascii: "/") where isNext("/*"): skip(past: "*/")
-            case UInt8(ascii: "<"), 0: place += 1
+            case UInt8(ascii: "/") where isNext("/*"):
+                skip(past: "*/")
+                keepApart()
+            case UInt8(ascii: "<"), 0:
+                place += 1
+                keepApart()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): readString(byte)
-            case UInt8(ascii: "@"): readRule()
+            case UInt8(ascii: "@"):
+                readRule()
+                keepApart()
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): readLength()
             case UInt8(ascii: "u"), UInt8(ascii: "U"):
                 if isNext("url(") {
@@ -65,9 +71,18 @@ struct ScaledStyle {
         }
     }
 
+    /// Two numbers on the two sides of what was left out must not become one, which would be larger than any may be.
+    private mutating func keepApart() {
+        guard let last = out.last, ScaledStyle.isName(last), here.map(ScaledStyle.isName) == true else { return }
+        out.append(UInt8(ascii: " "))
+    }
+
     /// A bracket; a round one is closed by a brace at the latest.
     private mutating func readBracket(_ byte: UInt8) {
-        if byte == UInt8(ascii: "("), depth == ScaledStyle.deepest { return skipBrackets() }
+        if byte == UInt8(ascii: "("), depth == ScaledStyle.deepest {
+            skipBrackets()
+            return keepApart()
+        }
         switch byte {
         case UInt8(ascii: "("): depth += 1
         case UInt8(ascii: ")"): depth = max(0, depth - 1)

@@ -16,6 +16,9 @@ import Testing
         ("width: 9999999px", "width: 1280000px"), ("font-size: 99999em", "font-size: 1000em"),
         ("-moz-x: 1px", "-moz-x: 64px"),
         ("a </style> b", "a /style> b"),
+        // What is left out between two numbers leaves them two.
+        ("z-index: 999999\u{0}999999", "z-index: 999999 999999"), ("top: 9/* */9px", "top: 9 576px"),
+        ("top: 1@x;2", "top: 1 2"), ("h1<h2", "h1 h2"),
     ])
     func lengthsBecomeSixtyFourths(style: String, scaled: String) {
         #expect(String(decoding: ScaledStyle.scaled(style.utf8), as: UTF8.self) == scaled)

@@ -1,0 +1,12 @@
+#pragma once
+
+/// What an X display says of the size of its pixels; SDL 2 does not pass it on.
+typedef struct {
+    /// The resource `Xft.dpi` as text, cut at 31 bytes; empty where it is not set.
+    char dpi[32];
+    /// The first screen in pixels and in millimetres, as the display claims.
+    int width, height, millimetres_wide, millimetres_high;
+} x_display_facts;
+
+/// Asks the display that `DISPLAY` names; 0 where there is none.
+int x_display_read(x_display_facts *facts);

@@ -1,0 +1,76 @@
+import CXDisplay
+import Geometry
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How many pixels the desktop wants for a point, where SDL does not say.
+public struct DesktopScale: Equatable {
+    /// Pixels to the point.
+    public let ratio: Double
+    /// What says so, in a few words.
+    public let reason: String
+
+    /// Asks the desktop; to be called after ``VideoSystem/start()``.
+    ///
+    /// On Wayland each unit of a window is as many pixels as the compositor's scale says, so that a point is one unit.
+    public static func current() -> DesktopScale {
+        if VideoSystem.isWayland { return DesktopScale(ratio: 1, reason: "the compositor scales") }
+        let word = unsafe getenv("GDK_SCALE").map { value in unsafe String(cString: value) }
+        if let scale = DesktopScale(gdk: word) { return scale }
+        var facts = x_display_facts()
+        guard unsafe x_display_read(&facts) != 0 else { return DesktopScale(ratio: 1, reason: "nothing says so") }
+        let dpi = unsafe withUnsafeBytes(of: facts.dpi) { bytes in
+            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return DesktopScale(
+            dpi: dpi, pixels: (facts.width, facts.height), millimetres: (facts.millimetres_wide, facts.millimetres_high))
+    }
+
+    /// Makes a scale of at least 0.5 and at most 4.
+    public init(ratio: Double, reason: String) {
+        self.ratio = min(max(ratio, Self.range.lowerBound), Self.range.upperBound)
+        self.reason = reason
+    }
+
+    /// What GTK's variable for its own programs says; nil where it says nothing.
+    init?(gdk word: String?) {
+        guard let word, let factor = Int(word), factor >= 1 else { return nil }
+        self.init(ratio: Double(factor), reason: "GDK_SCALE=\(word)")
+    }
+
+    /// What an X display says: the dots to the inch that desktops set for text, else the size of the screen.
+    ///
+    /// The size of a screen is often wrong, and 1.5 is what few want of a laptop; so only a screen as dense as GNOME asks
+    /// for counts, and it counts twice. Source: gnome-settings-daemon, `HIDPI_LIMIT` and `HIDPI_MIN_HEIGHT`.
+    init(dpi: String, pixels: (CInt, CInt), millimetres: (CInt, CInt)) {
+        if let number = Double(dpi), number.isFinite, number > 0 {
+            self.init(ratio: (number / 96 * 8).rounded() / 8, reason: "Xft.dpi is \(dpi)")
+            return
+        }
+        // Whole millimetres: a screen of 192 dots to the inch may come out at 191.
+        let densities = [(pixels.0, millimetres.0), (pixels.1, millimetres.1)].map { pixels, length in
+            length > 0 ? Double(pixels) / Double(length) * 25.4 : 0
+        }
+        let isDense = densities.allSatisfy { (190...600).contains($0) } && pixels.1 >= 1200
+        self.init(
+            ratio: isDense ? 2 : 1,
+            reason: isDense ? "the screen has \(Int(densities[0].rounded())) dots to the inch" : "nothing says otherwise")
+    }
+
+    /// Pixels to the point so that a window of a size in points fits a display; no more than this scale.
+    public func showing(_ size: Size) -> Double {
+        guard let room = VideoSystem.desktops.first else { return ratio }
+        // What a title bar takes, which is not known before there is a window.
+        let most = min(room.width / size.width, (room.height - 48 * ratio) / size.height)
+        return min(ratio, max(Self.range.lowerBound, (most * 8).rounded(.down) / 8))
+    }
+
+    /// The scales that a window can have.
+    private static let range = 0.5...4.0
+}

@@ -1,0 +1,95 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototypes
+
+/// Where the lines of the sheet of keys and gestures lie, from the window's size: one column, or two where they fit.
+struct HelpLayout: Equatable {
+    /// What a line says.
+    enum Content: Hashable {
+        case heading(String)
+        case command(Command)
+        /// What a hand does on the stage, and what that does.
+        case gesture(String, effect: String)
+    }
+
+    struct Line: Hashable {
+        var content: Content
+        /// In the content's coordinates, which scroll.
+        var rect: Rect
+        /// How much of it the left part has: the key, or the gesture.
+        var split: Double
+    }
+
+    let window: Size
+    let language: Language
+    /// The sheet in the window's middle.
+    let sheet: Rect
+    /// Through which the lines are seen, in the window's coordinates.
+    let frame: Rect
+    let close: Rect
+    let lines: [Line]
+    /// The height of all lines.
+    let length: Double
+
+    static let titleHeight = 52.0
+    private static let columnWidth = 376.0
+    private static let rowHeight = 30.0
+    private static let headingHeight = 36.0
+    private static let keyWidth = 84.0
+
+    init(_ window: Size, _ language: Language) {
+        self.window = window
+        self.language = language
+        let margin = Theme.Space.margin
+        let room = Rect(origin: .zero, size: window).inset(by: margin)
+        let isWide = room.width >= 2 * Self.columnWidth + 3 * margin
+        let width = min(room.width, isWide ? 2 * Self.columnWidth + 3 * margin : Self.columnWidth + 2 * margin)
+        let column = isWide ? Self.columnWidth : width - 2 * margin
+        let words = Words(language)
+        var lines: [Line] = []
+        var bottoms: [Double] = []
+        /// One column with its groups.
+        func add(_ groups: [(heading: String, contents: [Content], split: Double)], x: Double, y: Double) {
+            var y = y
+            for group in groups {
+                for content in [.heading(group.heading)] + group.contents {
+                    var height = Self.rowHeight
+                    if case .heading = content { height = Self.headingHeight }
+                    lines.append(
+                        Line(
+                            content: content, rect: Rect(x: x, y: y, width: column, height: height),
+                            split: group.split))
+                    y += height
+                }
+                y += Theme.Space.small
+            }
+            bottoms.append(y)
+        }
+        let commands = Command.Group.allCases.map { group in
+            (
+                words.name(of: group), Command.allCases.filter { $0.group == group }.map { Content.command($0) },
+                Self.keyWidth
+            )
+        }
+        let gestures = (
+            words.onTheStage, words.stageGestures.map { Content.gesture($0.gesture, effect: $0.effect) }, column * 0.52
+        )
+        if isWide {
+            add(Array(commands.prefix(2)), x: margin, y: 0)
+            add([commands[2], gestures], x: 2 * margin + column, y: 0)
+        } else {
+            add(commands + [gestures], x: margin, y: 0)
+        }
+        self.lines = lines
+        length = (bottoms.max() ?? 0) + Theme.Space.small
+        let height = min(room.height, Self.titleHeight + length)
+        sheet = Rect(
+            x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(), width: width,
+            height: height)
+        frame = Rect(
+            x: sheet.minX, y: sheet.minY + Self.titleHeight, width: width, height: height - Self.titleHeight)
+        close = Rect(x: sheet.maxX - 44 - Theme.Space.tight, y: sheet.minY + Theme.Space.tight, width: 44, height: 44)
+    }
+}

@@ -1,0 +1,101 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototypes
+
+/// What the first start says of the workbench, over the stage's top: two commands with their keys, and a cross.
+///
+/// It is a line no wider than its words, so that what lies at the stage's corners can be pressed.
+struct Hint: Sendable {
+    /// The two that lead to everything else.
+    private static let commands: [Command] = [.workbench, .help]
+    private static let height = 36.0
+    private static let crossWidth = 36.0
+    private static let font = Theme.Typography.detail
+    private static let gap = 6.0
+
+    var hover: Part?
+    var pressed: Part?
+
+    enum Part: Hashable, Sendable {
+        case dismiss
+        case command(Command)
+    }
+
+    /// A command's button.
+    struct Button {
+        var command: Command
+        var rect: Rect
+        var text: String
+        /// Where its words begin, after the key.
+        var textLeft: Double
+    }
+
+    /// Where everything lies.
+    struct Layout {
+        var panel: Rect
+        var cross: Rect
+        var buttons: [Button]
+    }
+
+    func layout(over stage: Rect, _ words: Words, _ metrics: FontMetrics) -> Layout {
+        let padding = Theme.Space.medium
+        var buttons: [Button] = []
+        var x = 0.0
+        for command in Self.commands {
+            let text = words.hint(command)
+            let key = metrics.width(of: command.chord.text, in: Self.font)
+            let width = (2 * padding + key + Self.gap + metrics.width(of: text, in: Self.font)).rounded(.up)
+            buttons.append(
+                Button(
+                    command: command, rect: Rect(x: x, y: 0, width: width, height: Self.height), text: text,
+                    textLeft: padding + key + Self.gap))
+            x += width
+        }
+        let width = x + Self.crossWidth
+        let origin = Point(x: (stage.midX - width / 2).rounded(), y: stage.minY + Theme.Space.small)
+        for index in buttons.indices { buttons[index].rect = buttons[index].rect.offset(by: origin - .zero) }
+        return Layout(
+            panel: Rect(origin: origin, size: Size(width: width, height: Self.height)),
+            cross: Rect(x: origin.x + x, y: origin.y, width: Self.crossWidth, height: Self.height), buttons: buttons)
+    }
+
+    func part(at position: Point, in layout: Layout) -> Part? {
+        if layout.cross.contains(position) { return .dismiss }
+        return layout.buttons.first { $0.rect.contains(position) }.map { .command($0.command) }
+    }
+
+    func draw(_ layout: Layout, _ metrics: FontMetrics, into list: inout DrawList) {
+        let corners = Corners.all(Self.height / 2)
+        list.begin(.workbench)
+        list.shadow(layout.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        list.fill(.roundedRect(layout.panel, corners), Theme.Palette.toast)
+        let baseline = metrics.baseline(centeredAt: layout.panel.midY, in: Self.font)
+        for button in layout.buttons {
+            let rect = button.rect
+            if hover == .command(button.command) { light(rect, into: &list) }
+            list.text(
+                TextRun(
+                    button.command.chord.text, font: Self.font, color: Theme.Palette.focus,
+                    at: Point(x: rect.minX + Theme.Space.medium, y: baseline)))
+            list.text(
+                TextRun(
+                    button.text, font: Self.font, color: Theme.Palette.text,
+                    at: Point(x: rect.minX + button.textLeft, y: baseline)))
+        }
+        if hover == .dismiss { light(layout.cross, into: &list) }
+        list.icon(.close, in: Rect(center: layout.cross.center, size: Size(width: 14, height: 14)), Theme.Palette.text)
+    }
+
+    private func light(_ rect: Rect, into list: inout DrawList) {
+        list.fill(.roundedRect(rect.inset(by: 3), .all(Self.height / 2 - 3)), Theme.Palette.press)
+    }
+}
+
+extension Words {
+    /// What a command leads to, in a word or two.
+    fileprivate func hint(_ command: Command) -> String {
+        command == .workbench ? workbench : pick("모든 키", "All keys")
+    }
+}

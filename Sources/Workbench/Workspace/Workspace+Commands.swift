@@ -1,0 +1,103 @@
+import Controls
+import Geometry
+import Gestures
+import Prototypes
+
+/// The table of commands: when each can be done, and what it does.
+extension Workspace {
+    /// True if a command can be done now.
+    public func canPerform(_ command: Command) -> Bool {
+        switch command {
+        case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .pause, .slower, .faster: true
+        case .replay, .loop: hasGesture
+        case .frameBack, .frameOn, .tenBack, .tenOn: isUnfolded || !flow.isRunning
+        case .goLive: session.isScrubbing || flow.isReplaying
+        case .nextPanel, .previousPanel, .openTuning, .saveTuning: isUnfolded
+        case .undo: notice?.undoes == true || session.lab.canUndo || isUnfolded && inspector.history.canUndo
+        case .redo: isUnfolded && inspector.history.canRedo
+        }
+    }
+
+    /// True if there is a gesture that could be played again.
+    var hasGesture: Bool { !meter.reports.isEmpty || meter.pressed != nil || recorded != nil }
+
+    /// Does a command, wherever it was asked for.
+    mutating func perform(_ command: Command, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+        switch command {
+        case .workbench: toggle(&wishes)
+        case .help: openHelp(&wishes)
+        case .hud: hud.toggle(in: words.language)
+        case .gestureOverlay: toggleSight()
+        case .compare: toggleComparison(&wishes)
+        case .record: toggleRecording(&wishes)
+        case .replay: replay()
+        case .loop: toggleLoop()
+        case .pause: togglePause(&effects)
+        case .frameBack: step(frames: -1, &effects)
+        case .frameOn: step(frames: 1, &effects)
+        case .tenBack: step(frames: -10, &effects)
+        case .tenOn: step(frames: 10, &effects)
+        case .goLive: goLive()
+        case .slower: changePace(by: 1)
+        case .faster: changePace(by: -1)
+        case .nextPanel: moveKeyboard(by: 1)
+        case .previousPanel: moveKeyboard(by: -1)
+        case .undo: if notice?.undoes == true { undoGoingOn(&effects) } else { undoTuning(redoing: false) }
+        case .redo: undoTuning(redoing: true)
+        case .openTuning: wishes.append(.propose(.openTuning))
+        case .saveTuning: wishes.append(.propose(.saveTuning))
+        }
+    }
+
+    /// Does what was asked for on the stage, as in its settings, and takes it out of the effects.
+    mutating func performEffects(_ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+        guard effects.contains(where: { if case .perform = $0 { true } else { false } }) else { return }
+        let asked = effects
+        effects.removeAll(keepingCapacity: true)
+        for effect in asked {
+            if case .perform(let command) = effect { perform(command, &effects, &wishes) } else { effects.append(effect) }
+        }
+    }
+
+    private mutating func undoTuning(redoing: Bool) {
+        var asked: [InspectorEffect] = []
+        if redoing { inspector.redo(&asked) } else { inspector.undo(&asked) }
+        take(asked)
+    }
+
+    // MARK: Help
+
+    private mutating func openHelp(_ wishes: inout [WorkspaceEffect]) {
+        letGoOfPanels(&wishes)
+        hint = nil
+        help = HelpSheet(window: window, language: words.language, time: time)
+    }
+
+    mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+        help = nil
+        if case .perform(let command) = effect, command != .help { perform(command, &effects, &wishes) }
+    }
+
+    /// Says once what leads to everything else, until it is dismissed or a command is used.
+    public mutating func showHint() { if !isOpen { hint = Hint() } }
+
+    var hintLayout: Hint.Layout? { hint?.layout(over: layout.stages[0].rect, words, metrics) }
+
+    mutating func handleHint(_ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+        guard let layout = hintLayout, var hint else { return }
+        switch event.kind {
+        case .pointerDown(_, let position): hint.pressed = hint.part(at: position, in: layout)
+        case .pointerMove(_, let position): hint.hover = hint.part(at: position, in: layout)
+        case .pointerUp(_, let position):
+            if let part = hint.part(at: position, in: layout), part == hint.pressed {
+                self.hint = nil
+                if case .command(let command) = part { perform(command, &effects, &wishes) }
+                return
+            }
+            hint.pressed = nil
+        case .pointerCancel: hint.pressed = nil
+        default: break
+        }
+        self.hint = hint
+    }
+}

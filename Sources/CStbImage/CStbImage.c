@@ -39,8 +39,6 @@ static const int64_t most_pixels = 24 * 1024 * 1024;
 static const int64_t most_bytes = 64 * 1024 * 1024;
 // What comes before the pixels fits in these bytes, with a camera's notes, previews and colour profile.
 static const int64_t most_header_bytes = 4 * 1024 * 1024;
-// Seconds of the processor's time: a JPEG can be made of so many passes over the picture that it takes days.
-static const double most_seconds = 10;
 
 // Reads a file's first bytes, at most `most` of them; NULL if it is no file, or larger than a picture may be.
 static unsigned char *read_file(const char *path, int64_t most, size_t *length) {
@@ -61,8 +59,11 @@ static unsigned char *read_file(const char *path, int64_t most, size_t *length) 
 
 // False for a JPEG with a table of more than 256 codes, which stb_image would write beyond its room.
 static int has_sane_tables(const unsigned char *bytes, size_t length) {
-    if (length < 4 || bytes[0] != 0xFF || bytes[1] != 0xD8) return 1;
-    size_t place = 2;
+    // Any number of these bytes may come before a marker, also before the first.
+    size_t place = 0;
+    while (place < length && bytes[place] == 0xFF) place += 1;
+    if (place == 0 || place == length || bytes[place] != 0xD8) return 1;
+    place += 1;
     while (place + 4 <= length) {
         unsigned char marker = bytes[place + 1];
         if (bytes[place] != 0xFF || marker == 0xFF) {
@@ -149,7 +150,7 @@ static int has_ended(void *context) {
     return reader->place >= reader->length;
 }
 
-uint32_t *picture_decode(const char *path, int *width, int *height, int *opaque) {
+uint32_t *picture_decode(const char *path, double most_seconds, int *width, int *height, int *opaque) {
     size_t length = 0;
     unsigned char *file = read_file(path, most_bytes, &length);
     unsigned char *bytes = NULL;

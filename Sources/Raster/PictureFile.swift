@@ -40,12 +40,13 @@ public enum PictureFile {
 
     /// A file's pixels, premultiplied.
     ///
+    /// - Parameter seconds: The processor's time that it may take.
     /// - Throws: ``RasterError/cannotRead(path:reason:)``, or ``RasterError/refused(call:reason:)`` without memory.
-    static func decoded(_ path: String) throws(RasterError) -> Surface {
+    static func decoded(_ path: String, within seconds: Double = 10) throws(RasterError) -> Surface {
         var width: Int32 = 0
         var height: Int32 = 0
         var opaque: Int32 = 0
-        guard isPath(path), let pixels = unsafe picture_decode(path, &width, &height, &opaque) else {
+        guard isPath(path), let pixels = unsafe picture_decode(path, seconds, &width, &height, &opaque) else {
             throw .cannotRead(path: path, reason: "no PNG, JPEG, GIF or BMP that can be decoded")
         }
         defer { unsafe picture_free(pixels) }

@@ -91,7 +91,24 @@ enum PictureFixture {
             let values = [UInt8](repeating: 1, count: codes)
             try (photo.prefix(2) + table + values + photo.dropFirst(2)).write(to: URL(fileURLWithPath: path))
             #expect((PictureFile.size(path) != nil) == (codes == 16), "\(codes) codes")
+            // Before a marker, also the first, there may be more of the bytes that it begins with.
+            let padded = Data([0xFF, 0xFF]) + photo.prefix(2) + table + values + photo.dropFirst(2)
+            try padded.write(to: URL(fileURLWithPath: path))
+            #expect((PictureFile.size(path) != nil) == (codes == 16), "\(codes) codes after padding")
         }
+    }
+
+    /// A JPEG of many passes over the picture: the first of a progressive one, again and again.
+    @Test func whatTakesTooLongIsGivenUp() throws {
+        let scratch = try Scratch()
+        let path = scratch.file("passes.jpg")
+        let photo = try Data(contentsOf: URL(fileURLWithPath: PictureFixture.path("progressive.jpg")))
+        let start = try #require(photo.range(of: Data([0xFF, 0xDA]))?.lowerBound)
+        let end = try #require(photo.range(of: Data([0xFF, 0xC4]), in: start..<photo.endIndex)?.lowerBound)
+        let passes = (0..<20_000).map { _ in photo[start..<end] }.joined()
+        try (photo[..<start] + passes + photo[start...]).write(to: URL(fileURLWithPath: path))
+        #expect(try PictureFile.decoded(path, within: 60).size == PictureFile.pixelSize(path))
+        #expect(throws: RasterError.self) { try PictureFile.decoded(path, within: 0) }
     }
 
     @Test func coloursAreMultiplied() throws {

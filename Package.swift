@@ -72,9 +72,10 @@ let package = Package(
         .target(name: "CProcessors"),
         .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
-            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland"],
+            name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland", "CXDisplay"],
             swiftSettings: strict),
         .target(name: "CWayland"),
+        .target(name: "CXDisplay", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .target(
             name: "Storage",
             dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],

@@ -4,6 +4,7 @@ public struct Saved: Hashable, Sendable {
     public var settings = Settings()
     /// In the order in which they were made.
     public var bookmarks: [Bookmark] = []
+    public var window = WindowState()
 
     /// Makes what there is before the first start.
     public init() {}
@@ -21,6 +22,8 @@ public struct Change: Hashable, Sendable {
     public var settings: Settings?
     /// All the bookmarks, if one changed.
     public var bookmarks: [Bookmark]?
+    /// How the window was left, if that changed.
+    public var window: WindowState?
 
     /// Makes a change that changes nothing.
     public init() {}
@@ -47,5 +50,6 @@ extension Saved {
         bucket.lastID = max(bucket.lastID, change.lastID ?? 0, bucket.goals.last?.id ?? 0)
         if let settings = change.settings { self.settings = settings }
         if let bookmarks = change.bookmarks { self.bookmarks = bookmarks }
+        if let window = change.window { self.window = window }
     }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// What the app remembers from one start to the next.
 ///
 /// Tabs, languages and ways to repeat have the names that recordings and state lines give them.
@@ -16,8 +14,6 @@ public struct Settings: Hashable, Sendable {
     /// `off`, `all` or `one`.
     public var repeats = "off"
     public var tuning = Tuning()
-    /// The window's place on the desktop and its size, in points; nil before the first.
-    public var window: Rect?
 
     /// Makes the settings of a first start.
     public init() {}

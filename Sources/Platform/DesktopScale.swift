@@ -29,7 +29,8 @@ public struct DesktopScale: Equatable {
             unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         return DesktopScale(
-            dpi: dpi, pixels: (facts.width, facts.height), millimetres: (facts.millimetres_wide, facts.millimetres_high))
+            dpi: dpi, pixels: (facts.width, facts.height), millimetres: (facts.millimetres_wide, facts.millimetres_high)
+        )
     }
 
     /// Makes a scale of at least 0.5 and at most 4.
@@ -60,7 +61,8 @@ public struct DesktopScale: Equatable {
         let isDense = densities.allSatisfy { (190...600).contains($0) } && pixels.1 >= 1200
         self.init(
             ratio: isDense ? 2 : 1,
-            reason: isDense ? "the screen has \(Int(densities[0].rounded())) dots to the inch" : "nothing says otherwise")
+            reason: isDense
+                ? "the screen has \(Int(densities[0].rounded())) dots to the inch" : "nothing says otherwise")
     }
 
     /// Pixels to the point so that a window of a size in points fits a display; no more than this scale.

@@ -13,28 +13,33 @@ import CSDL2
     ///
     /// - Parameter mayFallBack: true to present the other way where the one decided on cannot be had.
     init(
-        title: String, width: CInt, height: CInt, _ decision: PresenterDecision, mayFallBack: Bool
+        title: String, width: CInt, height: CInt, _ placement: Placement, _ decision: PresenterDecision,
+        mayFallBack: Bool
     ) throws(PlatformError) {
         do throws(PlatformError) {
             try unsafe self.init(
-                title: title, width: width, height: height, isTexture: decision.isTexture, reason: decision.reason)
+                title: title, width: width, height: height, placement, isTexture: decision.isTexture,
+                reason: decision.reason)
         } catch {
             guard mayFallBack else { throw error }
             let missing = decision.isTexture ? "no texture could be had" : "the window's memory could not be had"
             try unsafe self.init(
-                title: title, width: width, height: height, isTexture: !decision.isTexture,
+                title: title, width: width, height: height, placement, isTexture: !decision.isTexture,
                 reason: "\(decision.reason); \(missing), \(error)")
         }
     }
 
     private init(
-        title: String, width: CInt, height: CInt, isTexture: Bool, reason: String
+        title: String, width: CInt, height: CInt, _ placement: Placement, isTexture: Bool, reason: String
     ) throws(PlatformError) {
+        let position = placement.position.flatMap { $0.clamped(to: VideoSystem.desktops) }
+        let (x, y) = position.map { (CInt($0.x.rounded()), CInt($0.y.rounded())) } ?? (centered, centered)
+        let maximized = placement.isMaximized ? SDL_WINDOW_MAXIMIZED.rawValue : 0
         // On Wayland a point may be several pixels, or one and a half; on X11 this changes nothing.
         let density = VideoSystem.isWayland ? SDL_WINDOW_ALLOW_HIGHDPI.rawValue : 0
         let make = { (kind: UInt32) -> OpaquePointer? in
-            let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | density | kind
-            return unsafe SDL_CreateWindow(title, centered, centered, width, height, flags)
+            let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | density | maximized | kind
+            return unsafe SDL_CreateWindow(title, x, y, width, height, flags)
         }
         #if os(Linux)
             // A window that belongs to OpenGL from the start need not be made twice.

@@ -1,52 +1,110 @@
 import CSDL2
 import Geometry
 
+/// Where the window is on the desktop, with the frame that the desktop draws around it.
 extension Window {
-    /// The content's top left on the desktop, in the desktop's own units; nil on Wayland, which tells no program.
+    /// The top left of the window with its frame, in the desktop's own units; nil on Wayland, which tells no program.
+    ///
+    /// A window that is opened there with the same frame comes to lie where this one does.
     public var position: Point? {
         guard unsafe wayland == nil else { return nil }
         var (x, y): (CInt, CInt) = (0, 0)
         unsafe SDL_GetWindowPosition(handle, &x, &y)
-        return Point(x: Double(x), y: Double(y))
+        let frame = frame
+        return Point(x: Double(x - frame.left), y: Double(y - frame.top))
     }
+
+    /// True while the desktop has made the window as large as it can.
+    public var isMaximized: Bool { unsafe SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
 
     /// Asks for another size in points; the desktop may give another one, and none larger than the display has room for.
     ///
-    /// - Returns: False, and nothing is asked for, if that is the size it has.
+    /// - Returns: False, and nothing is asked for, if that is the size it has, or if the desktop has maximized it.
     @discardableResult
     public mutating func resize(to wanted: Size) -> Bool {
-        var room = SDL_Rect()
-        let display = unsafe SDL_GetWindowDisplayIndex(handle)
-        var (width, height) = ((wanted.width * unitsPerPoint).rounded(), (wanted.height * unitsPerPoint).rounded())
-        if unsafe SDL_GetDisplayUsableBounds(max(display, 0), &room) == 0, room.w > 0, room.h > 0 {
-            (width, height) = (min(width, Double(room.w)), min(height, Double(room.h)))
-        }
-        guard width.isFinite, height.isFinite, width >= 1, height >= 1 else { return false }
-        var (oldWidth, oldHeight): (CInt, CInt) = (0, 0)
-        unsafe SDL_GetWindowSize(handle, &oldWidth, &oldHeight)
-        guard CInt(width) != oldWidth || CInt(height) != oldHeight else { return false }
-        let old = position
-        unsafe SDL_SetWindowSize(handle, CInt(width), CInt(height))
-        // What grew stays on the display.
-        guard room.w > 0, let old else { return true }
-        let (x, y) = (CInt(old.x), CInt(old.y))
-        let (right, bottom) = (room.x + room.w - CInt(width), room.y + room.h - CInt(height))
-        let (left, top) = (max(min(x, right), room.x), max(min(y, bottom), room.y))
-        if left != x || top != y { unsafe SDL_SetWindowPosition(handle, left, top) }
-        return true
+        let (width, height) = ((wanted.width * unitsPerPoint).rounded(), (wanted.height * unitsPerPoint).rounded())
+        guard !isMaximized, width.isFinite, height.isFinite, width >= 1, height >= 1 else { return false }
+        return place(width: width, height: height)
     }
 
-    /// Moves the window so that its top left stands at a place on the desktop, in the desktop's own units.
+    /// Shrinks the window to what the display has room for, and moves all of it onto the display.
     ///
-    /// - Returns: False, and nothing moves, if no display shows that place: it may have been another desk. Nor does it
-    ///   on Wayland, where the compositor alone places windows.
-    @discardableResult
-    public mutating func move(to place: Point) -> Bool {
-        guard unsafe wayland == nil else { return false }
-        for shown in VideoSystem.desktops where shown.contains(place) {
-            unsafe SDL_SetWindowPosition(handle, CInt(place.x.rounded()), CInt(place.y.rounded()))
-            return true
+    /// - Parameter minimum: The smallest size in points that a person can give it, where the display has room for that.
+    mutating func fit(minimum: Size) {
+        if let room {
+            let least = minimum * unitsPerPoint
+            unsafe SDL_SetWindowMinimumSize(
+                handle, CInt(min(least.width, room.width).rounded(.down)),
+                CInt(min(least.height, room.height).rounded(.down)))
         }
-        return false
+        guard !isMaximized else { return }
+        var (width, height): (CInt, CInt) = (0, 0)
+        unsafe SDL_GetWindowSize(handle, &width, &height)
+        place(width: Double(width), height: Double(height))
+    }
+
+    /// Gives the content a size in the desktop's units, or what there is room for, and keeps the frame on the display.
+    @discardableResult
+    private mutating func place(width: Double, height: Double) -> Bool {
+        let room = room
+        let (width, height) = (min(width, room?.width ?? width), min(height, room?.height ?? height))
+        var (oldWidth, oldHeight, x, y): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+        unsafe SDL_GetWindowSize(handle, &oldWidth, &oldHeight)
+        unsafe SDL_GetWindowPosition(handle, &x, &y)
+        let isOther = CInt(width) != oldWidth || CInt(height) != oldHeight
+        if isOther { unsafe SDL_SetWindowSize(handle, CInt(width), CInt(height)) }
+        guard unsafe wayland == nil, let room else { return isOther }
+        let left = CInt(max(min(Double(x), room.maxX - width), room.minX))
+        let top = CInt(max(min(Double(y), room.maxY - height), room.minY))
+        if left != x || top != y { unsafe SDL_SetWindowPosition(handle, left, top) }
+        return isOther
+    }
+
+    /// What the content can take of the display, beside panels and the window's own frame, in the desktop's units.
+    private var room: Rect? {
+        var bounds = SDL_Rect()
+        let display = unsafe SDL_GetWindowDisplayIndex(handle)
+        guard unsafe SDL_GetDisplayUsableBounds(max(display, 0), &bounds) == 0 else { return nil }
+        let frame = frame
+        let room = Rect(
+            x: Double(bounds.x + frame.left), y: Double(bounds.y + frame.top),
+            width: Double(bounds.w - frame.left - frame.right), height: Double(bounds.h - frame.top - frame.bottom))
+        return room.width >= 1 && room.height >= 1 ? room : nil
+    }
+
+    /// How far the desktop's frame reaches beyond the content on each side; 0 where there is none, or nothing says so.
+    private var frame: (top: CInt, left: CInt, bottom: CInt, right: CInt) {
+        var (top, left, bottom, right): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+        guard unsafe SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return (0, 0, 0, 0) }
+        return (top, left, bottom, right)
+    }
+}
+
+/// Where a window is to be opened, and how.
+public struct Placement: Hashable, Sendable {
+    /// The top left of the window with its frame, in the desktop's own units; one that no display shows stands for the
+    /// nearest that one does, and nil for the middle of the display.
+    public var position: Point?
+    /// True for as large as the desktop makes it.
+    public var isMaximized: Bool
+    /// True to give the window no more than the display has room for, frame and all.
+    public var fits: Bool
+
+    /// Makes a placement.
+    public init(position: Point? = nil, isMaximized: Bool = false, fits: Bool = false) {
+        self.position = position
+        self.isMaximized = isMaximized
+        self.fits = fits
+    }
+}
+
+extension Point {
+    /// The nearest point that one of the rectangles has; nil where there are none, or where it is not finite.
+    func clamped(to rects: [Rect]) -> Point? {
+        guard isFinite else { return nil }
+        let points = rects.map { rect in
+            Point(x: max(rect.minX, min(x, rect.maxX - 1)), y: max(rect.minY, min(y, rect.maxY - 1)))
+        }
+        return points.min { distance(to: $0) < distance(to: $1) }
     }
 }

@@ -55,18 +55,23 @@ import Gestures
     ///     as its own scale says.
     ///   - minimum: the smallest size, in points, that a person can make it.
     ///   - presenting: how pictures get to the screen. What is asked for is taken or refused; `auto` always finds a way.
+    ///   - placement: where on the desktop it opens; on Wayland the compositor alone places windows.
     /// - Throws: ``PlatformError``, of kind `noDisplay` where nobody could see the window.
     public init(
-        title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice = .auto
+        title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice = .auto,
+        placement: Placement = Placement()
     ) throws(PlatformError) {
-        precondition(scale > 0 && scale.isFinite && size.isFinite && minimum.isFinite, "a size that makes no sense")
+        precondition(scale > 0 && scale.isFinite && size.isFinite && minimum.isFinite, "an invalid size")
         try VideoSystem.start()
         do throws(PlatformError) {
-            try self.init(opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting)
+            try self.init(
+                opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting,
+                placement: placement)
         } catch {
             guard VideoSystem.leaveWayland() else { throw error }
             try self.init(
                 opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting,
+                placement: placement,
                 after: "Wayland gave no window, \(error); X11 is used instead; ")
         }
     }
@@ -74,7 +79,7 @@ import Gestures
     /// - Parameter attempts: what was tried before, and why it did not work.
     private init(
         opening title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice,
-        after attempts: String = ""
+        placement: Placement, after attempts: String = ""
     ) throws(PlatformError) {
         let wakeType = SDL_RegisterEvents(2)
         guard wakeType != .max else {
@@ -88,15 +93,19 @@ import Gestures
         let opened: OpenedWindow
         do {
             unsafe opened = try unsafe OpenedWindow(
-                title: title, width: pixels(size.width, scale), height: pixels(size.height, scale), decision,
-                mayFallBack: presenting == .auto)
+                title: title, width: pixels(size.width, scale), height: pixels(size.height, scale),
+                placement, decision, mayFallBack: presenting == .auto)
         } catch {
             unsafe EventWatch.remove(watch)
             throw error
         }
-        unsafe SDL_SetWindowMinimumSize(opened.handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
         unsafe self.init(
             opened, watch, title: title, scale: scale, epoch: epoch, eventTypes: wakeType, after: attempts)
+        if placement.fits {
+            fit(minimum: minimum)
+        } else {
+            unsafe SDL_SetWindowMinimumSize(handle, pixels(minimum.width, scale), pixels(minimum.height, scale))
+        }
     }
 
     private init(

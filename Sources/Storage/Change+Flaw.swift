@@ -7,6 +7,7 @@ extension Change {
     var flaw: String? {
         for goal in goals { if let flaw = goal.flaw { return "goal \(goal.id): \(flaw)" } }
         if let flaw = settings?.flaw { return flaw }
+        if let flaw = window?.flaw { return flaw }
         if bookmarks?.contains(where: \.address.isEmpty) == true { return "bookmark: address is empty" }
         return nil
     }
@@ -35,14 +36,19 @@ extension Settings {
     var flaw: String? {
         if let language, !Self.languages.contains(language) { return "setting language: not \(language)" }
         if !Self.waysToRepeat.contains(repeats) { return "setting repeats: not \(repeats)" }
-        if let window, !window.isUsable { return "setting window: must be a place and a size" }
         return nil
     }
 }
 
-extension Rect {
-    /// True for a window: all its numbers are finite and its sides above zero.
-    var isUsable: Bool {
-        origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
+extension WindowState {
+    /// The first value that is wrong; nil if none is.
+    var flaw: String? {
+        if position?.isFinite == false { return "window position: must be finite" }
+        for size in [stage, workbench].compactMap({ $0 })
+        where !size.isFinite || size.width <= 0 || size.height <= 0 {
+            return "window size: must be finite and above 0"
+        }
+        if let scale, !Self.scales.contains(scale) { return "window scale: not \(scale)" }
+        return nil
     }
 }

@@ -32,6 +32,23 @@ public enum DesktopSettings {
         #endif
     }
 
+    /// The languages that the desktop prefers, such as `ko_KR.UTF-8` and `en`, the first one the most.
+    ///
+    /// As GNU gettext has it: `LANGUAGE`, a list with colons, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
+    /// not empty; where that is `C` or `POSIX`, `LANGUAGE` says nothing. On macOS those of the system's settings.
+    ///
+    /// - Parameter environment: Where the variables are looked up.
+    public static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
+        #if os(macOS)
+            return Locale.preferredLanguages
+        #else
+            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+            if locale == "C" || locale == "POSIX" { return [] }
+            let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+            return list + (locale.map { [$0] } ?? [])
+        #endif
+    }
+
     private static func flag(_ word: String) -> Bool? {
         switch word.lowercased() {
         case "1", "true", "yes": true

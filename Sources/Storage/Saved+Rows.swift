@@ -76,12 +76,21 @@ extension Saved {
         rows["reducesMotion"] = settings.reducesMotion ? true.databaseValue : nil
         rows["isShuffled"] = settings.isShuffled ? true.databaseValue : nil
         rows["repeats"] = settings.repeats == Settings().repeats ? nil : settings.repeats.databaseValue
-        rows["window"] = settings.window.map {
-            [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height].map(\.description).joined(separator: " ")
-                .databaseValue
-        }
+        return rows.merging(windowRows) { setting, _ in setting }
+    }
+
+    private var windowRows: [String: DatabaseValue] {
+        var rows: [String: DatabaseValue] = [:]
+        rows["position"] = window.position.map { Self.text($0.x, $0.y) }
+        rows["stage"] = window.stage.map { Self.text($0.width, $0.height) }
+        rows["isMaximized"] = window.isMaximized ? true.databaseValue : nil
+        rows["workbench"] = window.workbench.map { Self.text($0.width, $0.height) }
+        rows["scale"] = window.scale?.databaseValue
+        rows["hasShownHint"] = window.hasShownHint ? true.databaseValue : nil
         return rows
     }
+
+    private static func text(_ first: Double, _ second: Double) -> DatabaseValue { "\(first) \(second)".databaseValue }
 
     private var tuningRows: [String: DatabaseValue] { settings.tuning.changed.mapValues(\.databaseValue) }
 }

@@ -69,7 +69,14 @@ struct SavedReader {
         case "tab": saved.settings.tab = try text(value, "value")
         case "language": saved.settings.language = try choice(try text(value, "value"), Settings.languages)
         case "repeats": saved.settings.repeats = try choice(try text(value, "value"), Settings.waysToRepeat)
-        case "window": saved.settings.window = try window(try text(value, "value"))
+        case "position":
+            let (x, y) = try pair(value)
+            saved.window.position = Point(x: x, y: y)
+        case "stage": saved.window.stage = try size(value)
+        case "isMaximized": saved.window.isMaximized = try flag(value, "value")
+        case "workbench": saved.window.workbench = try size(value)
+        case "scale": saved.window.scale = try scale(value)
+        case "hasShownHint": saved.window.hasShownHint = try flag(value, "value")
         case "lastID":
             let id = try whole(value, "value")
             guard id >= 0 else { throw BadFile(problem: "value must not be below 0") }
@@ -78,13 +85,29 @@ struct SavedReader {
         }
     }
 
-    private func window(_ text: String) throws(BadFile) -> Rect {
-        let sides = text.split(separator: " ").compactMap { Double($0) }
-        let window = sides.count == 4 ? Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : .zero
-        guard window.isUsable else {
-            throw BadFile(problem: "value must be a place and a size, not \(JSONValue.quoted(text))")
+    /// Two finite numbers with a space between them.
+    private func pair(_ value: DatabaseValue) throws(BadFile) -> (Double, Double) {
+        let text = try text(value, "value")
+        let numbers = text.split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+            throw BadFile(problem: "value must be two finite numbers, not \(JSONValue.quoted(text))")
         }
-        return window
+        return (numbers[0], numbers[1])
+    }
+
+    private func size(_ value: DatabaseValue) throws(BadFile) -> Size {
+        let (width, height) = try pair(value)
+        guard width > 0, height > 0 else { throw BadFile(problem: "value must be a size above 0") }
+        return Size(width: width, height: height)
+    }
+
+    private func scale(_ value: DatabaseValue) throws(BadFile) -> Double {
+        let scale = try number(value, "value")
+        guard WindowState.scales.contains(scale) else {
+            throw BadFile(
+                problem: "value must lie from \(WindowState.scales.lowerBound) to \(WindowState.scales.upperBound)")
+        }
+        return scale
     }
 
     private mutating func readTuning(_ database: Database) throws {

@@ -64,6 +64,12 @@ public final class Store: Sendable {
         }
     }
 
+    /// What a folder's database holds, without making, locking or mending anything; what cannot be read is as at first.
+    public static func look(in folder: DataFolder) -> Saved {
+        let file = StoreFile(in: folder)
+        return reading(file, because: file.trouble(.inUse)).load()
+    }
+
     private static func open(_ file: StoreFile, under lock: consuming FolderLock?, at now: Date) -> Store {
         do {
             return Store(try file.open(), [], in: file, under: lock)

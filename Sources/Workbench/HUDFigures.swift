@@ -142,7 +142,8 @@ struct HUDFigures: Sendable {
         for index in sections.indices { sections[index].share /= whole }
         let mean = records.reduce(0.0) { $0 + Double($1.workbench) } / count
         own = Cell(
-            name: words.name(of: .workbench), value: records.isEmpty ? Self.none : decimal(mean / 1e6, digits: 2))
+            name: words.name(of: Section.workbench), value: records.isEmpty ? Self.none : decimal(mean / 1e6, digits: 2)
+        )
     }
 
     /// Frames per second over the last second of intervals.

@@ -26,7 +26,7 @@ struct Answerer: Sendable {
             do { return .forecast(number: number, try forecast.read()) } catch {
                 return .failed(name: "forecast", number: number, problem: error.description)
             }
-        case .quit, .store, .copy: return nil
+        case .quit, .store, .copy, .perform: return nil
         }
     }
 }

@@ -1,21 +1,15 @@
-import Geometry
+import Gestures
 import Model
 import Prototypes
 import Storage
 
-/// Keeps what lasts of a run in its window: what the lab changes, and where the window stands.
+/// Keeps what lasts of a run in its window: what the lab changes, and how the window was left.
 struct Keeper: ~Copyable {
-    /// Where a window is.
-    struct Place {
-        /// Its top left on the desktop; nil where the desktop does not say, and what was stored stays.
-        var position: Point?
-        var size: Size
-    }
-
     /// Has what waits to be stored.
     let writer: StoreWriter
-    /// The settings as they were last handed over.
+    /// What the run began with, and what of it was handed over since.
     private var settings: Settings
+    private var window: WindowState
 
     /// Begins to keep what changes.
     ///
@@ -23,39 +17,40 @@ struct Keeper: ~Copyable {
     ///   - settings: What the run begins with; what of it is not stored yet is stored now.
     ///   - report: Called on another thread when something cannot be stored.
     init(_ store: Store, settings: Settings, report: @escaping @Sendable (StoreTrouble) -> Void) {
-        let stored = store.load().settings
+        let stored = store.load()
         self.settings = settings
+        window = stored.window
         writer = StoreWriter(store, report: report)
-        if settings != stored {
+        if settings != stored.settings {
             var change = Change()
             change.settings = settings
             writer.write(change)
         }
     }
 
-    /// Stores a change; the window's place goes along with the settings.
-    mutating func keep(_ change: Change, window: Place) {
-        var change = change
-        change.settings?.window = rect(window)
+    /// Stores a change.
+    ///
+    /// - Returns: The language that was chosen with it; nil where none was.
+    mutating func keep(_ change: Change) -> Language? {
+        let before = settings.language
         if let settings = change.settings { self.settings = settings }
+        writer.write(change)
+        return settings.language == before ? nil : settings.language.flatMap(Language.init)
+    }
+
+    /// Stores how the window is now.
+    mutating func keep(_ window: WindowState) {
+        guard window != self.window else { return }
+        self.window = window
+        var change = Change()
+        change.window = window
         writer.write(change)
     }
 
-    /// Stores where the window stands and waits until all is stored.
+    /// Waits until all is stored.
     ///
     /// - Parameter seconds: How long that may take.
-    mutating func finish(window: Place, within seconds: Double) {
-        if settings.window != rect(window) {
-            var change = Change()
-            settings.window = rect(window)
-            change.settings = settings
-            writer.write(change)
-        }
+    func finish(within seconds: Double) {
         if let trouble = writer.finish(within: seconds) { Terminal.complain(trouble.description) }
-    }
-
-    /// A place as it is stored; the desktop's corner stands for an unknown position.
-    private func rect(_ window: Place) -> Rect {
-        Rect(origin: window.position ?? settings.window?.origin ?? .zero, size: window.size)
     }
 }

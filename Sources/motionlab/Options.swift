@@ -22,6 +22,25 @@ struct SizeArgument: ExpressibleByArgument {
     var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
+/// Pixels to the point as they are typed: a number, or `auto` for what the desktop wants.
+enum ScaleArgument: ExpressibleByArgument {
+    case desktop
+    case ratio(Double)
+
+    init?(argument: String) {
+        if argument == "auto" {
+            self = .desktop
+        } else if let ratio = Double(argument) {
+            self = .ratio(ratio)
+        } else {
+            return nil
+        }
+    }
+
+    /// The number; nil for what the desktop wants.
+    var ratio: Double? { if case .ratio(let ratio) = self { ratio } else { nil } }
+}
+
 extension Tab: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension PresenterChoice: ExpressibleByArgument {}

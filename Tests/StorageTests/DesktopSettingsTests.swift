@@ -87,5 +87,15 @@ import Testing
             #expect(try ask([:], gsettings: "exec /bin/sleep 20", patience: 0.1) == nil)
             #expect(clock.now - start < .seconds(5))
         }
+
+        @Test(arguments: [
+            (["LANG": "ko_KR.UTF-8"], ["ko_KR.UTF-8"]), (["LANG": "en_US", "LC_ALL": "ko_KR"], ["ko_KR"]),
+            (["LANG": "en_US", "LC_MESSAGES": "ko_KR"], ["ko_KR"]), (["LANG": "en_US", "LC_ALL": ""], ["en_US"]),
+            (["LANG": "de_DE", "LANGUAGE": "fr:ko"], ["fr", "ko", "de_DE"]), (["LANG": "C", "LANGUAGE": "ko"], []),
+            (["LANG": "ko_KR", "LC_ALL": "POSIX"], []), (["LANGUAGE": "ko"], ["ko"]), ([:], []),
+        ])
+        func languagesComeAsGettextHasThem(environment: [String: String], languages: [String]) {
+            #expect(DesktopSettings.languages(environment: environment) == languages)
+        }
     }
 #endif

@@ -138,8 +138,18 @@ struct SeededRandom: RandomNumberGenerator {
         guard all else { return settings }
         settings.tab = [nil, "home", "samples"][whole(0...2)]
         settings.language = [nil, "ko", "en"][whole(0...2)]
-        if flag() { settings.window = Rect(x: number(), y: number(), width: 390.5, height: 844) }
         return settings
+    }
+
+    mutating func window() -> WindowState {
+        var window = WindowState()
+        if flag() { window.position = Point(x: number(), y: number()) }
+        if flag() { window.stage = Size(width: 390.5, height: 844) }
+        if flag() { window.workbench = Size(width: 1024.25, height: 900) }
+        if flag() { window.scale = .random(in: WindowState.scales, using: &self) }
+        window.isMaximized = flag()
+        window.hasShownHint = flag()
+        return window
     }
 
     /// What an act may change, on top of what is there.
@@ -150,6 +160,7 @@ struct SeededRandom: RandomNumberGenerator {
         if flag() { change.lastID = whole(0...40) }
         if whole(0...3) == 0 { change.settings = try settings(all: true) }
         if whole(0...3) == 0 { change.bookmarks = bookmarks() }
+        if whole(0...3) == 0 { change.window = window() }
         return change
     }
 }

@@ -53,7 +53,7 @@ import Testing
         var saved = Saved()
         saved.settings.tab = "home"
         saved.settings.language = "en"
-        saved.settings.window = Rect(x: 0, y: 0, width: 1, height: 1)
+        saved.window.stage = Size(width: 1, height: 1)
         #expect(SavedText.encode(saved) == "{}")
     }
 

@@ -46,7 +46,12 @@ import Testing
         saved.settings.repeats = "one"
         try saved.settings.tuning.set(.playerBounce, to: 0.3)
         _ = try saved.settings.tuning.set("glass.blur", to: -2.5)
-        saved.settings.window = Rect(x: -10, y: 0.5, width: 390, height: 844)
+        saved.window.position = Point(x: -10, y: 0.5)
+        saved.window.stage = Size(width: 390.25, height: 844)
+        saved.window.isMaximized = true
+        saved.window.workbench = Size(width: 1026, height: 992)
+        saved.window.scale = 1.5
+        saved.window.hasShownHint = true
         try folder.make(saved)
         #expect(Store.open(in: folder.data).load() == saved)
         // A standard value is no row: if a later version has a better one, it counts.
@@ -121,9 +126,17 @@ import Testing
             change.settings = Settings()
             change.settings?.repeats = "twice"
         }
-        add("setting window: must be a place and a size") { change in
-            change.settings = Settings()
-            change.settings?.window = Rect(x: 0, y: .nan, width: 1, height: 1)
+        add("window position: must be finite") { change in
+            change.window = WindowState()
+            change.window?.position = Point(x: 0, y: .nan)
+        }
+        add("window size: must be finite and above 0") { change in
+            change.window = WindowState()
+            change.window?.workbench = Size(width: 0, height: 1)
+        }
+        add("window scale: not 4.5") { change in
+            change.window = WindowState()
+            change.window?.scale = 4.5
         }
         return list
     }()

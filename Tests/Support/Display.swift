@@ -26,12 +26,16 @@ import Foundation
 
     /// Starts a server with a screen of this size in pixels and so many bits a pixel.
     ///
+    /// - Parameter dpi: Dots to the inch that the screen claims.
     /// - Throws: ``Failure`` if there is no Xvfb, or it does not start.
-    public init(width: Int = 1280, height: Int = 1024, depth: Int = 24) throws {
+    public init(width: Int = 1280, height: Int = 1024, depth: Int = 24, dpi: Int = 96) throws {
         // -terminate ends the server with its last client, which is the connection kept here.
         let server = try Program(
             Program.installed("Xvfb"),
-            ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-nolisten", "tcp", "-terminate"])
+            [
+                "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-dpi", "\(dpi)", "-nolisten", "tcp",
+                "-terminate",
+            ])
         let name = ":" + (try server.line { Int($0) != nil })
         guard let connection = unsafe x11_open(name) else { throw Failure(description: "no screen at \(name)") }
         unsafe self.init(name: name, server: server, connection: connection)
@@ -60,6 +64,20 @@ import Foundation
     ) throws -> Program {
         let own = ["DISPLAY": name, "SDL_VIDEODRIVER": "x11"]
         return try Program(program, arguments, environment: own.merging(environment) { $1 })
+    }
+
+    /// Starts a window manager that gives windows a frame with a title bar, and waits until it is there.
+    ///
+    /// - Returns: What keeps it running.
+    public func startWindowManager() throws -> Program {
+        let manager = try start(Program.installed("openbox"))
+        // It names itself on the root window once it manages.
+        let asked = ["-root", "_NET_SUPPORTING_WM_CHECK"]
+        try wait(within: 20, for: "the window manager") {
+            let tool = try Program(Program.installed("xprop"), asked, environment: ["DISPLAY": name])
+            return try tool.wait(within: 20) == 0 && tool.output.contains("0x")
+        }
+        return manager
     }
 
     /// The visible window with this title, which may be still to come.

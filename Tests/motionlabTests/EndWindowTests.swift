@@ -28,7 +28,7 @@ extension Screen {
             #expect(end.status == 0 && end.seconds < 1, "\(end)")
             let store = Store.open(in: DataFolder(path: data))
             defer { store.close() }
-            #expect(store.load().settings.window?.size.width == 390, "its place is stored at the end")
+            #expect(store.load().window.stage?.width == 390, "its place is stored at the end")
         }
 
         /// A frame that takes nine seconds: the loop cannot answer.

@@ -120,7 +120,7 @@ extension Screen {
             #expect(store.troubles.isEmpty)
             let saved = store.load()
             #expect(saved.bucket.goals.map(\.title) == ["runrun"])
-            #expect(saved.settings.window?.size.width == 390)
+            #expect(saved.window.stage?.width == 390)
             // The recording is whole too.
             let replay = try Tool(.release).run(["replay", scratch.file("try.gesture"), "--state", "-"])
             #expect(replay.status == 0, "\(replay.errors)")

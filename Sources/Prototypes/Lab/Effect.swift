@@ -16,13 +16,15 @@ public enum Effect: Hashable, Sendable {
     case store(Change)
     /// Put text on the clipboard.
     case copy(String)
+    /// Do what a command says that the workbench knows.
+    case perform(Command)
 
     /// When an effect that is answered was asked for, in seconds of the lab; nil for one that is not.
     public var time: Double? {
         switch self {
         case .layOut(let request): request.time
         case .readForecast(_, let time): time
-        case .quit, .store, .copy: nil
+        case .quit, .store, .copy, .perform: nil
         }
     }
 }

@@ -69,6 +69,12 @@ extension Lab {
             || heldKeys.contains("Right GUI")
     }
 
+    /// True if something that can be pressed lies in a rectangle of the stage.
+    public func hasControl(in rect: Rect) -> Bool {
+        var lab = self
+        return lab.focusable().contains { $0.rect.intersects(rect) }
+    }
+
     /// The parts that can take the focus, front to back; those beneath a barrier cannot.
     private mutating func focusable() -> [Region] {
         collectRegions()

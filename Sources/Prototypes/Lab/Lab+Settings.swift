@@ -10,6 +10,7 @@ extension Lab {
             words = Words(language)
             keepSettings { $0.language = language.rawValue }
             layOut()
+        case .command(let command): requests.append(.effect(.perform(command)))
         case .startsOnSky: keepSettings { $0.startsOnSky.toggle() }
         case .reducesMotion:
             // What is seen is what is changed, also where the desktop or the command line asked for it.

@@ -7,6 +7,8 @@ import Model
 /// The bottom sheet of what lasts from one start to the next.
 extension Library {
     private static let titleHeight = 48.0
+    /// What of the workbench can be asked for here, beside the title.
+    private static let commands: [Command] = [.workbench, .help]
     private static let settingHeight = 64.0
 
     /// Where the sheet's controls lie.
@@ -19,6 +21,16 @@ extension Library {
                 x: place.minX + Theme.Space.margin,
                 y: place.minY + Library.titleHeight + Double(index) * Library.settingHeight,
                 width: place.width - 2 * Theme.Space.margin, height: Library.settingHeight)
+        }
+
+        /// The button of a command, at the end of the title's line.
+        func command(_ index: Int) -> Rect {
+            let widths = [128.0, 44]
+            let right =
+                place.maxX - Theme.Space.margin - widths[(index + 1)...].reduce(0) { $0 + $1 + Theme.Space.small }
+            return Rect(
+                x: right - widths[index], y: place.minY + Library.titleHeight / 2 - 18, width: widths[index], height: 36
+            )
         }
 
         /// The button of a language, side by side at the end of the first line.
@@ -37,6 +49,9 @@ extension Library {
     /// The regions of the bottom sheet's content, front to back.
     func addSheetRegions(in place: Rect, to regions: inout [Region]) {
         let layout = SettingsLayout(place: place)
+        for (index, command) in Self.commands.enumerated() {
+            regions.add(.library(.command(command)), layout.command(index), .button)
+        }
         for (index, language) in Language.allCases.enumerated() {
             regions.add(.library(.language(language)), layout.language(index), .button)
         }
@@ -50,6 +65,9 @@ extension Library {
         view.text(
             view.words.settings, Theme.Typography.title, Theme.Palette.text,
             at: Point(x: left, y: place.minY + Self.titleHeight / 2), into: &list)
+        for (index, command) in Self.commands.enumerated() {
+            drawCommand(command, in: layout.command(index), view, into: &list)
+        }
         view.text(
             view.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
             at: Point(x: left, y: layout.line(0).midY), into: &list)
@@ -64,6 +82,16 @@ extension Library {
         drawSwitch(
             .reducesMotion, view.engine.reducesMotion, view.words.reducesMotion, view.words.reducesMotionDetail,
             in: layout.line(2), view, into: &list)
+    }
+
+    /// A button with a command's key, after its name where that is not all that it says.
+    private func drawCommand(_ command: Command, in rect: Rect, _ view: View, into list: inout DrawList) {
+        list.fill(.roundedRect(rect, .all(Theme.Radius.medium)), Theme.Palette.line)
+        let key = command.chord.text
+        view.text(
+            command == .workbench ? "\(view.words.workbench)  \(key)" : key, Theme.Typography.detail,
+            Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
+        view.highlight(.library(.command(command)), rect, radius: Theme.Radius.medium, into: &list)
     }
 
     /// A setting that is on or off, with what it does beneath its name.

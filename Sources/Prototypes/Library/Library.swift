@@ -11,7 +11,7 @@ public struct Library: Sendable {
     public enum Part: Hashable, Sendable {
         case list, row(Int)
         /// Opens the sheet of what lasts; the sheet's own controls.
-        case settings, language(Language), startsOnSky, reducesMotion
+        case settings, command(Command), language(Language), startsOnSky, reducesMotion
     }
 
     static let rowHeight = 64.0

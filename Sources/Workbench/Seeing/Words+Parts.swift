@@ -46,6 +46,7 @@ extension Words {
         case .list: pick("노래 목록", "Song list")
         case .row(let index): pick("노래 \(index + 1)", "Song \(index + 1)")
         case .settings: pick("설정 버튼", "Settings button")
+        case .command(let command): name(of: command)
         case .language: pick("언어", "Language")
         case .startsOnSky: pick("하늘에서 시작", "Start on the sky")
         case .reducesMotion: pick("동작 줄이기", "Reduce motion")

@@ -15,7 +15,7 @@ extension Effect {
         switch self {
         case .layOut(let request): answer.name == "page" && answer.number == request.number
         case .readForecast(let number, _): answer.name == "forecast" && answer.number == number
-        case .quit, .store, .copy: false
+        case .quit, .store, .copy, .perform: false
         }
     }
 

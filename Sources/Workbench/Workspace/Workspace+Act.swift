@@ -70,14 +70,25 @@ extension Workspace {
     mutating func open(_ wishes: inout [WorkspaceEffect]) {
         guard !isOpen else { return }
         isOpen = true
+        hint = nil
         closing = nil
-        let wanted = WorkspaceLayout.wanted(for: session.live.stage.size)
+        let stage = isMaximized ? normalWindow : session.live.stage.size
+        if stage != session.live.stage.size { put(.resize(stage)) }
+        let wanted = WorkspaceLayout.wanted(for: stage)
         let target = wished ?? window
-        if target.width < wanted.width || target.height < wanted.height {
+        if !isMaximized, target.width < wanted.width || target.height < wanted.height {
             hasGrown = true
             wish(
                 for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)), &wishes)
         }
+        followInspector()
+        arrange()
+    }
+
+    /// Opens the workbench around the stage as it was left, in a window that has the size for it.
+    public mutating func reopen(in window: Size) {
+        (isOpen, hasGrown) = (true, true)
+        (self.window, normalWindow) = (window, window)
         followInspector()
         arrange()
     }
@@ -87,7 +98,7 @@ extension Workspace {
         resignKeyboard()
         endComparison()
         let stage = session.live.stage.size
-        if hasGrown, (wished ?? window) != stage {
+        if hasGrown, !isMaximized, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
             closing = time + Self.patience
             wish(for: stage, &wishes)
@@ -103,7 +114,7 @@ extension Workspace {
     }
 
     /// Seconds that the desktop has to give the window the stage's size.
-    private static let patience = 0.5
+    static let patience = 0.5
 
     mutating func toggleComparison(_ wishes: inout [WorkspaceEffect]) {
         letGoOfPanels(&wishes)

@@ -55,7 +55,11 @@ extension Workspace {
         let asked = effects
         effects.removeAll(keepingCapacity: true)
         for effect in asked {
-            if case .perform(let command) = effect { perform(command, &effects, &wishes) } else { effects.append(effect) }
+            if case .perform(let command) = effect {
+                perform(command, &effects, &wishes)
+            } else {
+                effects.append(effect)
+            }
         }
     }
 

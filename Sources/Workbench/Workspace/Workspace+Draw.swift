@@ -25,6 +25,7 @@ extension Workspace {
             sightB.language = words.language
             if comparing != nil { sightB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
+        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !lab.hasControl(in: panel) }
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()
@@ -39,7 +40,7 @@ extension Workspace {
             curves.update(
                 comparing.shown, editing: comparing.editing, playhead: stageTime, in: layout.comparison,
                 metrics: metrics, time: time)
-        } else {
+        } else if !layout.gestures.isEmpty {
             gestures.update(
                 meter.reports, selected: chosenReport?.number, looping: looping, loop: loopReport, in: layout.gestures,
                 metrics: metrics, time: time)
@@ -48,6 +49,10 @@ extension Workspace {
     }
 
     private mutating func updatePrompt() {
+        if help != nil {
+            let available = Set(Command.allCases.filter { canPerform($0) })
+            help?.update(window: window, language: words.language, available: available, time: time)
+        }
         prompt?.panel.update(in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
 
@@ -87,7 +92,7 @@ extension Workspace {
 
     private var timelineState: TimelineState {
         var exports = ExportKinds.picture
-        let hasGesture = !meter.reports.isEmpty || meter.pressed != nil || recorded != nil
+        let hasGesture = hasGesture
         if hasGesture { exports.insert(.ofGesture) }
         if !meter.reports.isEmpty { exports.insert(.reports) }
         if comparing != nil { exports.insert(.comparison) }
@@ -123,8 +128,10 @@ extension Workspace {
         }
         drawHUD(into: &list)
         if !isUnfolded { pill.draw(into: &list, over: layout.stages[0].rect, metrics: metrics) }
+        if showsHint, let hint, let layout = hintLayout { hint.draw(layout, metrics, into: &list) }
         drawNotice(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
+        help?.draw(into: &list, metrics: metrics, time: time)
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
 
@@ -171,7 +178,9 @@ extension Workspace {
             drawCaptions(into: &list)
             curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
         } else {
-            gestures.draw(into: &list, in: layout.gestures, metrics: metrics, time: time)
+            if !layout.gestures.isEmpty {
+                gestures.draw(into: &list, in: layout.gestures, metrics: metrics, time: time)
+            }
         }
         timeline.draw(into: &list, in: layout.timeline, metrics: metrics, time: time)
     }
@@ -206,6 +215,7 @@ extension Workspace {
         if let notice { wake = wake.earlier(.at(notice.end)) }
         // What is seen of a gesture fades in the lab's time.
         if showsSight, flow.isRunning { wake = wake.earlier(outside(sight.wake(after: stageTime))) }
+        if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }
         wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))
@@ -229,17 +239,25 @@ extension Workspace {
         return .at(clock.outside(at: since + (session.time - since).rounded(.down) + 1))
     }
 
+    /// True while the hint can be seen: what else is over the stage's top comes first.
+    var showsHint: Bool {
+        hint != nil && hintIsClear && !isUnfolded && !hud.isShown && flow.isRunning && recordingSince == nil
+            && pace == .off
+    }
+
     /// What the desktop must know now.
     public mutating func desk() -> Desk {
         var desk = session.run.lab.desk()
         let held = captures.last?.place ?? hovered
-        switch prompt == nil ? held : .prompt {
+        switch frontSheet ?? held {
         case .stage: break
         case .inspector: desk.cursor = inspector.cursor
         case .timeline: desk.cursor = timeline.cursor
         case .gestures: desk.cursor = gestures.cursor
         case .curves: desk.cursor = curves.cursor
         case .prompt: desk.cursor = prompt?.panel.cursor ?? .arrow
+        case .help: desk.cursor = help?.cursor ?? .arrow
+        case .hint: desk.cursor = hint?.hover == nil ? .arrow : .hand
         case .notice: desk.cursor = .hand
         case .desk: desk.cursor = .arrow
         }

@@ -33,7 +33,7 @@ extension Workspace {
         case .keyDown(let key): keyDown(key, event, &effects, &wishes)
         case .keyUp(let key): keyUp(key, event, &effects, &wishes)
         case .text, .compose, .paste:
-            deliver(event, to: prompt == nil ? keyboard : .prompt, &effects, &wishes)
+            deliver(event, to: frontSheet ?? keyboard, &effects, &wishes)
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
@@ -56,18 +56,22 @@ extension Workspace {
         let target = held?.place ?? self.target(at: place)
         // Who is left behind sees the pointer go.
         if pointer == nil || pointer?.isMouse == true {
+            if hovered == .hint, target != .hint { hint?.hover = nil }
             if target != hovered { deliver(event, to: hovered, &effects, &wishes) }
             hovered = target
         }
         deliver(event, to: target, &effects, &wishes)
     }
 
+    /// The sheet that has the keyboard and every press while it is there.
+    var frontSheet: Place? { prompt != nil ? .prompt : help != nil ? .help : nil }
+
     /// The panels that are there, the front-most first.
     var panels: [Place] {
-        var places: [Place] = prompt == nil ? [] : [.prompt]
+        var places: [Place] = [prompt.map { _ in .prompt }, help.map { _ in .help }].compactMap { $0 }
         switch layout.form {
         case .bare, .folded: break
-        case .desk: places += [.timeline, .inspector, .gestures]
+        case .desk: places += [.timeline, .inspector] + (layout.gestures.isEmpty ? [] : [.gestures])
         case .comparison: places += [.timeline, .inspector, .curves]
         }
         return places
@@ -80,7 +84,8 @@ extension Workspace {
         case .gestures: layout.gestures
         case .curves: layout.comparison
         case .stage(let which): stagePlace(which).rect
-        case .prompt, .desk: Rect(origin: .zero, size: window)
+        case .prompt, .help, .desk: Rect(origin: .zero, size: window)
+        case .hint: hintLayout?.panel ?? .zero
         case .notice: notice.map { noticeLayout($0).panel } ?? .zero
         }
     }
@@ -90,11 +95,12 @@ extension Workspace {
     }
 
     private func target(at place: Point) -> Place {
-        if prompt != nil { return .prompt }
-        if layout.form == .bare, notice == nil { return .stage(.a) }
+        if let front = frontSheet { return front }
+        if layout.form == .bare, notice == nil, hint == nil { return .stage(.a) }
         // A press beside the open list closes it.
         if isUnfolded, timeline.isExporting { return .timeline }
         if let notice, noticeLayout(notice).panel.contains(place) { return .notice }
+        if showsHint, let panel = hintLayout?.panel, panel.contains(place) { return .hint }
         if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
         if stagePlace(.a).rect.contains(place) { return .stage(.a) }
         if comparing != nil, isUnfolded, stagePlace(.b).rect.contains(place) { return .stage(.b) }
@@ -103,7 +109,9 @@ extension Workspace {
 
     /// Gives the keyboard to what was pressed.
     private mutating func focus(_ target: Place) {
-        guard target != keyboard, target != .notice, target != .prompt else { return }
+        guard target != keyboard, target != .notice, target != .hint, target != .prompt, target != .help else {
+            return
+        }
         resignKeyboard()
         keyboard = target == .desk ? .stage(.a) : target
     }
@@ -118,7 +126,7 @@ extension Workspace {
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
-        case .stage, .prompt, .notice, .desk: break
+        case .stage, .prompt, .notice, .hint, .help, .desk: break
         }
         keyboard = .stage(.a)
     }
@@ -150,6 +158,8 @@ extension Workspace {
             prompt?.panel.handle(
                 event, in: Rect(origin: .zero, size: window), metrics: metrics, effects: &asked)
             for effect in asked { act(on: effect, &wishes) }
+        case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &wishes) }
+        case .hint: handleHint(event, &effects, &wishes)
         case .notice: if case .pointerUp(_, let place) = event.kind { pressNotice(place, &effects) }
         case .desk: break
         }
@@ -175,6 +185,10 @@ extension Workspace {
 
     /// The window has another size: the stage takes it while it is the window, and is scaled to it while it is not.
     private mutating func resize(to size: Size) {
+        if !isMaximized, size != normalWindow {
+            previousWindow = (normalWindow, time)
+            normalWindow = size
+        }
         window = size
         // The desktop gives as much of what is wished for as there is room for.
         wished = nil
@@ -182,6 +196,14 @@ extension Workspace {
         if !isOpen, closing == nil { giveWindowToStage() }
         arrange()
         sayIfFolded()
+    }
+
+    /// Takes in whether the desktop has made the window as large as it can; to be told before each step.
+    public mutating func tell(isMaximized: Bool) {
+        guard isMaximized != self.isMaximized else { return }
+        self.isMaximized = isMaximized
+        // A desktop may change the size first and say why afterwards.
+        if isMaximized, time - previousWindow.end < Self.patience { normalWindow = previousWindow.size }
     }
 
     /// The window keeps its size, as the desktop has no other to give.
@@ -193,6 +215,12 @@ extension Workspace {
     private mutating func sayIfFolded() {
         if isOpen, !isUnfolded { tell(words.windowTooSmall) }
     }
+
+    /// The size that the stage has, or will have once the window is no longer maximized.
+    public var normalStage: Size { isOpen || closing != nil ? session.live.stage.size : normalWindow }
+
+    /// The size that the window has with the workbench around the stage, maximized or not; nil while it is closed.
+    public var workbenchWindow: Size? { isOpen ? normalWindow : nil }
 
     /// The stage takes the window's size.
     mutating func giveWindowToStage() {

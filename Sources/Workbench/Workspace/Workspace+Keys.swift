@@ -8,7 +8,7 @@ extension Workspace {
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
         let isRepeated = !heldKeys.insert(key).inserted
-        guard prompt == nil else { return deliver(event, to: .prompt, &effects, &wishes) }
+        if let front = frontSheet { return deliver(event, to: front, &effects, &wishes) }
         followShift(key, event, &effects, &wishes)
         if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
@@ -20,7 +20,7 @@ extension Workspace {
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) {
         followShift(key, event, &effects, &wishes)
-        if prompt != nil { deliver(event, to: .prompt, &effects, &wishes) }
+        if let front = frontSheet { deliver(event, to: front, &effects, &wishes) }
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
@@ -36,51 +36,41 @@ extension Workspace {
         deliver(event, to: .timeline, &effects, &wishes)
     }
 
-    /// Acts on a key that is the desk's own, wherever the keyboard is.
+    /// Does the command of a key, where the key is not for what has the keyboard.
     private mutating func deskKeyDown(
         _ key: String, isRepeated: Bool, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
     ) -> Bool {
-        if key == "," || key == ".", movesByFrames {
-            step(frames: (key == "," ? -1 : 1) * (holdsShift ? 10 : 1), &effects)
-            return true
-        }
-        if key == "Z", holdsCommand, keyboard != .inspector {
-            if notice?.undoes == true {
-                if !isRepeated { undoGoingOn(&effects) }
-                return true
-            }
-            // The stage comes first with what it has to take back.
-            if isUnfolded, !session.lab.hasTextFocus, !session.lab.canUndo {
-                undoTuning()
-                return true
-            }
-        }
-        if key == "End", goesLiveByKey {
-            goLive()
-            return true
-        }
-        guard Self.ownKeys.contains(key) else { return false }
-        guard !isRepeated else { return true }
-        switch key {
-        case "F1": toggle(&wishes)
-        case "F2": hud.toggle(in: words.language)
-        case "F3": toggleSight()
-        case "F4": toggleComparison(&wishes)
-        case "F5": toggleRecording(&wishes)
-        case "F6": if holdsShift { toggleLoop() } else { replay() }
-        case "F7": togglePause(&effects)
-        case "F8": changePace(by: holdsShift ? -1 : 1)
-        case "F9": moveKeyboard(by: holdsShift ? -1 : 1)
-        default: break
+        guard let command = Command(pressing: key, shift: holdsShift, command: holdsCommand), takesKey(of: command)
+        else { return false }
+        if !isRepeated || command.repeats && !(command == .undo && notice?.undoes == true) {
+            perform(command, &effects, &wishes)
         }
         return true
     }
 
-    /// Takes back a step of the inspector, or brings it again while Shift is held.
-    private mutating func undoTuning() {
-        var asked: [InspectorEffect] = []
-        if holdsShift { inspector.redo(&asked) } else { inspector.undo(&asked) }
-        take(asked)
+    /// True if the key of a command is not for what has the keyboard.
+    private func takesKey(of command: Command) -> Bool {
+        switch command {
+        case .frameBack, .frameOn, .tenBack, .tenOn: movesByFrames
+        case .goLive: goesLiveByKey
+        case .help: !isTyping
+        // The stage comes first with what it has to take back; the inspector has keys of its own for it.
+        case .undo:
+            keyboard != .inspector
+                && (notice?.undoes == true || isUnfolded && !session.lab.hasTextFocus && !session.lab.canUndo)
+        case .redo: keyboard != .inspector && isUnfolded && !session.lab.hasTextFocus
+        case .openTuning, .saveTuning: keyboard != .inspector && isUnfolded && !isTyping
+        default: true
+        }
+    }
+
+    /// True while keys are typed into a field.
+    private var isTyping: Bool {
+        switch keyboard {
+        case .stage: session.lab.hasTextFocus
+        case .inspector: inspector.caret(in: layout.inspector, metrics: metrics) != nil
+        default: false
+        }
     }
 
     /// True while the stage does not show the live end, and End goes there from where the keyboard is.
@@ -89,19 +79,17 @@ extension Workspace {
         return switch keyboard {
         case .inspector: inspector.edit == nil
         case .stage: true
-        case .timeline, .gestures, .curves, .prompt, .notice, .desk: false
+        case .timeline, .gestures, .curves, .prompt, .notice, .hint, .help, .desk: false
         }
     }
-
-    private static let ownKeys: Set = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9"]
 
     /// True while a comma and a full stop are not typed into a field.
     private var movesByFrames: Bool {
         switch keyboard {
         case .stage: (isUnfolded || !flow.isRunning) && !session.lab.hasTextFocus && !holdsCommand
         case .timeline, .gestures, .curves: true
-        case .inspector: inspector.caret(in: layout.inspector, metrics: metrics) == nil
-        case .prompt, .notice, .desk: false
+        case .inspector: !isTyping
+        case .prompt, .notice, .hint, .help, .desk: false
         }
     }
 
@@ -113,7 +101,7 @@ extension Workspace {
     }
 
     /// Gives the keyboard to the next panel, or back to the stage after the last.
-    private mutating func moveKeyboard(by step: Int) {
+    mutating func moveKeyboard(by step: Int) {
         guard isUnfolded else { return }
         let order: [Place] = [.stage(.a)] + panels.reversed()
         var index = order.firstIndex(of: keyboard) ?? 0
@@ -126,7 +114,7 @@ extension Workspace {
             case .timeline: timeline.takeFocus(fromEnd: step < 0)
             case .gestures: gestures.takeFocus(fromEnd: step < 0)
             case .curves: curves.takeFocus(fromEnd: step < 0)
-            case .stage, .prompt, .notice, .desk: return
+            case .stage, .prompt, .notice, .hint, .help, .desk: return
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
@@ -148,7 +136,7 @@ extension Workspace {
         case .timeline: timeline.hasFocus
         case .gestures: gestures.hasFocus
         case .curves: curves.hasFocus
-        case .stage, .prompt, .notice, .desk: true
+        case .stage, .prompt, .notice, .hint, .help, .desk: true
         }
     }
 

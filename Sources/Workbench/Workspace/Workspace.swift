@@ -35,9 +35,17 @@ public struct Workspace: Sendable {
     public var isLinear = false
 
     let metrics: FontMetrics
+    /// What the panels are written in; the stage has a language of its own.
+    var words: Words
     /// The window's size in points.
     var window: Size
-    var isOpen = false
+    /// True while the desktop has made the window as large as it can.
+    var isMaximized = false
+    /// The size that the window has, or had before it was maximized.
+    var normalWindow: Size
+    /// The one before that, and when it changed, in seconds outside.
+    var previousWindow: (size: Size, end: Double)
+    public internal(set) var isOpen = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
     /// True if the window was made larger for the desk.
@@ -58,6 +66,11 @@ public struct Workspace: Sendable {
     var gestures: GesturePanel
     var curves: ComparisonPanel
     var prompt: Prompt?
+    var help: HelpSheet?
+    /// What is said at the first start; nil once it was read, or later.
+    var hint: Hint?
+    /// True while nothing that can be pressed lies beneath it.
+    var hintIsClear = false
     /// Seeing gestures, over the stage and over B.
     var showsSight = false
     var sight = GestureSight()
@@ -162,7 +175,7 @@ public struct Workspace: Sendable {
     /// What of the window takes an event.
     enum Place: Hashable, Sendable {
         case stage(Comparison.Which)
-        case inspector, timeline, gestures, curves, prompt, notice
+        case inspector, timeline, gestures, curves, prompt, help, notice, hint
         /// The ground between them.
         case desk
 
@@ -178,11 +191,13 @@ public struct Workspace: Sendable {
     /// Makes the closed desk of a lab.
     ///
     /// - Parameters:
+    ///   - language: What the panels are written in; nil for what the lab speaks.
     ///   - epoch: What the clock of frame records says at time 0, in nanoseconds.
     ///   - period: The time between two frames in nanoseconds.
     ///   - limit: Bytes of the past that are kept at most.
     public init(
-        _ lab: Lab, metrics: FontMetrics, epoch: Int64 = 0, period: Int64? = nil, limit: Int = Session.standardLimit
+        _ lab: Lab, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
+        limit: Int = Session.standardLimit
     ) {
         session = Session(lab, limit: limit)
         self.metrics = metrics
@@ -190,8 +205,11 @@ public struct Workspace: Sendable {
         meter = GestureMeter(epoch: epoch, period: period)
         meter.skipsStillPresses = true
         window = lab.stage.size
+        normalWindow = window
+        previousWindow = (window, -.infinity)
         layout = WorkspaceLayout(window: lab.stage.size, stage: lab.stage.size, form: .bare)
-        let language = lab.words.language
+        let language = language ?? lab.words.language
+        words = Words(language)
         inspector = Inspector(lab.tuning, language: language)
         timeline = TimelinePanel(language: language)
         gestures = GesturePanel(language: language)
@@ -208,14 +226,23 @@ public struct Workspace: Sendable {
 
     /// Puts another lab onto the stage, with no past; its time goes on from where it is.
     public mutating func begin(with lab: Lab) {
-        var new = Workspace(lab, metrics: metrics, epoch: epoch, period: meter.period, limit: session.limit)
+        var new = Workspace(
+            lab, metrics: metrics, language: words.language, epoch: epoch, period: meter.period, limit: session.limit)
         new.clock = SessionClock(at: time, session: lab.engine.time)
         (new.hud, new.showsSight, new.isLinear) = (hud, showsSight, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
+        new.hint = hint
+        (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)
         if comparing != nil { new.toggleComparison() }
         new.arrange()
         self = new
     }
+
+    /// Writes the panels in another language.
+    public mutating func use(_ language: Language) { words = Words(language) }
+
+    /// The size of a window, in points, in which a stage has its own size with the workbench around it.
+    public static func window(around stage: Size) -> Size { WorkspaceLayout.wanted(for: stage) }
 
     /// The lab's time that is shown, in its seconds.
     public var stageTime: Double {
@@ -227,8 +254,6 @@ public struct Workspace: Sendable {
         guard let comparing else { return lab }
         return comparing.lab(isReplaying: flow.isReplaying, isScrubbing: session.isScrubbing)
     }
-
-    var words: Words { session.lab.words }
 
     /// Seconds between two frames.
     var period: Double { Double(meter.period ?? 16_666_667) / 1e9 }

@@ -3,8 +3,12 @@ import Geometry
 
 /// Where the stages and the panels lie in the window, from its size and what is open.
 struct WorkspaceLayout: Hashable {
-    /// The least window, in points, in which the panels stand around the stage; in a smaller one they fold away.
-    static let least = Size(width: 1000, height: 800)
+    /// The least window, in points, in which the panels are around the stage; in a smaller one they fold away.
+    static let least = Size(width: 800, height: 600)
+    /// The least window that is asked for when they unfold.
+    private static let roomy = Size(width: 1000, height: 800)
+    /// The least width that has room for the list of gestures too.
+    private static let leastWithGestures = 960.0
 
     /// A stage in the window.
     struct StagePlace: Hashable {
@@ -59,7 +63,8 @@ struct WorkspaceLayout: Hashable {
             let right = window.width - Self.inspectorWidth
             inspector = Rect(x: right, y: 0, width: Self.inspectorWidth, height: bottom)
             if form == .desk {
-                gestures = Rect(x: 0, y: 0, width: Self.gesturesWidth, height: bottom)
+                let hasGestures = window.width >= Self.leastWithGestures
+                gestures = Rect(x: 0, y: 0, width: hasGestures ? Self.gesturesWidth : 0, height: bottom)
                 middle = Rect(x: gestures.maxX, y: 0, width: right - gestures.maxX, height: bottom)
                 stages = [Self.place(stage, in: middle.inset(by: Theme.Space.margin))]
             } else {
@@ -80,8 +85,8 @@ struct WorkspaceLayout: Hashable {
     /// The window in which a stage has its own size with everything around it.
     static func wanted(for stage: Size) -> Size {
         Size(
-            width: max(least.width, stage.width + gesturesWidth + inspectorWidth + 2 * Theme.Space.margin),
-            height: max(least.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))
+            width: max(roomy.width, stage.width + gesturesWidth + inspectorWidth + 2 * Theme.Space.margin),
+            height: max(roomy.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))
     }
 
     /// The sizes in which a stage is shown: letters at rest come out in quarters of a pixel at each of them, and so sharp.

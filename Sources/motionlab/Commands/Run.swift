@@ -8,6 +8,7 @@ import Platform
 import Prototypes
 import Raster
 import Storage
+import Workbench
 
 /// Opens the window.
 struct Run: ParsableCommand {
@@ -31,10 +32,18 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("The window's size in points, at first 390x844.", valueName: "WxH"))
     var size: SizeArgument?
 
-    @Option(help: "Pixels to the point; on Wayland units of the desktop, which has a scale of its own.")
-    var scale = 1.0
+    @Option(
+        help: """
+            Pixels to the point, 0.5 to 4, which lasts until another one is given; auto for the desktop's own scale, as \
+            at first. On Wayland it multiplies the compositor's.
+            """)
+    var scale: ScaleArgument?
 
-    @Option(help: "ko or en.")
+    @Option(
+        help: """
+            ko or en. Without it: what was chosen in the settings, else the desktop's language. With a file it is the \
+            workbench's.
+            """)
     var language: Language?
 
     @Option(
@@ -77,15 +86,15 @@ struct Run: ParsableCommand {
     var verbose = false
 
     func validate() throws {
-        try motionlab.validate(scale, "--scale", in: 1...3)
+        try motionlab.validate(scale?.ratio, "--scale", in: WindowState.scales)
         try motionlab.validate(duration, "--for", in: 0...1e6)
         if let file {
             guard Parcel.isPlayable(file) else {
                 throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
             }
-            if data != nil || record != nil || tab != nil || language != nil {
+            if data != nil || record != nil || tab != nil {
                 throw ValidationError(
-                    "a file says itself what it begins with; --data, --record, --tab and --language do not go with it")
+                    "a file says itself what it begins with; --data, --record and --tab do not go with it")
             }
         }
         if let size = size?.size, size.width < Self.minimum.width || size.height < Self.minimum.height {
@@ -119,19 +128,24 @@ struct Run: ParsableCommand {
         for trouble in store.troubles { Terminal.complain(trouble.description) }
         let saved = store.load()
         let settings = saved.settings
+        let language = language(settings)
 
+        let (windowState, windowSize) = firstWindow(saved.window)
+        let scale = Self.scale(windowState)
         var header = Recording(
-            size: size?.size ?? settings.window.map { fitted($0.size) } ?? Self.standard, scale: scale,
-            tab: tab ?? firstTab(settings), language: language ?? settings.language.flatMap(Language.init) ?? .ko)
+            size: windowState.stage ?? Self.standard, scale: scale.ratio, tab: tab ?? firstTab(settings),
+            language: language)
         var start = try content.start(for: header, self.content, tuning: tuning, saved: saved)
         let lines = try StateOutput(state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(path) }
-        warm(making, start)
-        var window = try makeWindow(header.size)
-        if size == nil, let place = settings.window?.origin, place != .zero { window.move(to: place) }
-        header.size = window.size
-        start.size = window.size
+        warm(making, start, scale.ratio)
+        let placement = Placement(
+            position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized,
+            fits: size == nil || windowState.workbench != nil)
+        let window = try makeWindow(windowSize, scale.ratio, placement)
+        if windowState.workbench == nil { header.size = window.size }
+        start.size = header.size
         start.notice = store.troubles.first?.notice
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
         let recorder: Recorder?
@@ -144,12 +158,14 @@ struct Run: ParsableCommand {
             recorder = nil
         }
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), renderer: try making.take(), content: content,
-            answerer: try content.answerer(self.content), store: store, lines: lines, tuning: self.tuning,
+            window: window, lab: Lab(start), language: language, renderer: try making.take(), content: content,
+            answerer: try content.answerer(self.content), store: store, windowState: windowState, lines: lines,
+            tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
         loop.shown = shown
         if verbose {
             loop.describe()
+            Terminal.complain("scale \(scale.ratio): \(scale.reason); language \(language.rawValue)")
             Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
         }
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
@@ -170,15 +186,19 @@ struct Run: ParsableCommand {
         let signalledEnd = try SignalledEnd()
         let pictures = PictureQueue()
         let making = rendererMaking(content, pictures)
-        warm(making, start)
-        let window = try makeWindow(
-            Size(
-                width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height)))
+        // The window and the workbench are those of this person, whoever made the file.
+        let left = Store.look(in: .standard())
+        let wanted = Size(
+            width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height))
+        let ratio = Self.scale(firstWindow(left.window).state).showing(wanted)
+        warm(making, start, ratio)
+        let window = try makeWindow(wanted, ratio, Placement(fits: size == nil))
         start.size = window.size
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), renderer: try making.take(), content: content,
-            answerer: try content.answerer(self.content, for: recording, from: file), store: .inMemory(), lines: lines,
+            window: window, lab: Lab(start), language: language(left.settings), renderer: try making.take(),
+            content: content, answerer: try content.answerer(self.content, for: recording, from: file),
+            store: .inMemory(), lines: lines,
             tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
             signalledEnd: signalledEnd)
         loop.guestTitle = parcel.title
@@ -207,7 +227,7 @@ struct Run: ParsableCommand {
     }
 
     /// Draws the first picture of a start for a renderer that is being made.
-    private func warm(_ making: RendererMaking, _ start: LabStart) {
+    private func warm(_ making: RendererMaking, _ start: LabStart, _ scale: Double) {
         var list = DrawList()
         Lab(start).draw(into: &list)
         making.warm(list, size: start.size, scale: scale)
@@ -218,24 +238,39 @@ struct Run: ParsableCommand {
         settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home
     }
 
-    /// A size that was stored, no smaller than a window can be and no larger than a display.
-    private func fitted(_ size: Size) -> Size {
-        let desktops = VideoSystem.desktops
-        let width = desktops.map { $0.width / scale }.max() ?? size.width
-        let height = desktops.map { $0.height / scale }.max() ?? size.height
-        return Size(
-            width: max(min(size.width, width), Self.minimum.width),
-            height: max(min(size.height, height), Self.minimum.height))
+    /// What the workbench, and a stage that says nothing of it, is written in.
+    private func language(_ settings: Settings) -> Language {
+        language ?? settings.language.flatMap(Language.init) ?? Language(preferred: DesktopSettings.languages())
+    }
+
+    // MARK: The window
+
+    /// How the window is at the start, from how it was left and what was asked for, and its size in points.
+    private func firstWindow(_ left: WindowState) -> (state: WindowState, size: Size) {
+        var state = left
+        if let scale { state.scale = scale.ratio }
+        guard let size = size?.size else { return (state, left.workbench ?? left.stage ?? Self.standard) }
+        state.stage = size
+        state.isMaximized = false
+        guard left.workbench != nil else { return (state, size) }
+        state.workbench = Workspace.window(around: size)
+        return (state, state.workbench ?? size)
     }
 
     private func checkDisplay() throws(Failure) {
         do { try VideoSystem.start() } catch { throw Failure(error) }
     }
 
-    private func makeWindow(_ size: Size) throws(Failure) -> Window {
+    private func makeWindow(_ size: Size, _ scale: Double, _ placement: Placement) throws(Failure) -> Window {
         do {
             return try Window(
-                title: "MotionLab", size: size, scale: scale, minimum: Self.minimum, presenting: present)
+                title: "MotionLab", size: size, scale: scale, minimum: Self.minimum, presenting: present,
+                placement: placement)
         } catch { throw Failure(error) }
+    }
+
+    /// Pixels to the point: what was asked for, else what the desktop wants.
+    private static func scale(_ window: WindowState) -> DesktopScale {
+        window.scale.map { DesktopScale(ratio: $0, reason: "--scale") } ?? .current()
     }
 }

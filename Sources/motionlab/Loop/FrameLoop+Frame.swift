@@ -37,6 +37,7 @@ extension FrameLoop {
             }
         }
         arrived.removeAll(keepingCapacity: true)
+        workspace.value.tell(isMaximized: window.isMaximized)
         takePictures()
         goOnOpening()
         backlog.cut(&input.events, now: record.start)
@@ -134,8 +135,10 @@ extension FrameLoop {
             switch effect {
             case .quit: isOver = true
             case .store where guestTitle != nil: break
-            case .store(let change): keeper.keep(change, window: place)
+            case .store(let change): if let language = keeper.keep(change) { workspace.value.use(language) }
             case .copy(let text): copy(text)
+            // The workspace has done it.
+            case .perform: break
             case .layOut, .readForecast: answers.ask(effect)
             }
         }

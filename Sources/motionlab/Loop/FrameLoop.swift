@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Platform
 import Profiling
 import Prototypes
@@ -75,12 +76,15 @@ struct FrameLoop: ~Copyable {
     var isPlayed = false
     /// Pushes what is played into the window.
     var feed: InputFeed?
+    /// How the window was at the start.
+    private var windowState = WindowState()
     /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
     var guestTitle: String?
 
     /// Makes the loop of a window.
     ///
     /// - Parameters:
+    ///   - language: What the workbench is written in; nil for what the lab speaks.
     ///   - answerer: What is wanted of the world outside is had from it, on another thread.
     ///   - store: Where what lasts goes.
     ///   - lines: Where the state of each frame goes, if anywhere.
@@ -89,8 +93,8 @@ struct FrameLoop: ~Copyable {
     ///   - pictures: What decodes pictures, which the renderer may have asked already.
     ///   - signalledEnd: What waits for signals, if it does already.
     init(
-        window: consuming Window, lab: Lab, renderer: consuming Renderer, content: Content, answerer: Answerer,
-        store: Store,
+        window: consuming Window, lab: Lab, language: Language? = nil, renderer: consuming Renderer, content: Content,
+        answerer: Answerer, store: Store, windowState: WindowState = WindowState(),
         lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
         pictures: PictureQueue = PictureQueue(), signalledEnd: SignalledEnd? = nil
     ) throws(Failure) {
@@ -106,7 +110,13 @@ struct FrameLoop: ~Copyable {
         metrics = content.metrics
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
-        workspace = Box(Workspace(lab, metrics: content.metrics, epoch: window.epoch, period: grid.period))
+        workspace = Box(
+            Workspace(
+                lab, metrics: content.metrics, language: language, epoch: window.epoch, period: grid.period))
+        self.windowState = windowState
+        if !windowState.hasShownHint, store.isLasting { workspace.value.showHint() }
+        self.windowState.hasShownHint = true
+        if windowState.workbench != nil { workspace.value.reopen(in: window.size) }
         self.window = window
         self.pictures = pictures
         pictures.wake(waker)
@@ -120,10 +130,15 @@ struct FrameLoop: ~Copyable {
     /// What the stage shows.
     var lab: Lab { _read { yield workspace.value.lab } }
 
-    /// Where the app stands on the desktop, if the desktop says, with the stage's size: the window may be larger, for the
-    /// desk.
-    var place: Keeper.Place {
-        Keeper.Place(position: window.position, size: workspace.value.session.live.stage.size)
+    /// How the window is now, as the next start is to find it.
+    private var presentWindow: WindowState {
+        var state = windowState
+        state.isMaximized = window.isMaximized
+        // A maximized window goes back to where it was before.
+        if !state.isMaximized { state.position = window.position ?? state.position }
+        state.stage = workspace.value.normalStage
+        state.workbench = workspace.value.workbenchWindow
+        return state
     }
 
     /// When the loop ends by itself.
@@ -151,7 +166,8 @@ struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        keeper.finish(window: place, within: signalledEnd.hasCome ? 0.3 : 2)
+        if guestTitle == nil { keeper.keep(presentWindow) }
+        keeper.finish(within: signalledEnd.hasCome ? 0.3 : 2)
         if let problem { throw problem }
     }
 

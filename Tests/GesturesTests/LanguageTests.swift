@@ -1,0 +1,14 @@
+import Gestures
+import Testing
+
+/// Which language a person is greeted in.
+@Suite struct LanguageTests {
+    @Test(arguments: [
+        (["ko_KR.UTF-8"], Language.ko), (["ko"], .ko), (["KO"], .ko), (["en_GB"], .en), (["en_US.UTF-8", "ko"], .en),
+        (["fr_FR", "ko_KR", "en"], .ko), (["fr_FR"], .en), ([], .en), (["kok_IN"], .en), (["ko@latin"], .ko),
+        ([""], .en),
+    ])
+    func theFirstOneThatTheAppSpeaks(locales: [String], language: Language) {
+        #expect(Language(preferred: locales) == language)
+    }
+}

@@ -1,0 +1,134 @@
+import Geometry
+import Gestures
+import Model
+import Prototypes
+import Support
+import Testing
+
+@testable import Workbench
+
+/// The sheet of keys and the hint of the first start.
+@Suite struct WorkspaceHelpTests {
+    @Test(
+        arguments: [Language.ko, .en],
+        [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1366, height: 768)])
+    func theSheetHasEveryCommandOnce(language: Language, window: Size) {
+        let layout = HelpLayout(window, language)
+        let commands = layout.lines.compactMap { line -> Command? in
+            if case .command(let command) = line.content { command } else { nil }
+        }
+        #expect(Set(commands) == Set(Command.allCases) && commands.count == Command.allCases.count)
+        #expect(Rect(origin: .zero, size: window).inset(by: 15).contains(layout.sheet.origin))
+        #expect(layout.sheet.maxX <= window.width - 16 && layout.sheet.maxY <= window.height - 16)
+        for line in layout.lines {
+            #expect(
+                line.rect.minX >= 16 && line.rect.maxX <= layout.sheet.width - 15 && line.rect.maxY <= layout.length)
+        }
+        // No two lines lie over each other.
+        for (index, line) in layout.lines.enumerated() {
+            #expect(!layout.lines[..<index].contains { $0.rect.inset(by: 0.5).intersects(line.rect.inset(by: 0.5)) })
+        }
+    }
+
+    @Test func questionMarkOpensItAndTakesEveryEvent() {
+        let scene = WorkspaceScene()
+        scene.key("+/")
+        #expect(scene.texts.contains(scene.workspace.words.name(of: Command.loop)))
+        let before = scene.workspace.session.events(from: 0, to: 100).count
+        scene.drag(from: Point(x: 195, y: 735), to: Point(x: 195, y: 400))
+        scene.key("Space", "PageDown")
+        #expect(scene.workspace.session.events(from: 0, to: 100).count == before)
+        scene.key("+/")
+        scene.key("Escape")
+        #expect(scene.workspace.help == nil)
+        scene.key("+/")
+        scene.click(Point(x: 5, y: 5))
+        #expect(scene.workspace.help == nil, "a press beside it closes it")
+    }
+
+    @Test func aPressOnACommandDoesIt() throws {
+        let scene = WorkspaceScene()
+        scene.key("+/")
+        let layout = try #require(scene.workspace.help?.layout)
+        let line = try #require(layout.lines.first { $0.content == .command(.workbench) })
+        scene.click(Point(x: layout.frame.minX + line.rect.midX, y: layout.frame.minY + line.rect.midY))
+        #expect(scene.workspace.isOpen && scene.workspace.help == nil)
+    }
+
+    @Test func whatCannotBeDoneIsNotPressed() throws {
+        let scene = WorkspaceScene()
+        #expect(!scene.workspace.canPerform(.loop))
+        scene.key("+/")
+        let layout = try #require(scene.workspace.help?.layout)
+        let line = try #require(layout.lines.first { $0.content == .command(.loop) })
+        scene.click(Point(x: layout.frame.minX + line.rect.midX, y: layout.frame.minY + line.rect.midY))
+        #expect(scene.workspace.help != nil)
+        scene.key("Escape")
+        scene.fling()
+        scene.wait(1)
+        #expect(scene.workspace.canPerform(.loop))
+    }
+
+    @Test func aQuestionMarkIsTypedIntoAField() {
+        let scene = WorkspaceScene(.plain(tab: .samples))
+        scene.click(Point(x: 100, y: 86))
+        #expect(scene.workspace.session.lab.hasTextFocus)
+        scene.key("+/")
+        #expect(scene.workspace.help == nil)
+    }
+
+    @Test func theHintLeadsToTheWorkbenchAndGoes() throws {
+        let scene = WorkspaceScene()
+        scene.workspace.showHint()
+        scene.wait(WorkspaceScene.frame)
+        let layout = try #require(scene.workspace.hintLayout)
+        #expect(scene.workspace.showsHint && scene.texts.contains("F1") && scene.texts.contains("?"))
+        let button = try #require(layout.buttons.first { $0.command == .workbench })
+        scene.click(button.rect.center)
+        #expect(scene.workspace.isOpen && scene.workspace.hint == nil)
+    }
+
+    @Test func theHintIsDismissed() throws {
+        let scene = WorkspaceScene()
+        scene.workspace.showHint()
+        scene.wait(WorkspaceScene.frame)
+        let before = scene.workspace.session.events(from: 0, to: 100).count
+        scene.click(try #require(scene.workspace.hintLayout?.cross.center))
+        #expect(scene.workspace.hint == nil && !scene.workspace.isOpen)
+        #expect(scene.workspace.session.events(from: 0, to: 100).count == before, "the stage saw nothing of it")
+    }
+
+    /// The sky's two segments lie at the stage's top.
+    @Test func theHintCoversNothingThatCanBePressed() {
+        let scene = WorkspaceScene(.plain(tab: .samples))
+        scene.workspace.showHint()
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.hint != nil && !scene.workspace.showsHint)
+        scene.send(.perform(.tab(.library)))
+        scene.wait(0.5)
+        #expect(scene.workspace.showsHint)
+    }
+
+    @Test func theSettingsLeadToTheWorkbenchToo() throws {
+        let scene = WorkspaceScene(.plain(tab: .library))
+        scene.click(Point(x: 360, y: 36))
+        scene.wait(1)
+        let key = scene.list.items.compactMap { item -> Point? in
+            if case .text(let run) = item, run.text.hasSuffix("  F1") { run.origin } else { nil }
+        }
+        scene.click(try #require(key.first))
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.isOpen)
+        #expect(!scene.effects.contains(.perform(.workbench)), "the workspace has done it")
+    }
+
+    /// What is written around the stage has a language of its own.
+    @Test func theWorkbenchKeepsItsLanguage() {
+        var workspace = Workspace(Lab(.plain()), metrics: LabStart.plain().metrics, language: .en)
+        #expect(workspace.words.language == .en && workspace.lab.words.language == .ko)
+        workspace.begin(with: Lab(.plain()))
+        #expect(workspace.words.language == .en)
+        workspace.use(.ko)
+        #expect(workspace.words.language == .ko)
+    }
+}

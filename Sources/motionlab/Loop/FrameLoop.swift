@@ -75,7 +75,8 @@ struct FrameLoop: ~Copyable {
     var isPlayed = false
     /// Pushes what is played into the window.
     var feed: InputFeed?
-    /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
+    /// What the window's title begins with while it shows a lab from a file, of which nothing is stored; nil for the own
+    /// lab.
     var guestTitle: String?
 
     /// Makes the loop of a window.

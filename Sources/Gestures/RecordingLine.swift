@@ -96,7 +96,7 @@ struct RecordingLine {
         let word = try word(meaning)
         guard let choice = Choice(rawValue: word) else {
             let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-            throw error("\(meaning) is none of \(names): \(Self.shown(word))")
+            throw error("\(meaning) must be one of \(names): \(Self.shown(word))")
         }
         return choice
     }
@@ -144,7 +144,7 @@ struct RecordingLine {
 
     /// Refuses a line that goes on.
     mutating func finish() throws(RecordingError) {
-        if let word = nextWord() { throw error("nothing is expected after this: \(Self.shown(word))") }
+        if let word = nextWord() { throw error("unexpected text: \(Self.shown(word))") }
     }
 
     /// A word as an error shows it: in quotes, on one line, and not longer than a line bears.

@@ -67,7 +67,7 @@ import Gestures
             guard VideoSystem.leaveWayland() else { throw error }
             try self.init(
                 opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting,
-                after: "Wayland gave no window, \(error); X11 is used instead; ")
+                after: "no window on Wayland (\(error)), using X11; ")
         }
     }
 

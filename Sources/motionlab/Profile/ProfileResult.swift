@@ -94,13 +94,13 @@ struct ProfileResult {
     var lines: [String] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return gestures + pointers.map(\.line)
-            + ["the profiler itself takes \(Int(cost.frame.rounded())) ns a frame; drawn by \(renderer)"]
+            + ["profiler overhead \(Int(cost.frame.rounded())) ns per frame; drawn by \(renderer)"]
     }
 
     /// Each gesture, under the recording that it belongs to; of many recordings only how many there were.
     private var gestures: [String] {
         guard names.count <= Self.mostListed else {
-            return ["\(names.count) recordings, \(reports.count) gestures; each is told where fewer are played"]
+            return ["\(names.count) recordings, \(reports.count) gestures; play fewer for a report of each"]
         }
         return reports.indices.map { "\(names[owners[$0]]), \(reports[$0].table)" }
     }

@@ -31,7 +31,7 @@ extension Words {
         switch group {
         case .presets: pick("모든 스프링", "All springs")
         case .player: pick("플레이어", "Player")
-        case .browse: pick("브라우저 바", "Browser bars")
+        case .browse: pick("브라우저 툴바", "Browser bars")
         case .scroll: pick("스크롤", "Scrolling")
         case .stars: pick("별", "Stars")
         case .sheet: pick("바텀 시트", "Bottom sheets")

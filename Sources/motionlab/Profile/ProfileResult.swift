@@ -114,8 +114,8 @@ extension PointerReport {
         func milliseconds(_ value: Int64?) -> String {
             value.map { String(format: "%.2f", Double($0) / 1e6) } ?? "unknown"
         }
-        return "the mouse reports \(rate.map { String(format: "%.0f", $0) } ?? "?") times a second, "
+        return "mouse \(rate.map { String(format: "%.0f", $0) } ?? "?") Hz, "
             + "jitter p50 \(milliseconds(jitter?.p50)) p95 \(milliseconds(jitter?.p95)) ms, "
-            + "stamps off by p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
+            + "timestamp error p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
     }
 }

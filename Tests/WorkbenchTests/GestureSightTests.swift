@@ -95,7 +95,7 @@ private struct Onlooker {
         let way = try #require(looker.scene.lab.followed).place.dy
         // The first step only decides whose drag it is.
         #expect(abs(way - 0.8 * travel) < 1e-6)
-        #expect(looker.said.contains("mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s"), "\(looker.said)")
+        #expect(looker.sight.texts.reason.text == "mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s")
     }
 
     @Test func aReleasePastTheMiddleSaysHowFarItWas() throws {

@@ -6,8 +6,8 @@ extension Words {
 
     func wentOn(storing: Bool) -> String {
         storing
-            ? pick("이 시점부터 이어서 실행해요. 저장된 데이터도 되돌렸어요", "Resumed from here; saved data was rolled back too")
-            : pick("이 시점부터 이어서 실행해요", "Resumed from here")
+            ? pick("이 시점부터 이어가요. 저장된 데이터도 되돌렸어요", "Resumed from here; saved data was rolled back")
+            : pick("이 시점부터 이어가요", "Resumed from here")
     }
 
     var nothingToReplay: String { pick("아직 다시 재생할 제스처가 없어요", "No gesture to replay yet") }

@@ -8,11 +8,17 @@ public struct Desk: Hashable, Sendable {
     public var cursor: Cursor
     /// Where the caret stands, in points, while text is being entered; nil otherwise.
     public var caret: Rect?
-    /// The window's title.
+    /// What the window shows, by name: a track or a recording; empty for the program alone.
     public var title: String
 
+    /// The program's name.
+    public static let programName = "MotionLab"
+
+    /// The window's title: what the window shows, and always the program's name.
+    public var windowTitle: String { title.isEmpty ? Self.programName : "\(title) – \(Self.programName)" }
+
     /// Makes a desk with nothing special about it.
-    public init(cursor: Cursor = .arrow, caret: Rect? = nil, title: String = "MotionLab") {
+    public init(cursor: Cursor = .arrow, caret: Rect? = nil, title: String = "") {
         self.cursor = cursor
         self.caret = caret
         self.title = title

@@ -62,7 +62,7 @@ struct RecordingLine {
     mutating func number(_ meaning: String) throws(RecordingError) -> Double {
         let word = try word(meaning)
         guard Ascii.isNumber(word.utf8), let value = Double(word), value.isFinite else {
-            throw error("\(meaning) is not a finite number: \(Self.shown(word))")
+            throw error("\(meaning) must be a finite number, not \(Self.shown(word))")
         }
         return value
     }
@@ -74,8 +74,8 @@ struct RecordingLine {
         guard value > 0, value <= limit else {
             throw error(
                 limit < .greatestFiniteMagnitude
-                    ? "\(meaning) is not above 0 and at most \(limit.recordingText): \(value.recordingText)"
-                    : "\(meaning) is not above 0: \(value.recordingText)")
+                    ? "\(meaning) must be above 0 and at most \(limit.recordingText), not \(value.recordingText)"
+                    : "\(meaning) must be above 0, not \(value.recordingText)")
         }
         return value
     }
@@ -96,7 +96,7 @@ struct RecordingLine {
         let word = try word(meaning)
         guard let choice = Choice(rawValue: word) else {
             let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-            throw error("\(meaning) is none of \(names): \(Self.shown(word))")
+            throw error("\(meaning) must be one of \(names), not \(Self.shown(word))")
         }
         return choice
     }
@@ -104,13 +104,13 @@ struct RecordingLine {
     /// A field that must be this very word.
     mutating func keyword(_ expected: String) throws(RecordingError) {
         let word = try word("“\(expected)”")
-        guard word == expected else { throw error("“\(expected)” is expected here: \(Self.shown(word))") }
+        guard word == expected else { throw error("expected “\(expected)”, not \(Self.shown(word))") }
     }
 
     /// A text in quotes with the escapes `\"`, `\\`, `\n`, `\t` and `\u{HEX}`.
     mutating func string(_ meaning: String) throws(RecordingError) -> String {
         guard !isAtEnd else { throw error("\(meaning) is missing") }
-        guard bytes[position] == Ascii.quote else { throw error("\(meaning) does not begin with a quote") }
+        guard bytes[position] == Ascii.quote else { throw error("\(meaning) must start with a quote") }
         position += 1
         var text: [UInt8] = []
         while position < end, bytes[position] != Ascii.quote {
@@ -122,7 +122,7 @@ struct RecordingLine {
                 position += 1
             }
         }
-        guard position < end else { throw error("\(meaning) does not end with a quote") }
+        guard position < end else { throw error("\(meaning) must end with a quote") }
         position += 1
         guard isAtEnd || Ascii.isSpace(bytes[position]) else { throw error("no space after the text in quotes") }
         skipSpaces()
@@ -144,7 +144,7 @@ struct RecordingLine {
 
     /// Refuses a line that goes on.
     mutating func finish() throws(RecordingError) {
-        if let word = nextWord() { throw error("nothing is expected after this: \(Self.shown(word))") }
+        if let word = nextWord() { throw error("unexpected text: \(Self.shown(word))") }
     }
 
     /// A word as an error shows it: in quotes, on one line, and not longer than a line bears.
@@ -171,7 +171,7 @@ struct RecordingLine {
         case Ascii.letterN: text.append(Ascii.lineFeed)
         case Ascii.letterT: text.append(Ascii.tab)
         case Ascii.letterU: try readScalar(into: &text)
-        default: throw error("no such escape; there are \\\" \\\\ \\n \\t and \\u{HEX}")
+        default: throw error("unknown escape; use \\\" \\\\ \\n \\t and \\u{HEX}")
         }
     }
 

@@ -12,7 +12,7 @@ extension RecordingParser {
     /// Reads a line below `---`: a time and what happened.
     mutating func readEvent(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent {
         let time = try line.number("the time")
-        guard time >= 0 else { throw line.error("the time is below 0: \(time.recordingText)") }
+        guard time >= 0 else { throw line.error("the time must not be below 0: \(time.recordingText)") }
         guard time >= state.time else {
             throw line.error("the time goes back from \(state.time.recordingText) to \(time.recordingText)")
         }
@@ -57,13 +57,13 @@ extension RecordingParser {
     }
 
     private mutating func readMouse(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
-        let movement = try line.choice("what the mouse does", Movement.self)
+        let movement = try line.choice("the mouse action", Movement.self)
         let place = try readPlace(&line)
         if movement == .move { return .pointerMove(nil, place) }
         let button = line.isAtEnd ? .left : try line.choice("the button", MouseButton.self)
         if movement == .down {
             guard state.buttons.insert(button).inserted else {
-                throw line.error("the \(button) button is down already")
+                throw line.error("the \(button) button is already down")
             }
             return .pointerDown(.mouse(button), place)
         }
@@ -73,10 +73,10 @@ extension RecordingParser {
 
     private mutating func readTouch(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
         let finger: Int = try line.integer("the finger")
-        guard (0...9).contains(finger) else { throw line.error("the finger is not from 0 to 9: \(finger)") }
-        let movement = try line.choice("what the finger does", TouchMovement.self)
+        guard (0...9).contains(finger) else { throw line.error("the finger must be between 0 and 9, not \(finger)") }
+        let movement = try line.choice("the touch action", TouchMovement.self)
         if movement == .down {
-            guard state.fingers.insert(finger).inserted else { throw line.error("finger \(finger) is down already") }
+            guard state.fingers.insert(finger).inserted else { throw line.error("finger \(finger) is already down") }
             return .pointerDown(.touch(finger), try readPlace(&line))
         }
         guard state.fingers.contains(finger) else { throw line.error("finger \(finger) is not down") }
@@ -87,7 +87,7 @@ extension RecordingParser {
 
     /// A key that is down goes down again while it repeats; it goes up only once.
     private mutating func readKey(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
-        let movement = try line.choice("what the key does", KeyMovement.self)
+        let movement = try line.choice("the key action", KeyMovement.self)
         let name = try line.keyName()
         if movement == .down {
             state.keys.insert(name)
@@ -103,21 +103,21 @@ extension RecordingParser {
         let verb = try line.word("the action")
         switch verb {
         case "tab": return .tab(try line.choice("the tab"))
-        case "player": return .player(open: try line.choice("what the player does", Opening.self) == .open)
+        case "player": return .player(open: try line.choice("the player action", Opening.self) == .open)
         case "loading":
-            let change = try line.choice("what the overlay does", Action.Loading.self)
+            let change = try line.choice("the loading action", Action.Loading.self)
             return .loading(change, name: line.nextWord())
         case "toast": return .toast(try line.string("the text"))
-        case "sheet": return .sheet(show: try line.choice("what the sheet does", Showing.self) == .show)
+        case "sheet": return .sheet(show: try line.choice("the sheet action", Showing.self) == .show)
         case "goal":
-            if try line.choice("what happens to the goal", GoalChange.self) == .add {
+            if try line.choice("the goal action", GoalChange.self) == .add {
                 return .goalAdd(try line.string("the title"))
             }
             return .goalDone(try line.integer("the goal's number"))
         case "star":
             try line.keyword("add")
             let shape: Int = try line.integer("the shape")
-            guard (0...4).contains(shape) else { throw line.error("the shape is not from 0 to 4: \(shape)") }
+            guard (0...4).contains(shape) else { throw line.error("the shape must be between 0 and 4, not \(shape)") }
             return .starAdd(shape: shape)
         case "card":
             try line.keyword("add")

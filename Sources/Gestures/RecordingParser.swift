@@ -104,7 +104,7 @@ public struct RecordingParser: Sendable {
         if line.last == Ascii.carriageReturn { line.removeLast() }
         // Decoding replaces what is not UTF-8, so that the bytes differ.
         guard String(decoding: line, as: UTF8.self).utf8.elementsEqual(line) else {
-            throw RecordingError(line: lineNumber, message: "bytes that are not UTF-8")
+            throw RecordingError(line: lineNumber, message: "invalid UTF-8")
         }
         if part == .title {
             guard line.elementsEqual(Self.title.utf8) else {
@@ -123,7 +123,7 @@ public struct RecordingParser: Sendable {
             try fields.finish()
             recording.events.append(event)
             if event.kind == .end { part = .ended }
-        case .ended: throw fields.error("nothing may follow “end”")
+        case .ended: throw fields.error("nothing can follow “end”")
         }
     }
 
@@ -147,10 +147,10 @@ public struct RecordingParser: Sendable {
             let json = fields.rest()
             guard json.first == "{", json.last == "}" else { throw fields.error("the start is not a JSON object") }
             recording.start = json
-        default: throw fields.error("no such header key: \(RecordingLine.shown(key))")
+        default: throw fields.error("unknown header key: \(RecordingLine.shown(key))")
         }
         try fields.finish()
-        guard seenKeys.insert(key).inserted else { throw fields.error("“\(key)” is given a second time") }
+        guard seenKeys.insert(key).inserted else { throw fields.error("“\(key)” is given twice") }
     }
 
     /// The longest side of a stage that is not taken for a mistake, in points.

@@ -40,7 +40,7 @@ public struct Tuning: Hashable, Sendable {
         guard name.range.contains(value) else {
             throw TuningError(
                 name: name.rawValue,
-                problem: "must lie from \(name.range.lowerBound) to \(name.range.upperBound), not \(value)")
+                problem: "must be between \(name.range.lowerBound) and \(name.range.upperBound), not \(value)")
         }
         values[name.index] = value
         makeSprings()

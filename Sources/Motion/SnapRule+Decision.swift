@@ -18,7 +18,8 @@ extension SnapRule {
         /// Where it goes.
         public var target: Double
         public var reason: Reason
-        /// Where it was let go, and how fast, in units per second, as the rule counted them.
+        /// Where the drag started, where it was released, and how fast, in units per second, as the rule counted them.
+        public var start: Double
         public var position: Double
         public var velocity: Double
         /// Where it would roll if nothing stopped it.
@@ -27,10 +28,12 @@ extension SnapRule {
         public var flick: Double
 
         @usableFromInline init(
-            target: Double, reason: Reason, position: Double, velocity: Double, end: Double, flick: Double
+            target: Double, reason: Reason, start: Double, position: Double, velocity: Double, end: Double,
+            flick: Double
         ) {
             self.target = target
             self.reason = reason
+            self.start = start
             self.position = position
             self.velocity = velocity
             self.end = end
@@ -47,10 +50,11 @@ extension SnapRule {
         among stops: some Sequence<Double>, start: Double, position: Double, velocity: Double
     ) -> Decision {
         var decision = Decision(
-            target: start, reason: .noStops, position: position, velocity: velocity.isFinite ? velocity : 0,
-            end: position, flick: flick)
+            target: start, reason: .noStops, start: start, position: position,
+            velocity: velocity.isFinite ? velocity : 0, end: position, flick: flick)
         guard position.isFinite else { return decision }
         let start = start.isFinite ? start : position
+        decision.start = start
         let velocity = decision.velocity
         let allowed = isSequential ? neighbours(of: start, in: stops) : -Double.infinity...Double.infinity
 

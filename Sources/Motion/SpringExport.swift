@@ -53,7 +53,7 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
 
     private func css(_ spring: Spring, _ velocity: Double) throws(SpringExportError) -> String {
         guard velocity == 0 else {
-            throw SpringExportError(description: "a CSS transition begins at rest: the velocity must be 0")
+            throw SpringExportError(description: "a CSS transition starts at rest: the velocity must be 0")
         }
         guard let (curve, duration) = spring.linearCurve(tolerance: 0.001) else { throw endless }
         return "\(number(duration))s \(curve.css())"
@@ -80,7 +80,7 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
     }
 
     private var endless: SpringExportError {
-        SpringExportError(description: "a spring that hardly settles has no end, and \(rawValue) needs one")
+        SpringExportError(description: "a spring that does not settle has no duration, which \(rawValue) needs")
     }
 
     private func rounded(_ value: Double) -> String { number((value * 1e5).rounded() / 1e5) }

@@ -20,7 +20,7 @@ struct PageFile {
         let name = address.prefix { $0 != "#" }
         if let bundled = name.stripping("motionlab:") {
             guard !bundled.isEmpty, bundled.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-            else { throw PageError(String(name), "is no page of this program", isMissing: true) }
+            else { throw PageError(String(name), "is not a bundled page", isMissing: true) }
             do { folder = try Assets.folder().appendingPathComponent("Pages/\(language)") } catch {
                 throw PageError(String(name), "is missing: \(error.description)")
             }
@@ -29,13 +29,13 @@ struct PageFile {
             file = folder.appendingPathComponent("\(bundled).html")
             isBundled = true
             guard FileManager.default.fileExists(atPath: file.path) else {
-                throw PageError(String(name), "is no page of this program", isMissing: true)
+                throw PageError(String(name), "is not a bundled page", isMissing: true)
             }
         } else {
-            guard !name.isEmpty else { throw PageError("an empty address", "names no page", isMissing: true) }
+            guard !name.isEmpty else { throw PageError("an empty address", "is not a page address", isMissing: true) }
             let path = name.stripping("file://").map { $0.removingPercentEncoding ?? String($0) } ?? String(name)
             guard !path.utf8.contains(0) else {
-                throw PageError("an address with a NUL byte", "names no page", isMissing: true)
+                throw PageError("an address with a NUL byte", "is not a page address", isMissing: true)
             }
             file = URL(fileURLWithPath: path).standardizedFileURL
             self.address = file.path
@@ -49,12 +49,12 @@ struct PageFile {
     func text() throws(PageError) -> String {
         let target = file.resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-            throw PageError(address, "is not there", isMissing: true)
+            throw PageError(address, "not found", isMissing: true)
         }
         switch attributes[.type] as? FileAttributeType {
         case .typeRegular: break
         case .typeDirectory: throw PageError(address, "is a folder, not a page", isMissing: true)
-        default: throw PageError(address, "is not a file of text")
+        default: throw PageError(address, "is not a text file")
         }
         guard let handle = FileHandle(forReadingAtPath: file.path),
             let data = try? handle.read(upToCount: PageFile.largest + 1) ?? Data()

@@ -46,16 +46,16 @@ public struct PageReader: Sendable {
         guard width.isFinite, width > 0 else { throw PageError(address, "cannot be laid out \(width) points wide") }
         let file = try PageFile(address, language: language == "en" ? "en" : "ko")
         guard file.isBundled || access.allows(file.address) else {
-            throw PageError(address, "lies outside the folder of the file that names it")
+            throw PageError(address, "is outside the folder of the file that names it")
         }
         return try layOut(file.text(), from: file, width: min(max(width, 160), 4096))
     }
 
     private func layOut(_ text: String, from file: PageFile, width: Double) throws(PageError) -> PageLayout {
         var tidy = Tidy(text, folder: file.folder) { path in access.allows(path) ? pictureSize(path) : nil }
-        guard tidy.run() else { throw PageError(file.address, "holds more text than one page can, about 3 MB") }
+        guard tidy.run() else { throw PageError(file.address, "has too much text; the limit is about 3 MB") }
         guard let page = Page(tidy, width: width, metrics: metrics) else {
-            throw PageError(file.address, "nests too many boxes to be laid out")
+            throw PageError(file.address, "is nested too deeply to lay out")
         }
         var items = ItemReader(pictures: tidy.pictures.map(\.path), metrics: metrics)
         page.read(into: &items)

@@ -22,7 +22,7 @@ import CSDL2
                 reason: decision.reason)
         } catch {
             guard mayFallBack else { throw error }
-            let missing = decision.isTexture ? "no texture could be had" : "the window's memory could not be had"
+            let missing = decision.isTexture ? "no texture available" : "window memory not available"
             try unsafe self.init(
                 title: title, width: width, height: height, placement, isTexture: !decision.isTexture,
                 reason: "\(decision.reason); \(missing), \(error)")

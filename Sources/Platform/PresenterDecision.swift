@@ -19,7 +19,7 @@ struct PresenterDecision: Hashable, Sendable {
             return
         }
         guard let name = renderer() else {
-            (isTexture, reason) = (false, "there is a GPU, but no OpenGL on it")
+            (isTexture, reason) = (false, "the GPU has no OpenGL")
             return
         }
         isTexture = !Self.isDrawnByCPU(name)

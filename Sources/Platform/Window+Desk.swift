@@ -5,7 +5,7 @@ extension Window {
     /// Makes the desktop follow: pointer form, text input and where its caret is, title. What is the same costs nothing.
     public mutating func apply(_ new: Desk) {
         guard new != desk else { return }
-        if new.title != desk.title { unsafe SDL_SetWindowTitle(handle, new.title) }
+        if new.title != desk.title { unsafe SDL_SetWindowTitle(handle, new.windowTitle) }
         if new.cursor != desk.cursor { show(new.cursor) }
         if new.caret != desk.caret {
             if let caret = new.caret {

@@ -72,7 +72,7 @@ import Gestures
             try self.init(
                 opening: title, size: size, scale: scale, minimum: minimum, presenting: presenting,
                 placement: placement,
-                after: "Wayland gave no window, \(error); X11 is used instead; ")
+                after: "no window on Wayland (\(error)), using X11; ")
         }
     }
 

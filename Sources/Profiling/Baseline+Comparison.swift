@@ -10,7 +10,7 @@ extension Baseline {
         public var passes: Bool { slower.isEmpty && missing.isEmpty }
 
         /// A line for each that does not pass; empty where all does.
-        public var lines: [String] { slower.map(\.description) + missing.map { "\($0): was not measured" } }
+        public var lines: [String] { slower.map(\.description) + missing.map { "\($0): not measured" } }
     }
 
     /// One statistic that got slower.

@@ -9,7 +9,7 @@ extension Summary {
             lines += corrected.map { line($0.measure.rawValue, $0.spread) }
         }
         if !sections.isEmpty {
-            lines.append("pixels by part of the app")
+            lines.append("pixels by section")
             lines += sections.map { line($0.name, $0.spread) }
         }
         lines.append("\(frames) frames, \(cacheMisses) cache misses" + allocationNote)
@@ -25,9 +25,9 @@ extension Summary {
     private func lines(of pacing: Pacing) -> [String] {
         let ratio = pacing.hitchRatio
         var lines = [
-            "\(pacing.dropped) dropped (\(pacing.droppedByMachine) by the machine), \(skipped) skipped",
-            "hitch \(milliseconds(pacing.hitch)) ms (\(milliseconds(pacing.hitchByMachine)) by the machine), \(decimal(ratio, digits: 2)) ms/s: \(HitchScale.wwdc20.grade(ratio)) "
-                + "by WWDC20 (good up to 5, warning up to 10), \(HitchScale.steps.grade(ratio)) by the newer 10, 25, 50",
+            "\(pacing.dropped) dropped (\(pacing.droppedByMachine) by the system), \(skipped) skipped",
+            "hitch \(milliseconds(pacing.hitch)) ms (\(milliseconds(pacing.hitchByMachine)) by the system), \(decimal(ratio, digits: 2)) ms/s: \(HitchScale.wwdc20.grade(ratio)) "
+                + "by WWDC20 (good up to 5, warning up to 10), \(HitchScale.steps.grade(ratio)) on the newer scale (10, 25, 50)",
         ]
         if let low = pacing.onePercentLow {
             lines.append("1 % low \(decimal(low, digits: 2)) frames/s (\(Pacing.onePercentLowFormula))")
@@ -55,9 +55,9 @@ extension LateFrame {
     /// Whose it is, with the part and the section of the app that took most of the time.
     func culprit(in names: [String]) -> String {
         switch cause {
-        case .machine: "the machine's"
+        case .machine: "system"
         case .ours:
-            "ours" + (part.map { ", \($0)" } ?? "") + (sectionName(in: names).map { " of \($0)" } ?? "")
+            "app" + (part.map { ", \($0)" } ?? "") + (sectionName(in: names).map { " of \($0)" } ?? "")
         }
     }
 }

@@ -9,7 +9,7 @@ public struct Tunable: Hashable, Sendable {
 
     /// Makes a number; its standard value must lie in the range.
     public init(_ name: String, standard: Double, range: ClosedRange<Double>) {
-        precondition(range.contains(standard), "\(name) is by itself outside its own range")
+        precondition(range.contains(standard), "the default of \(name) is outside its range")
         self.name = name
         self.standard = standard
         self.range = range
@@ -37,12 +37,12 @@ public struct Tuning: Hashable, Sendable {
     public mutating func set(_ name: String, to value: Double) throws(TuningError) {
         guard let tunable = tunables.first(where: { $0.name == name }) else {
             let names = tunables.map(\.name).joined(separator: ", ")
-            throw TuningError(name: name, problem: "is not a tunable number; there are \(names)")
+            throw TuningError(name: name, problem: "is not a tunable; use one of \(names)")
         }
         let range = tunable.range
         guard value.isFinite, range.contains(value) else {
             throw TuningError(
-                name: name, problem: "must lie from \(range.lowerBound) to \(range.upperBound), not \(value)")
+                name: name, problem: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)")
         }
         values[name] = value
     }

@@ -47,7 +47,7 @@ public enum PictureFile {
         var height: Int32 = 0
         var opaque: Int32 = 0
         guard isPath(path), let pixels = unsafe picture_decode(path, seconds, &width, &height, &opaque) else {
-            throw .cannotRead(path: path, reason: "no PNG, JPEG, GIF or BMP that can be decoded")
+            throw .cannotRead(path: path, reason: "not a PNG, JPEG, GIF or BMP that can be decoded")
         }
         defer { unsafe picture_free(pixels) }
         let surface = try Surface(opaque != 0 ? .opaque : .translucent, width: Int(width), height: Int(height))

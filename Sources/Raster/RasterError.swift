@@ -12,7 +12,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .refused(let call, let reason): "\(call): \(reason)"
-        case .badSize(let width, let height): "no picture can be \(width) by \(height) pixels"
+        case .badSize(let width, let height): "invalid image size: \(width) by \(height) pixels"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
         }

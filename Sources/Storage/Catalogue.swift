@@ -18,7 +18,7 @@ public enum Catalogue {
     public static func tracks() throws -> [Track] {
         let path = "Library/tracks.json"
         do { return try tracks(parsing: Assets.data(path)) } catch let error as BadFile {
-            throw BadFile(problem: "\(try Assets.folder().path)/\(path): \(error.problem); install or build again")
+            throw BadFile(problem: "\(try Assets.folder().path)/\(path): \(error.problem); reinstall or rebuild")
         }
     }
 

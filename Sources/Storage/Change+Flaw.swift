@@ -19,7 +19,7 @@ extension Goal {
         if id < 1 { return "id must be above 0" }
         if id > Self.largestID { return "id must not be above \(Self.largestID)" }
         if isFloating, !isDone { return "isFloating, but not done" }
-        if !(0..<Goal.shapes).contains(shape) { return "shape must lie from 0 to \(Goal.shapes - 1), not \(shape)" }
+        if !(0..<Goal.shapes).contains(shape) { return "shape must be between 0 and \(Goal.shapes - 1), not \(shape)" }
         if order < 0 { return "order must not be below 0" }
         if order > Self.largestID { return "order must not be above \(Self.largestID)" }
         if !position.dx.isFinite { return "x must be a finite number" }

@@ -121,8 +121,8 @@ private struct Content: Decodable {
     private func check(_ value: Double, _ name: String, _ range: ClosedRange<Double>) throws(BadFile) {
         guard value.isFinite, range.contains(value) else {
             let lowest = JSONValue.spelled(range.lowerBound)
-            let highest = range == hourOfDay ? "below 24" : "to \(JSONValue.spelled(range.upperBound))"
-            throw BadFile(problem: "\(name) must lie from \(lowest) \(highest), not \(JSONValue.spelled(value))")
+            let highest = range == hourOfDay ? "to below 24" : "to \(JSONValue.spelled(range.upperBound))"
+            throw BadFile(problem: "\(name) must be from \(lowest) \(highest), not \(JSONValue.spelled(value))")
         }
     }
 
@@ -174,7 +174,7 @@ extension Forecast.Condition: Decodable {
         guard let condition = Forecast.Condition(rawValue: name) else {
             let names = Forecast.Condition.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(name)\" is no condition; there are \(names)")
+                in: container, debugDescription: "\"\(name)\" is not a condition; use one of \(names)")
         }
         self = condition
     }

@@ -125,10 +125,10 @@ extension RestingState.Browser {
         var keys = try Keys(value, at: "rest.browser")
         page = try keys.text("page")
         width = try keys.number("width")
-        if let width, !(1...100_000).contains(width) { throw keys.error("width", "must lie from 1 to 100000") }
+        if let width, !(1...100_000).contains(width) { throw keys.error("width", "must be between 1 and 100000") }
         offset = try keys.vector("offset")
         zoom = try keys.number("zoom") ?? 1
-        if !(1...4).contains(zoom) { throw keys.error("zoom", "must lie from 1 to 4") }
+        if !(1...4).contains(zoom) { throw keys.error("zoom", "must be between 1 and 4") }
         bars = try keys.text("bars")
         let names = ["scrollUp", "scrollDown", "zoomIn", "zoomOut", "reachBottom"]
         if let bars, !names.contains(bars) {

@@ -28,7 +28,7 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
         case noFolder
         /// The disk is full; changes wait until there is room.
         case full
-        /// It was taken away while in use; all of it was stored anew.
+        /// It removed while in use; everything was stored again.
         case removed
         /// It was changed from outside while changes waited; nothing more is stored.
         case changed
@@ -68,25 +68,25 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
 
     private var problem: String {
         switch kind {
-        case .damaged(let name): "was damaged; it is kept as \(name) and a new one was begun"
-        case .stuck: "is damaged and cannot be renamed; move it away. Nothing is stored this time"
-        case .inUse: "another MotionLab has it open; this one stores nothing. Close the other, or give --data DIR"
-        case .locked: "another program has locked it; changes are kept in memory until it lets go"
-        case .lockedOut: "another program has locked it and it cannot be read; nothing is stored this time"
-        case .readOnly: "cannot be written; what is in it is shown, and nothing is stored. Check its permissions"
+        case .damaged(let name): "damaged; renamed to \(name), and a new database was created"
+        case .stuck: "damaged and cannot be renamed; move it away. Nothing is stored in this run"
+        case .inUse: "open in another MotionLab; nothing is stored here. Close the other one, or use --data DIR"
+        case .locked: "locked by another program; changes are kept in memory until it is unlocked"
+        case .lockedOut: "locked by another program and cannot be read; nothing is stored in this run"
+        case .readOnly: "read-only; changes are not stored. Check its permissions"
         case .unreadable: "cannot be read or written; nothing is stored. Check its permissions"
-        case .unusable(let words): "cannot be used (\(words)); it is left as it is and nothing is stored"
-        case .newer: "was made by a later version of MotionLab; it is left as it is and nothing is stored"
-        case .foreign: "is another program's database; it is left as it is and nothing is stored"
-        case .notAFile: "is not a file; move it away. Nothing is stored this time"
-        case .noFolder: "the folder cannot be made; nothing is stored. Check the place, or give --data DIR"
-        case .full: "the disk is full; changes are kept in memory until there is room"
-        case .removed: "was taken away while in use; all of it was stored anew"
-        case .changed: "was changed by another program while changes waited; nothing more is stored this time"
-        case .badRows(let rows): "left out what makes no sense, which stays as it is: \(rows)"
-        case .refused(let words): "a change was refused: \(words)"
-        case .failed(let words): "cannot be written (\(words)); changes are kept in memory and tried again"
-        case .unfinished: "the last changes could not be stored before the end"
+        case .unusable(let words): "cannot be used (\(words)); left unchanged, and nothing is stored"
+        case .newer: "created by a later version of MotionLab; left unchanged, and nothing is stored"
+        case .foreign: "another program's database; left unchanged, and nothing is stored"
+        case .notAFile: "not a file; move it away. Nothing is stored in this run"
+        case .noFolder: "cannot create the folder; nothing is stored. Check the path, or use --data DIR"
+        case .full: "disk full; changes are kept in memory until there is space"
+        case .removed: "removed while in use; everything was stored again"
+        case .changed: "changed by another program while changes were pending; nothing more is stored in this run"
+        case .badRows(let rows): "skipped invalid entries, which stay in the file: \(rows)"
+        case .refused(let words): "a change was rejected: \(words)"
+        case .failed(let words): "cannot be written (\(words)); changes are kept in memory and retried"
+        case .unfinished: "the last changes could not be stored before quitting"
         }
     }
 }

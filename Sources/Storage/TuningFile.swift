@@ -20,10 +20,10 @@ public struct TuningFile: Equatable, Sendable {
             throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
         }
         if let other = file.keys.sorted().first(where: { $0 != "motionlab" && $0 != "values" }) {
-            throw BadFile(problem: "\"\(other)\" is not a key of a tuning file")
+            throw BadFile(problem: "unknown key \"\(other)\"")
         }
         guard case .object(let values) = file["values"] ?? .object([:]) else {
-            throw BadFile(problem: "\"values\" must be an object of names and numbers")
+            throw BadFile(problem: "\"values\" must be an object with numbers")
         }
         tuning = Tuning()
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {

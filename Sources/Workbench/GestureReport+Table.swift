@@ -16,12 +16,12 @@ extension GestureReport {
             add("samples", "\(samples)")
         }
         if let followError {
-            let place = isPresented ? "" : " (at the slots)"
+            let place = isPresented ? "" : " (not presented, at frame slots)"
             let lag = followLag.map {
-                ", behind by p50 \(decimal($0.p50, digits: 1)) max \(decimal($0.max, digits: 1)) ms"
+                ", lag p50 \(decimal($0.p50, digits: 1)) max \(decimal($0.max, digits: 1)) ms"
             }
             add(
-                "follow error",
+                "tracking error",
                 "p50 \(decimal(followError.p50, digits: 2)) max \(decimal(followError.max, digits: 2)) points"
                     + (lag ?? "") + place)
         }
@@ -33,7 +33,7 @@ extension GestureReport {
             add(
                 "hand-off",
                 "jump \(decimal(handOff.jump, digits: 3)) points, velocity \(velocity(handOff.velocity)), "
-                    + "off by \(decimal(handOff.velocityGap, digits: 3))"
+                    + "velocity gap \(decimal(handOff.velocityGap, digits: 3))"
                     + (handOff.cap.map { ", capped at \(decimal($0, digits: 0)) points/s" } ?? ""))
         }
         if let settling {

@@ -5,8 +5,8 @@ extension Words {
     func name(of thing: Followed.Thing) -> String {
         switch thing {
         case .player: pick("플레이어", "player")
-        case .playerPages: pick("플레이어 쪽", "player pages")
-        case .queue: pick("다음 곡", "queue")
+        case .playerPages: pick("플레이어 페이지", "player pages")
+        case .queue: pick("대기열", "queue")
         case .library: pick("보관함", "library")
         case .weather: pick("날씨", "weather")
         case .hours: pick("시간별", "hours")
@@ -18,7 +18,7 @@ extension Words {
         case .card: pick("페이지 카드", "page card")
         case .sheet: pick("시트", "sheet")
         case .sheetContent: pick("시트 내용", "sheet content")
-        case .picture: pick("사진", "picture")
+        case .picture: pick("이미지", "image")
         }
     }
 }

@@ -11,7 +11,7 @@ struct Metrics {
         let book = FontBook.system()
         guard book.notice == nil, let family = FontBook.families.first, let regular = book.regular.first,
             let bold = book.bold.first, let fixed = book.monospaced.first, bold.name.hasPrefix(family), regular != bold
-        else { throw Refusal(description: "these are not the faces to measure: \(book.names)") }
+        else { throw Refusal(description: "not the fonts to measure: \(book.names)") }
         let metrics = try FontRuler.measure(regular: regular, bold: bold, monospaced: fixed)
         print(
             """

@@ -39,7 +39,7 @@ struct Content: Sendable {
     private static func parsed<Value>(_ path: String, _ parse: (String) throws -> Value) throws -> Value {
         let data = try Assets.data(path)
         do { return try parse(String(decoding: data, as: UTF8.self)) } catch {
-            throw Failure(.software, "\(try Assets.folder().path)/\(path): \(error); install or build again")
+            throw Failure(.software, "\(try Assets.folder().path)/\(path): \(error); reinstall or rebuild")
         }
     }
 
@@ -67,7 +67,7 @@ struct Content: Sendable {
         let data = try RecordingFile.readSmall(path)
         do {
             let file = try TuningFile(parsing: data)
-            for name in file.unknownNames { Terminal.complain("\(path): \(name) is not known here; its value is kept") }
+            for name in file.unknownNames { Terminal.complain("\(path): unknown name \(name); its value is kept") }
             return file.tuning
         } catch {
             throw Failure(.badData, "\(path): \(error.problem)")
@@ -189,7 +189,7 @@ extension SavedText.Shown {
         func check(_ path: String?, _ name: String) throws(Failure) {
             guard let file, let path, !path.hasPrefix("motionlab:"), !access.allows(path) else { return }
             throw Failure(
-                .badData, "\(file): its \(name) \(path) lies outside its folder; it is shown with --\(name) \(path)")
+                .badData, "\(file): its \(name) \(path) is outside the file's folder; allow it with --\(name) \(path)")
         }
         try check(page, "page")
         try check(rest?.browser.page, "page")

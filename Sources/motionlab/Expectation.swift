@@ -35,7 +35,7 @@ struct Expectation {
             guard case .object(let line) = value, case .number(let frame)? = line["frame"],
                 case .object(let state)? = line["state"], let number = Int(exactly: frame),
                 number > lines.last?.frame ?? -1
-            else { throw Failure(.badData, "\(place): not the state line of a later frame") }
+            else { throw Failure(.badData, "\(place): not a state line of a later frame") }
             var time: Double?
             if case .number(let seconds)? = line["time"] { time = seconds }
             lines.append(Line(frame: number, time: time, state: state))
@@ -54,7 +54,7 @@ struct Expectation {
             throw Failure(
                 .missed,
                 "frame \(frame) is at \(JSONValue.spelled(expected)) s in \(path) and at \(JSONValue.spelled(time)) s here; "
-                    + "compare with a replay of the same --fps")
+                    + "replay with the same --fps")
         }
         for entry in report.entries {
             guard let expected = line.state[entry.name], !matches(entry.value, expected) else { continue }
@@ -65,7 +65,7 @@ struct Expectation {
         }
         let names = Set(report.entries.map(\.name))
         if let unknown = line.state.keys.sorted().first(where: { !names.contains($0) }) {
-            throw Failure(.missed, "frame \(frame): \(unknown) is not a name of the state")
+            throw Failure(.missed, "frame \(frame): \(unknown) is not a state name")
         }
     }
 

@@ -30,8 +30,8 @@ struct Failure: Error, CustomStringConvertible {
         case .noDisplay:
             self.init(
                 .noDisplay,
-                "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` need none")
-        case .displayGone: self.init(.noDisplay, "\(error.message) while the window was open; all is stored")
+                "no display to open a window on; `motionlab replay FILE` and `motionlab profile FILE` work without one")
+        case .displayGone: self.init(.noDisplay, "\(error.message) while the window was open; all data is saved")
         case .failed: self.init(.software, error.description)
         }
     }

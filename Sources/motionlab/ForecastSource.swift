@@ -30,7 +30,7 @@ struct ForecastSource: Sendable {
         if names.contains(place) { return try ForecastFile.bundled(place) }
         if !place.contains("/"), !place.contains("."), !FileManager.default.fileExists(atPath: place) {
             throw Failure(
-                .noInput, "no such file: \(place); the forecasts that ship are \(names.joined(separator: ", "))")
+                .noInput, "no such file: \(place); bundled forecasts: \(names.joined(separator: ", "))")
         }
         return try RecordingFile.readSmall(place)
     }

@@ -8,11 +8,11 @@ import Storage
 struct MotionLab: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
-        abstract: "Gesture-driven motion, built, felt and measured.",
+        abstract: "Build, feel and measure gesture-driven motion.",
         discussion: """
-            Without a command the window opens. Results go to standard output, errors to standard error in one line. \
-            Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display or no ffmpeg, \
-            70 internal error, 73 or 74 cannot write.
+            Without a command, opens the window. Results go to standard output, errors to standard error. \
+            Exit status: 0 success, 1 missed expectation, 64 usage error, 65 invalid data, 66 missing input, 69 no display or no \
+            ffmpeg, 70 internal error, 73 or 74 cannot write.
             """,
         version: version,
         subcommands: [
@@ -31,7 +31,7 @@ struct MotionLab: ParsableCommand {
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
         LargeBlocks.areReturned()
         guard FileDescriptors.suffice() else {
-            Terminal.complain("too few files may be open; `ulimit -n 1024` allows more")
+            Terminal.complain("the limit on open files is too low; raise it with `ulimit -n 1024`")
             Foundation.exit(Failure.Status.software.rawValue)
         }
         do {

@@ -49,19 +49,19 @@ extension PresenterChoice: ExpressibleByArgument {}
 func validate(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws(ValidationError) {
     guard let value else { return }
     guard range.contains(value) else {
-        throw ValidationError("\(name) must lie from \(range.lowerBound) to \(range.upperBound)")
+        throw ValidationError("\(name) must be between \(range.lowerBound) and \(range.upperBound)")
     }
 }
 
 /// How a recording is played: shared by every command that plays one.
 struct PlaybackOptions: ParsableArguments {
-    @Option(name: .customLong("fps"), help: "Frames a second of the virtual clock, 60 unless given.")
+    @Option(name: .customLong("fps"), help: "Frames per second of the virtual clock. By default 60.")
     var rate: Double?
 
-    @Option(help: ArgumentHelp("The stage's size in points, instead of the recording's.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("The stage size in points, instead of the recording's.", valueName: "WxH"))
     var size: SizeArgument?
 
-    @Option(help: "Pixels to the point in pictures, instead of the recording's.")
+    @Option(help: "Pixels per point in images, instead of the recording's.")
     var scale: Double?
 
     @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
@@ -104,11 +104,11 @@ struct PlaybackOptions: ParsableArguments {
 struct ContentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What the first tab shows: a forecast's file, or clear-day (by itself), cloudy, fog, night, rain, snow or thunder.",
+            "The forecast on the Home tab: a file, or clear-day (default), cloudy, fog, night, rain, snow or thunder.",
             valueName: "file"))
     var forecast: String?
 
-    @Option(help: ArgumentHelp("The HTML file that the browser begins with.", valueName: "file"))
+    @Option(help: ArgumentHelp("The HTML file that the browser opens first.", valueName: "file"))
     var page: String?
 
     var forecastSource: ForecastSource { ForecastSource(place: forecast ?? "clear-day") }

@@ -22,7 +22,7 @@ struct PictureFolder: ~Copyable {
             return
         }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-            throw Failure(.cannotCreate, "cannot make the folder \(folder)")
+            throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
         renderer = try content.makeRenderer()
     }

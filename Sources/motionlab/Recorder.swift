@@ -22,7 +22,7 @@ struct Recorder: ~Copyable {
         guard !events.isEmpty, !isFull else { return }
         for event in events where isWhole(event.kind) {
             guard event.time <= RecordingParser.latestTime else {
-                Terminal.complain("the recording ends here: it can be no longer than a day")
+                Terminal.complain("recording stopped: the limit is one day")
                 try file.write(InputEvent(time: RecordingParser.latestTime, kind: .end).recordingLine)
                 isFull = true
                 break

@@ -20,8 +20,8 @@ enum RecordingFile {
             while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty {
                 try parser.feed(piece)
                 count += piece.count
-                guard count <= longest else { throw Failure(.badData, "\(path): is larger than \(longest >> 20) MB") }
-                guard goesOn(min(1, Double(count) / size)) else { throw Failure(.badData, "\(path): was not opened") }
+                guard count <= longest else { throw Failure(.badData, "\(path): larger than \(longest >> 20) MB") }
+                guard goesOn(min(1, Double(count) / size)) else { throw Failure(.badData, "\(path): cancelled") }
             }
             return try parser.finish()
         } catch let failure as Failure {
@@ -43,7 +43,7 @@ enum RecordingFile {
         guard let data = try? file.read(upToCount: most + 1) ?? Data() else {
             throw Failure(.noInput, "cannot read \(path)")
         }
-        guard data.count <= most else { throw Failure(.badData, "\(path): is larger than \(most >> 20) MB") }
+        guard data.count <= most else { throw Failure(.badData, "\(path): larger than \(most >> 20) MB") }
         return data
     }
 

@@ -13,7 +13,7 @@ enum RecordingStart {
         let text = SavedText.encode(saved, shown: shown)
         guard text.utf8.count <= RecordingParser.longestStart else {
             complain(
-                "the recording begins afresh: what lasted takes \(text.utf8.count) bytes, and a header has room for "
+                "the recording starts without saved state: it takes \(text.utf8.count) bytes, and a header holds "
                     + "\(RecordingParser.longestStart)")
             return nil
         }

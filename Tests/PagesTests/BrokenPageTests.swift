@@ -53,15 +53,15 @@ import Testing
         let noise = try desk.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167) }), to: "noise.html")
         let long = try desk.write(Data(String(repeating: "a ", count: 2_000_000).utf8), to: "long.html")
         #expect(reason(desk.folder.path) == "is a folder, not a page")
-        #expect(reason(desk.folder.path + "/none.html") == "is not there")
+        #expect(reason(desk.folder.path + "/none.html") == "not found")
         #expect(reason(large) == "is larger than 8 MB")
         #expect(reason(noise) == "is not text")
-        #expect(reason(long) == "holds more text than one page can, about 3 MB")
-        #expect(reason("/dev/null") == "is not a file of text")
-        #expect(reason("motionlab:none") == "is no page of this program")
-        #expect(reason("motionlab:../ko/start") == "is no page of this program")
-        #expect(reason("") == "names no page")
-        #expect(PageError("a.html", "is not there").description == "a.html is not there")
+        #expect(reason(long) == "has too much text; the limit is about 3 MB")
+        #expect(reason("/dev/null") == "is not a text file")
+        #expect(reason("motionlab:none") == "is not a bundled page")
+        #expect(reason("motionlab:../ko/start") == "is not a bundled page")
+        #expect(reason("") == "is not a page address")
+        #expect(PageError("a.html", "not found").description == "a.html not found")
     }
 
     /// Each of these would overflow the stack, never end, or fill the memory if it were handed on as it is.

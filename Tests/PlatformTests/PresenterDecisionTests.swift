@@ -6,7 +6,7 @@ import Testing
     @Test(
         arguments: [
             (choice: .auto, hasGPU: false, name: "AMD Radeon", isTexture: false, reason: "no GPU found"),
-            (.auto, true, nil, false, "there is a GPU, but no OpenGL on it"),
+            (.auto, true, nil, false, "the GPU has no OpenGL"),
             (
                 .auto, true, "llvmpipe (LLVM 15.0.6, 256 bits)", false,
                 "the OpenGL renderer is llvmpipe (LLVM 15.0.6, 256 bits), drawn by the CPU"

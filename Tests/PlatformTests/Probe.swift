@@ -12,7 +12,7 @@ struct Probe: ~Copyable {
         // The pointer starts in the middle of the screen, where the window opens.
         try display.xdotool("mousemove", "790", "590")
         let program = try display.start(Program.built("WindowProbe"), arguments)
-        let window = try display.window(titled: "probe")
+        let window = try display.window(titled: "probe.*")
         _ = try program.line { $0.contains(" ready ") }
         // So that there is an outside on every side.
         try display.place(window, at: (250, 200))

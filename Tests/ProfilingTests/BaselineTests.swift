@@ -18,7 +18,7 @@ import Testing
             comparison.lines == [
                 "a: frame got 40 % slower (lower quartile 2.000 to 2.800 calibration runs)",
                 "b: draw list got 50 % slower (p95 1.000 to 1.500 calibration runs)",
-                "c, pixels: was not measured",
+                "c, pixels: not measured",
             ])
         #expect(before.compare(to: before, tolerance: 0).passes)
         // What only the later has is not looked at.

@@ -24,14 +24,14 @@ import Testing
         frames[2].allocations = 7
         let lines = Summary(frames, period: 10_000_000).table.split(separator: "\n")
         #expect(lines.contains("3 frames, 0 cache misses, 7 heap allocations"))
-        #expect(lines.contains("1 dropped (1 by the machine), 1 skipped"))
+        #expect(lines.contains("1 dropped (1 by the system), 1 skipped"))
         // The second interval is 21 ms: one picture missing, and 11 ms of hitch in 31 ms.
         #expect(
             lines.contains(
-                "hitch 11.000 ms (11.000 by the machine), 354.84 ms/s: critical by WWDC20 (good up to 5, warning up to 10), "
-                    + "above 50 by the newer 10, 25, 50"))
+                "hitch 11.000 ms (11.000 by the system), 354.84 ms/s: critical by WWDC20 (good up to 5, warning up to 10), "
+                    + "above 50 on the newer scale (10, 25, 50)"))
         #expect(lines.contains("1 % low 47.62 frames/s (mean of the slowest 1 % of intervals)"))
-        #expect(lines.last == "late: frame 2 after 21.000 ms, CPU 0.000 ms: the machine's")
+        #expect(lines.last == "late: frame 2 after 21.000 ms, CPU 0.000 ms: system")
     }
 
     @Test func listsTheLatestFramesAndTheParts() {
@@ -43,18 +43,18 @@ import Testing
             frames[number].sections[1] = 2_000
         }
         let lines = Summary(frames, period: 10_000_000, sections: ["stage", "player"]).table.split(separator: "\n")
-        #expect(lines.contains("pixels by part of the app") && lines.contains { $0.hasPrefix("player") })
+        #expect(lines.contains("pixels by section") && lines.contains { $0.hasPrefix("player") })
         #expect(!lines.contains { $0.hasPrefix("stage") })
         #expect(
             lines.suffix(6).map { $0.prefix(27) } == [
                 "late: frame 8 after 28.000 ", "late: frame 7 after 27.000 ", "late: frame 6 after 26.000 ",
                 "late: frame 5 after 25.000 ", "late: frame 4 after 24.000 ", "late: 3 more",
             ])
-        #expect(lines.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: ours"))
+        #expect(lines.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: app"))
         frames[7].phases.raster = 9_000_000
         frames[7].sections[1] = 5_000_000
         let other = Summary(frames, period: 10_000_000, sections: ["stage", "player"]).table.split(separator: "\n")
-        #expect(other.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: ours, pixels of player"))
+        #expect(other.contains("late: frame 7 after 27.000 ms, CPU 10.000 ms: app, pixels of player"))
     }
 
     /// A value of the histogram is right to three digits, so the fourth may differ by one.

@@ -278,7 +278,7 @@ extension Scene {
         #expect(scene.number("library.offset") == 0)
         scene.key("Delete")
         #expect(scene.number("card.count") == 1 && scene.card(0) == middle)
-        #expect(scene.value("toast.text") == .text("카드를 치웠어요"))
+        #expect(scene.value("toast.text") == .text("카드를 삭제했어요"))
         // The keyboard goes on with the next.
         for _ in 0..<40 { scene.key("Right") }
         try scene.runUntilIdle()
@@ -293,7 +293,7 @@ extension Scene {
     @Test func whatWasThrownAwayIsBroughtBackToTheStage() throws {
         var scene = try Scene.cards(at: [middle])
         scene.fling(from: middle, to: middle + Vector(dx: 150, dy: 0), over: 0.08)
-        #expect(scene.value("toast.text") == .text("카드를 던져 버렸어요"))
+        #expect(scene.value("toast.text") == .text("카드를 밀어서 닫았어요"))
         scene.wait(0.5)
         scene.tap(Point(x: 270, y: scene.lab.stage.travel - 34))
         try scene.runUntilIdle()

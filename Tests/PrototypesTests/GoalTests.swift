@@ -113,7 +113,7 @@ extension Scene {
         scene.tap(row(1, x: 364))
         #expect(kept.saved.bucket.goals.map(\.id) == [1, 3])
         scene.wait(4.5)
-        #expect(scene.value("toast.text") == .text("목표를 지웠어요"), "it stays five seconds")
+        #expect(scene.value("toast.text") == .text("목표를 삭제했어요"), "it stays five seconds")
         if byPress {
             scene.tap(Point(x: 250, y: scene.lab.stage.travel - 34))
         } else {

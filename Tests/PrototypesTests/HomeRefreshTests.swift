@@ -79,7 +79,7 @@ import Testing
         scene.wait(scene.frame)
         #expect(scene.value("weather.condition") == .text("cloudy"))
         #expect(scene.value("overlay.loading") == .flag(false))
-        #expect(scene.lab.overlay.toasts.lines == ["날씨를 읽지 못했어요 · sky.json: daily is missing"])
+        #expect(scene.lab.overlay.toasts.lines == ["날씨를 불러오지 못했어요 · sky.json: daily is missing"])
         // One can ask again.
         try scene.runUntilIdle()
         scene.place(from: start, to: start + Vector(dx: 0, dy: 300))

@@ -65,6 +65,47 @@ import Testing
         #expect(released.chosen == 0 && released.decision == held.decision)
     }
 
+    /// An outlook on a vertical thing that would be released, decided by the rule.
+    private func outlook(
+        _ stops: [Double], start: Double, position: Double, velocity: Double, direction: Double = 1
+    ) throws -> Outlook {
+        let decision = SnapRule().decision(among: stops, start: start, position: position, velocity: velocity)
+        var outlook = Outlook(.player, axis: .vertical)
+        outlook.decision = decision
+        outlook.direction = direction
+        outlook.stops = stops.map { direction * ($0 - position) }
+        outlook.chosen = try #require(stops.firstIndex(of: decision.target))
+        return outlook
+    }
+
+    @Test(arguments: [1.0, -1]) func aVerdictSaysWhatMissedOrReachedItsThreshold(direction: Double) throws {
+        func verdict(
+            _ stops: [Double] = [0, 600], start: Double, position: Double, velocity: Double = 0
+        ) throws -> Outlook.Verdict? {
+            try outlook(stops, start: start, position: position, velocity: velocity, direction: direction).verdict
+        }
+        #expect(try verdict(start: 600, position: 480) == .missed(share: 0.2, speed: 0))
+        guard case .missed(let share, let speed) = try verdict(start: 600, position: 480, velocity: -100) else {
+            return #expect(Bool(false), "it stays")
+        }
+        // A release adds 0.4995 points for each point a second.
+        #expect(abs(share - (120 + 49.95) / 600) < 1e-4 && speed == 100)
+        #expect(try verdict(start: 600, position: 480, velocity: 250) == .missed(share: 0, speed: -250))
+        #expect(try verdict(start: 600, position: 240) == .farEnough(share: 0.6))
+        #expect(try verdict(start: 0, position: 390) == .farEnough(share: 0.65))
+        #expect(try verdict(start: 600, position: 580, velocity: -320) == .fastEnough(speed: 320))
+        #expect(try verdict(start: 600, position: 300) == .halfway(isMoving: false))
+        #expect(try verdict(start: 0, position: -20) == .lastStop)
+        #expect(try verdict(start: 600, position: 600) == .unmoved)
+        // Of three stops the way is counted from the one before the chosen one.
+        #expect(try verdict([0, 300, 600], start: 600, position: 75) == .farEnough(share: 0.75))
+        #expect(try verdict([0, 300, 600], start: 300, position: 360) == .missed(share: 0.2, speed: 0))
+    }
+
+    @Test func onlyWhatHasStopsHasAVerdict() {
+        #expect(Outlook(.page, axis: .vertical).verdict == nil)
+    }
+
     @Test mutating func aListRollsByItsDeceleration() throws {
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 480), over: 0.2)
         let outlook = try #require(look(scene))

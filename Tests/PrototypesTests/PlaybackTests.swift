@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Model
@@ -30,6 +31,21 @@ private let tracks = (0..<6).map {
         // The first track lasts 180 s and the key was pressed at 0.
         #expect(abs(scene.number("playback.position") - 0.5) < 1e-9)
         #expect(scene.value("playback.playing") == .flag(true))
+    }
+
+    @Test func theTitleNamesTheTrackThatPlays() {
+        var scene = Scene(.plain(tracks: 3))
+        #expect(desk(scene).windowTitle == "MotionLab")
+        scene.key("Space")
+        let title = desk(scene).title
+        #expect(!title.isEmpty && desk(scene).windowTitle == "\(title) – MotionLab")
+        scene.key("Space")
+        #expect(desk(scene).windowTitle == "MotionLab")
+    }
+
+    private func desk(_ scene: Scene) -> Desk {
+        var lab = scene.lab
+        return lab.desk()
     }
 
     @Test func afterTheLastTrackItStops() {

@@ -126,7 +126,7 @@ import Testing
         let before = scene.lab.tuning
         scene.send(.badTuning)
         #expect(scene.lab.tuning == before)
-        #expect(scene.value("toast.text") == .text("튜닝 파일을 읽을 수 없어 그대로 둘게요"))
+        #expect(scene.value("toast.text") == .text("튜닝 파일에 오류가 있어 적용하지 않았어요"))
         scene.send(.answer(name: "tuning", fields: "player.flick=-3"))
         #expect(scene.lab.tuning == before)
     }

@@ -89,8 +89,8 @@ private struct Restless: Prototype {
     }
 
     @Test(arguments: [
-        ("dot.duration=0.01", "must lie from 0.1 to 2.0, not 0.01"), ("dot.duration=inf", "must lie"),
-        ("dot.duration=nan", "must lie"), ("dot.mass=1", "is not a tunable number; there are dot.duration"),
+        ("dot.duration=0.01", "must be between 0.1 and 2.0, not 0.01"), ("dot.duration=inf", "must be between"),
+        ("dot.duration=nan", "must be between"), ("dot.mass=1", "is not a tunable; use one of dot.duration"),
         ("dot.duration", "is not of the form name=number"), ("dot.duration=", "is not of the form"),
         ("a=b=c", "is not of the form"), ("", "is not of the form"),
     ])

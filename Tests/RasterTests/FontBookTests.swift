@@ -78,7 +78,7 @@ import Testing
     @Test func isTheSameEachTime() { #expect(FontBook.system() == FontBook.system()) }
 
     @Test func saysWhatIsMissing() {
-        #expect(FontBook(regular: [], bold: []).names == "no font found: text is not drawn")
+        #expect(FontBook(regular: [], bold: []).names == "no fonts found; text is not drawn")
         let face = FontBook.Face(path: "/a", name: "Plain")
         let book = FontBook(regular: [face], bold: [])
         #expect(book.faces(.bold) == [face], "the other weight stands in")

@@ -34,7 +34,7 @@ import Testing
         (#"{"player":{"order":[0,-1]}}"#, "rest.player.order must be whole numbers"),
         (#"{"player":{"open":1}}"#, "rest.player.open must be true or false"),
         (#"{"samples":{"caret":[1]}}"#, "rest.samples.caret must be two"),
-        (#"{"browser":{"zoom":9}}"#, "rest.browser.zoom must lie from 1 to 4"),
+        (#"{"browser":{"zoom":9}}"#, "rest.browser.zoom must be between 1 and 4"),
         (#"{"browser":{"bars":"sideways"}}"#, "rest.browser.bars must be one of scrollUp"),
         (#"{"browser":{"offset":[1]}}"#, "rest.browser.offset must be two finite numbers"),
         (#"{"sheet":{"content":"none"}}"#, "rest.sheet.content must be one of"),

@@ -79,7 +79,7 @@ import Testing
         (#"{"settings":{"repeat":"twice"}}"#, "settings.repeat must be off, all or one"),
         (#"{"settings":{"startsOnSky":0}}"#, "settings.startsOnSky"),
         (#"{"settings":{"tab":"home"}}"#, "settings.tab is not known"),
-        (#"{"settings":{"tuning":{"player.flick":-1}}}"#, "settings.tuning.player.flick must lie"),
+        (#"{"settings":{"tuning":{"player.flick":-1}}}"#, "settings.tuning.player.flick must be between"),
         (#"{"settings":{"tuning":{"later":true}}}"#, "settings.tuning.later must be a finite number"),
         (#"{"bookmarks":[{"title":"a"}]}"#, "bookmarks[0].address is missing"),
         (#"{"bookmarks":[{"address":"","title":"a"}]}"#, "bookmarks[0].address must not be empty"),

@@ -35,7 +35,7 @@ import Testing
     private let goal = #"{"id":1,"title":"목표 1"}"#
     private var readOnly: [String] {
         [
-            "trouble F: cannot be written; what is in it is shown, and nothing is stored. Check its permissions",
+            "trouble F: read-only; changes are not stored. Check its permissions",
             "lasting false", "saved {\"goals\":[\(goal)]}", "after {\"goals\":[\(goal),{\"id\":2,\"title\":\"new\"}]}",
         ]
     }

@@ -116,7 +116,7 @@ import Testing
         }
         add("goal 2: x must be a finite number") { $0.goals[0].position.dx = .nan }
         add("goal 2: y must be a finite number") { $0.goals[0].position.dy = -.infinity }
-        add("goal 2: shape must lie from 0 to 4, not 5") { $0.goals[0].shape = 5 }
+        add("goal 2: shape must be between 0 and 4, not 5") { $0.goals[0].shape = 5 }
         add("goal 2: isFloating, but not done") { $0.goals[0].isFloating = true }
         add("goal 0: id must be above 0") { $0.goals[0].id = 0 }
         add("goal 9007199254740993: id must not be above 9007199254740992") { $0.goals[0].id = 9_007_199_254_740_993 }

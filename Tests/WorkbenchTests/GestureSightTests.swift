@@ -82,7 +82,8 @@ private struct Onlooker {
         #expect(looker.scene.lab.engine.target(of: looker.scene.lab.player.sheet.channel) == decision.target)
         // 7 points in a 60th of a second are 420 a second.
         #expect(
-            looker.said.contains { $0.hasPrefix("full: flick 4") && $0.hasSuffix(" ≥ 300 pt/s, up") }, "\(looker.said)")
+            looker.said.contains { $0.hasPrefix("full · fast enough: 4") && $0.hasSuffix(" of 300 pt/s") },
+            "\(looker.said)")
         #expect(looker.said.contains("420 pt/s"), "\(looker.said)")
     }
 
@@ -94,7 +95,27 @@ private struct Onlooker {
         let way = try #require(looker.scene.lab.followed).place.dy
         // The first step only decides whose drag it is.
         #expect(abs(way - 0.8 * travel) < 1e-6)
-        #expect(looker.said.contains("mini: 20.0 % < 50 % of the way to full"), "\(looker.said)")
+        #expect(looker.sight.texts.reason.text == "mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s")
+    }
+
+    @Test func aReleasePastTheMiddleSaysHowFarItWas() throws {
+        var looker = Onlooker(language: .en)
+        let travel = looker.scene.lab.stage.travel
+        looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 8, rest: 0.3)
+        #expect(looker.said.contains("full · far enough: 70.0 % of 50 %"), "\(looker.said)")
+    }
+
+    /// Where one line for both thresholds is wider than the stage, each has its own.
+    @Test(arguments: [Language.ko, .en], [320.0, 390]) func aReasonFitsTheStage(language: Language, width: Double)
+        throws
+    {
+        var looker = Onlooker(.plain(size: Size(width: width, height: 700)), language: language)
+        looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -4), steps: 12, releases: false)
+        let reason = looker.sight.texts.reason
+        #expect(reason.width <= width - 2 * Theme.Space.small)
+        let words = language == .en ? ["mini? · too short: ", "too slow: "] : ["미니? · 거리 부족: ", "속도 부족: "]
+        #expect(reason.text.hasPrefix(words[0]) && reason.text.contains("; " + words[1]), "\(reason.text)")
+        for line in reason.lines { #expect(looker.said.contains(line), "\(looker.said)") }
     }
 
     /// While it is held, the sight says what a release would do; then the release does it.
@@ -122,7 +143,7 @@ private struct Onlooker {
         #expect(outlook.stops.isEmpty && outlook.decision == nil && outlook.thing == .library)
         // 600 points a second, 0.998 a millisecond: 299.7 points.
         #expect(abs(outlook.roll.dy + 299.7) < 0.1)
-        #expect(looker.said.contains("rolls 300 pt · 0.998/ms"), "\(looker.said)")
+        #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")
         let followed = try #require(looker.scene.lab.followed)
         let released = try #require(looker.scene.lab.released)
         #expect(abs(followed.target.dy - released.place.dy - outlook.roll.dy) < 0.5)
@@ -137,8 +158,8 @@ private struct Onlooker {
         looker.wait(0.05)
         looker.send(.pointerMove(nil, looker.mini + Vector(dx: 0, dy: -9)))
         #expect(looker.said.contains("won") && looker.said.contains("lost"))
-        #expect(looker.said.contains("drag ↕ · past the slop, in front"))
-        #expect(looker.said.contains("tap · moved past the slop"))
+        #expect(looker.said.contains("drag ↕ · past slop, frontmost"))
+        #expect(looker.said.contains("tap · moved past slop"))
     }
 
     @Test func theSlopIsShownUntilItIsPassed() throws {

@@ -77,7 +77,7 @@ private let stage = Size(width: 390, height: 844)
         #expect(hud.nextUpdate(after: taken) == taken + HUD.pause)
         // Nothing has been drawn since: it says that it is idle. The frame that shows so is the HUD's own.
         update(taken + HUD.pause)
-        #expect(texts(list()).contains("쉬는 중"))
+        #expect(texts(list()).contains("유휴"))
         draw(1)
         #expect(hud.nextUpdate(after: now) == nil)
         // A frame that somebody else wanted is news.
@@ -107,7 +107,7 @@ private let stage = Size(width: 390, height: 844)
         #expect(texts.contains("66.67"))
         #expect(texts.contains("13.00 ms"))
         // The frame's thread used more than a period, and no part took any time.
-        #expect(texts.contains("앱 1 · 기기 0"))
+        #expect(texts.contains("앱 1 · 시스템 0"))
         // Means over the 121 frames.
         #expect(texts.contains("홈"))
         #expect(texts.filter { $0 == "0.01" }.count == 1)
@@ -126,7 +126,7 @@ private let stage = Size(width: 390, height: 844)
             ring.append(record)
         }
         update(now)
-        #expect(texts(list()).contains("ours 1 (pixels, player) · the machine's 2"))
+        #expect(texts(list()).contains("app 1 (pixels, player) · system 2"))
     }
 
     @Test(arguments: [(0.0, HitchGrade.good), (5, .good), (5.1, .warning), (10, .warning), (10.1, .critical)])

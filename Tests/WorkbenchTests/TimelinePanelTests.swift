@@ -246,7 +246,7 @@ import Testing
         #expect(box.maxY <= strip.rect.minY && box.maxX <= strip.rect.maxX && box.minX >= strip.rect.minX)
         // The window's own rectangle, of which the panel is the end, tells the same.
         #expect(strip.panel.popover(in: Rect(x: 40, y: 0, width: 1000, height: 816)) == box)
-        #expect(strip.texts.suffix(6) == ["이 장면", "PNG", "제스처 애니메이션", "GIF", "녹화와 조정값", "motionlab"])
+        #expect(strip.texts.suffix(6) == ["현재 프레임", "PNG", "제스처 애니메이션", "GIF", "녹화와 튜닝", "motionlab"])
         // The second line of three, 30 points each, 6 below the top.
         let second = Point(x: box.midX, y: box.minY + 6 + 45)
         #expect(strip.effects { $0.click(second) } == [.export(.gif)])

@@ -114,7 +114,7 @@ private let places = [
     @Test func peopleReadATable() throws {
         let outcome = try Tool().run(Self.command + ["--scale", "2"])
         #expect(outcome.status == 0)
-        for word in ["player-sheet at scale 2.0, 6 frames", "CPU a frame", "p99", "first frame", "peak memory"] {
+        for word in ["player-sheet at scale 2.0, 6 frames", "CPU/frame", "p99", "first frame", "peak memory"] {
             #expect(outcome.output.contains(word), "\(outcome.output)")
         }
         #expect(!outcome.output.contains("idle"))

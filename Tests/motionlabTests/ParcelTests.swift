@@ -35,21 +35,21 @@ private let bad = [
     Bad(
         "recording:4: ", "{\"motionlab\":1,\"recording\":\"\(short.replacing("0.2 mouse up", with: "0.05 mouse up"))\"}"
     ),
-    Bad("\"name\" must be a text", "{\"motionlab\":1,\"recording\":\"\(short)\",\"name\":1}"),
-    Bad("\"values\" is not a key", "{\"motionlab\":1,\"recording\":\"\(short)\",\"values\":{}}"),
+    Bad("\"name\" must be a string", "{\"motionlab\":1,\"recording\":\"\(short)\",\"name\":1}"),
+    Bad("unknown key \"values\"", "{\"motionlab\":1,\"recording\":\"\(short)\",\"values\":{}}"),
     Bad("\"tuning\" must be an object", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":[1]}"),
     Bad(
         "player.flick must be a number",
         "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.flick\":\"1\"}}"),
     Bad(
-        "player.spring.bounce must lie from",
+        "player.spring.bounce must be between",
         "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.spring.bounce\":9}}"),
     Bad("player.flick", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.flick\":1e999}}"),
     Bad("\"start\" must be an object", "{\"motionlab\":1,\"recording\":\"\(short)\",\"start\":\"x\"}"),
     Bad("start: colour is not known", "{\"motionlab\":1,\"recording\":\"\(short)\",\"start\":{\"colour\":1}}"),
     Bad("start: goals[0].id", "{\"motionlab\":1,\"recording\":\"\(short)\",\"start\":{\"goals\":[{\"title\":\"a\"}]}}"),
     Bad(
-        "\"start\" is there, and one in the recording's header too",
+        "\"start\" is given twice: also in the recording's header",
         "{\"motionlab\":1,\"recording\":\"motionlab gesture 1\\nstart {}\\n---\\n\",\"start\":{}}"),
 ]
 
@@ -128,6 +128,14 @@ private let bad = [
             let back = try Parcel(parsing: Data(parcel.text().utf8), name: "other")
             #expect(back == parcel)
         }
+    }
+
+    @Test func aTitleIsTheFilesNameOrWhatItIsCalled() throws {
+        let scratch = try Scratch()
+        let text = "motionlab gesture 1\n---\n1 end\n"
+        #expect(try Parcel.read(scratch.write(text, to: "throw.gesture")).title == "throw.gesture")
+        let named = try Parcel(parsing: Data(Parcel(name: "A throw", recording: Recording()).text().utf8), name: "file")
+        #expect(named.title == "A throw")
     }
 
     @Test(arguments: [("none/a.motionlab", 73), ("a.json", 64), ("a", 64)])

@@ -28,7 +28,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var effects: [PathPromptEffect] = []
         let title =
             language == .ko
-            ? (mustExist ? "조정값 열기" : "GIF로 저장") : mustExist ? "Open a tuning" : "Save as GIF"
+            ? (mustExist ? "튜닝 열기" : "GIF로 저장") : mustExist ? "Open tuning" : "Save as GIF"
         var prompt = PathPrompt(title: title, path: path, mustExist: mustExist, language: language)
         prompt.take(entries: PathEntries(prefix: path, names: names, hasFolder: hasFolder), effects: &effects)
         for key in keys {

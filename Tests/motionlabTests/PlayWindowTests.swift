@@ -40,7 +40,7 @@ extension Screen {
         @Test func aNamedFileIsPlayedAndNothingIsStored() throws {
             let display = try Display(width: 800, height: 1000)
             let program = try run([try parcel()], on: display)
-            let window = try display.window(titled: "MotionLab: open")
+            let window = try display.window(titled: "open – MotionLab")
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
             // A spring of 1.5 s is on its way for more than a second, and one of 0.5 s for half of that.
             let onItsWay = zip(try values("time"), try values("player.coverage")).filter { $1 > 1 && $1 < 99 }.map(\.0)
@@ -71,7 +71,7 @@ extension Screen {
 
             try display.drop(file, onto: window)
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
-            #expect(try display.window(titled: "MotionLab: open") == window)
+            #expect(try display.window(titled: "open – MotionLab") == window)
             #expect(try values("goal.count").last == 1)
             // A second one begins anew.
             try display.drop(file, onto: window)
@@ -94,7 +94,7 @@ extension Screen {
             Thread.sleep(forTimeInterval: 0.5)
             let broken = try scratch.write("no picture", to: "broken.png")
             try display.drop(broken, onto: window)
-            try wait(within: 20, for: "the refusal") { program.errors.contains("broken.png: no PNG") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("broken.png: not a readable PNG") }
             #expect(try values("card.count").last == 0)
             try display.move(to: (207, 330), in: window)
             // A step of the hand's, and not only a pointer that stands elsewhere.
@@ -122,7 +122,7 @@ extension Screen {
             let window = try display.window(titled: "MotionLab")
             Thread.sleep(forTimeInterval: 0.5)
             try display.drop(file, onto: window)
-            try wait(within: 20, for: "the refusal") { program.errors.contains("open.motionlab: is not played") }
+            try wait(within: 20, for: "the refusal") { program.errors.contains("open.motionlab: cannot be played") }
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
             #expect(try values("goal.count").last == 0)

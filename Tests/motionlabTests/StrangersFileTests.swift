@@ -46,7 +46,7 @@ import Testing
         for path in [secret, "\(scratch.folder.path)/../\(place.folder.lastPathComponent)/secret.html"] {
             let outcome = try replay(parcel(#","start":{"page":"\#(path)"}"#, tab: "browse"))
             #expect(outcome.status == 65 && outcome.errorLines.count == 1)
-            #expect(outcome.errors.contains("its page \(path) lies outside its folder"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("its page \(path) is outside the file's folder"), "\(outcome.errors)")
         }
         // Nor through a link in its own folder.
         try FileManager.default.createSymbolicLink(atPath: scratch.file("link.html"), withDestinationPath: secret)
@@ -74,7 +74,7 @@ import Testing
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])
         #expect(
             outcome.status == 70
-                && outcome.errors == "motionlab: too few files may be open; `ulimit -n 1024` allows more\n")
+                && outcome.errors == "motionlab: the limit on open files is too low; raise it with `ulimit -n 1024`\n")
         // A limit that may be raised is raised.
         let soft = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script.replacing("-n", with: "-S -n")])
         #expect(soft.status == 0, "\(soft.errors)")

@@ -69,7 +69,7 @@ extension Screen {
             let refusals = program.errors.split(separator: "\n").filter { $0.contains("tuning.json") }
             #expect(refusals.count == 1)
             #expect(
-                refusals.first.map { $0.hasSuffix("player.spring.duration must lie from 0.02 to 10.0, not -1.0") }
+                refusals.first.map { $0.hasSuffix("player.spring.duration must be between 0.02 and 10.0, not -1.0") }
                     == true
             )
             let frames = try framesOnTheWay()

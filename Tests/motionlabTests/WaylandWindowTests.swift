@@ -91,7 +91,7 @@ extension Screen {
             #expect(try onWayland.wait(within: 10) == 69)
             #expect(
                 onWayland.errors.hasSuffix(
-                    "motionlab: the Wayland compositor has ended while the window was open; all is stored\n"),
+                    "motionlab: the Wayland compositor has ended while the window was open; all data is saved\n"),
                 "\(onWayland.errors)")
         }
 

@@ -1,5 +1,5 @@
 extension Words {
-    var cardThrown: String { pick("카드를 던져 버렸어요", "Card thrown away") }
-    var cardRemoved: String { pick("카드를 치웠어요", "Card removed") }
-    var missingPicture: String { pick("그림이 없어요", "Picture not found") }
+    var cardThrown: String { pick("카드를 밀어서 닫았어요", "Card dismissed") }
+    var cardRemoved: String { pick("카드를 삭제했어요", "Card deleted") }
+    var missingPicture: String { pick("이미지가 없어요", "Image not found") }
 }

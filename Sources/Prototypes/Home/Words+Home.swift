@@ -78,10 +78,10 @@ extension Words {
 
     func airNote(_ grade: Int) -> String {
         switch grade {
-        case 0: pick("밖에서 지내기 좋아요", "A fine day to be outside")
-        case 1: pick("예민하다면 오래 나가 있지 마세요", "Fine for most people")
-        case 2: pick("나갈 때 마스크를 챙기세요", "Wear a mask outside")
-        default: pick("되도록 안에 머무르세요", "Stay inside if you can")
+        case 0: pick("야외 활동하기 좋아요", "Good for outdoor activities")
+        case 1: pick("민감하다면 오래 나가 있지 마세요", "Acceptable for most people")
+        case 2: pick("외출할 때 마스크를 챙기세요", "Wear a mask outdoors")
+        default: pick("되도록 실내에 머무르세요", "Stay indoors if you can")
         }
     }
 
@@ -99,7 +99,7 @@ extension Words {
     func uvNote(_ grade: Int) -> String {
         switch grade {
         case 0: pick("햇볕은 걱정하지 않아도 돼요", "No protection needed")
-        case 1: pick("모자를 챙기세요", "Take a hat along")
+        case 1: pick("모자를 챙기세요", "Bring a hat")
         case 2: pick("자외선 차단제를 바르세요", "Use sunscreen")
         default: pick("한낮에는 그늘에 머무르세요", "Stay in the shade around noon")
         }
@@ -108,7 +108,7 @@ extension Words {
     // MARK: Wind and water
 
     var gusts: String { pick("돌풍", "Gusts") }
-    var direction: String { pick("풍향", "From") }
+    var direction: String { pick("풍향", "Direction") }
 
     /// One of eight points of the compass, clockwise from north.
     func compassPoint(_ index: Int) -> String {
@@ -125,7 +125,7 @@ extension Words {
     }
 
     var lastDay: String { pick("지난 24시간", "Last 24 hours") }
-    var dry: String { pick("하루 동안 비나 눈 소식이 없어요", "None expected within a day") }
+    var dry: String { pick("하루 동안 비나 눈 소식이 없어요", "None expected in 24 hours") }
 
     /// Rain, or snow, to come at an hour; nil if it is there already.
     func wet(snow: Bool, at hour: String?) -> String {
@@ -137,10 +137,10 @@ extension Words {
     func feelsNote(_ difference: Double) -> String {
         if difference >= 2 { return pick("습해서 더 덥게 느껴져요", "Humidity makes it feel warmer") }
         if difference <= -2 { return pick("바람 때문에 더 춥게 느껴져요", "Wind makes it feel colder") }
-        return pick("실제 기온과 비슷해요", "Much like the actual temperature")
+        return pick("실제 기온과 비슷해요", "Similar to the actual temperature")
     }
 
-    func actual(_ temperature: String) -> String { pick("실제 기온 \(temperature)", "Actually \(temperature)") }
+    func actual(_ temperature: String) -> String { pick("실제 기온 \(temperature)", "Actual: \(temperature)") }
     func dewPoint(_ temperature: String) -> String { pick("이슬점 \(temperature)", "Dew point \(temperature)") }
 
     func humidityNote(_ humidity: Double) -> String {
@@ -156,9 +156,9 @@ extension Words {
     }
 
     func visibilityNote(_ kilometres: Double) -> String {
-        if kilometres >= 10 { return pick("먼 산까지 또렷해요", "Far hills stand out") }
-        if kilometres >= 4 { return pick("먼 곳은 흐리게 보여요", "Far things are dim") }
-        return pick("운전할 때 조심하세요", "Take care when driving")
+        if kilometres >= 10 { return pick("먼 산까지 또렷해요", "Distant hills are clear") }
+        if kilometres >= 4 { return pick("먼 곳은 흐리게 보여요", "Distant objects look hazy") }
+        return pick("운전할 때 조심하세요", "Drive with care")
     }
 
     func pressureGrade(_ pressure: Double) -> String {
@@ -174,9 +174,9 @@ extension Words {
     // MARK: Reading anew
 
     var pullToRefresh: String { pick("당겨서 새로 고침", "Pull to refresh") }
-    var releaseToRefresh: String { pick("놓으면 새로 읽어요", "Release to refresh") }
-    var weatherRead: String { pick("날씨를 새로 읽었어요", "The weather is up to date") }
+    var releaseToRefresh: String { pick("놓으면 새로 고침", "Release to refresh") }
+    var weatherRead: String { pick("날씨를 새로 읽었어요", "Weather updated") }
     func weatherUnread(_ problem: String) -> String {
-        pick("날씨를 읽지 못했어요 · \(problem)", "No weather: \(problem)")
+        pick("날씨를 불러오지 못했어요 · \(problem)", "Couldn't load weather: \(problem)")
     }
 }

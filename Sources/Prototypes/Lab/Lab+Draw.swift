@@ -54,7 +54,7 @@ extension Lab {
     }
 
     private var title: String {
-        player.playback.isPlaying ? player.playback.current.title : "MotionLab"
+        player.playback.isPlaying ? player.playback.current.title : ""
     }
 
     private var cursor: Desk.Cursor {

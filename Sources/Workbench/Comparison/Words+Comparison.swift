@@ -3,11 +3,11 @@ import Prototypes
 
 /// The words of the comparison.
 extension Words {
-    var edits: String { pick("조정", "Edit") }
-    var offset: String { pick("위치 pt", "Offset pt") }
+    var edits: String { pick("편집", "Edit") }
+    var offset: String { pick("위치 pt", "Position pt") }
     var velocity: String { pick("속도 pt/s", "Velocity pt/s") }
-    var sameTunings: String { pick("A와 B의 조정이 같아요", "A and B are tuned the same") }
-    var nothingToCompare: String { pick("무대에서 끌거나 던지면 둘을 견줘요", "Drag or throw something to compare") }
+    var sameTunings: String { pick("A와 B의 튜닝이 같아요", "A and B have the same tuning") }
+    var nothingToCompare: String { pick("드래그하거나 던지면 A와 B를 비교해요", "Drag or fling something to compare") }
 
     /// The name of a button.
     func name(of part: ComparisonPart) -> String {
@@ -17,7 +17,7 @@ extension Words {
         case .swap: pick("맞바꾸기", "Swap")
         case .copyAToB: pick("A→B 복사", "Copy A→B")
         case .exportCSV: "CSV"
-        case .exportPicture: pick("그림", "Picture")
+        case .exportPicture: pick("이미지", "Image")
         case .plot: ""
         }
     }

@@ -81,7 +81,7 @@ enum Quantity: Hashable, Sendable {
         guard allowed.contains(value) else {
             throw TuningError(
                 name: technicalName,
-                problem: "must lie from \(allowed.lowerBound) to \(allowed.upperBound), not \(value)")
+                problem: "must be between \(allowed.lowerBound) and \(allowed.upperBound), not \(value)")
         }
         switch self {
         case .parameter: break

@@ -4,12 +4,12 @@ import Prototypes
 
 /// The words of the inspector; what toolkits and files call things is the same in either language.
 extension Words {
-    var inspector: String { pick("조정", "Tuning") }
+    var inspector: String { pick("튜닝", "Tuning") }
     var reset: String { pick("초기화", "Reset") }
     var copyAs: String { pick("코드로 복사", "Copy as code") }
     var settles: String { pick("정착", "settles") }
-    var overshoot: String { pick("넘침", "overshoot") }
-    var noOvershoot: String { pick("넘침 없음", "no overshoot") }
+    var overshoot: String { pick("오버슈트", "overshoot") }
+    var noOvershoot: String { pick("오버슈트 없음", "no overshoot") }
 
     /// The name of a button.
     func name(of part: InspectorPart) -> String {
@@ -31,11 +31,11 @@ extension Words {
         switch group {
         case .presets: pick("모든 스프링", "All springs")
         case .player: pick("플레이어", "Player")
-        case .browse: pick("둘러보기 막대", "Browser bars")
+        case .browse: pick("브라우저 툴바", "Browser bars")
         case .scroll: pick("스크롤", "Scrolling")
         case .stars: pick("별", "Stars")
-        case .sheet: pick("아래 시트", "Bottom sheets")
-        case .overlay: pick("덮개", "Overlay")
+        case .sheet: pick("바텀 시트", "Bottom sheets")
+        case .overlay: pick("오버레이", "Overlay")
         case .gestures: pick("제스처", "Gestures")
         }
     }
@@ -43,9 +43,9 @@ extension Words {
     func name(of preset: TuningPreset) -> String {
         switch preset {
         case .ios: "iOS"
-        case .snappy: pick("또렷하게", "Snappy")
-        case .bouncy: pick("통통", "Bouncy")
-        case .calm: pick("차분히", "Calm")
+        case .snappy: pick("스내피", "Snappy")
+        case .bouncy: pick("바운시", "Bouncy")
+        case .calm: pick("스무스", "Smooth")
         case .material: "Material"
         }
     }
@@ -61,11 +61,11 @@ extension Words {
         }
     }
 
-    var noPreset: String { pick("가리키면 출처가 맨 아래에 나와요", "Point at one: its source is named below") }
+    var noPreset: String { pick("마우스를 올리면 아래에 출처가 나와요", "Hover over a preset to see its source") }
 
     func name(of form: SpringForm) -> String {
         switch form {
-        case .durationAndBounce: pick("시간 · 탄성", "Duration")
+        case .durationAndBounce: pick("시간 · 바운스", "Duration")
         case .responseAndRatio: pick("응답 · 감쇠비", "Response")
         case .stiffnessAndDamping: pick("강성 · 감쇠", "Stiffness")
         }
@@ -96,19 +96,19 @@ extension Words {
 
     private func name(of name: Tuning.Name) -> String {
         switch name {
-        case .playerDuration, .barsDuration, .popDuration, .sheetDuration: pick("시간", "Duration")
-        case .playerBounce, .barsBounce, .popBounce, .sheetBounce: pick("탄성", "Bounce")
-        case .returnDuration: pick("되돌아오는 시간", "Return duration")
-        case .returnBounce: pick("되돌아오는 탄성", "Return bounce")
-        case .playerFlick: pick("던지기 속도", "Flick speed")
-        case .deceleration, .starsDeceleration: pick("감속", "Deceleration")
-        case .rubberBand: pick("고무줄", "Rubber band")
+        case .playerDuration, .barsDuration, .popDuration, .sheetDuration: pick("지속 시간", "Duration")
+        case .playerBounce, .barsBounce, .popBounce, .sheetBounce: pick("바운스", "Bounce")
+        case .returnDuration: pick("복귀 시간", "Return duration")
+        case .returnBounce: pick("복귀 바운스", "Return bounce")
+        case .playerFlick: pick("플릭 속도", "Flick speed")
+        case .deceleration, .starsDeceleration: pick("감속률", "Deceleration")
+        case .rubberBand: pick("러버밴드", "Rubber band")
         case .wheelStep: pick("휠 한 칸", "Wheel step")
         case .wheelDuration: pick("휠 시간", "Wheel duration")
         case .overlayFade: pick("페이드", "Fade")
-        case .slopMouse: pick("마우스 여유", "Mouse slop")
-        case .slopTouch: pick("손가락 여유", "Touch slop")
-        case .fastest: pick("최고 속도", "Fastest release")
+        case .slopMouse: pick("마우스 슬롭", "Mouse slop")
+        case .slopTouch: pick("터치 슬롭", "Touch slop")
+        case .fastest: pick("최대 속도", "Max velocity")
         }
     }
 
@@ -131,24 +131,24 @@ extension Words {
     // MARK: The line at the foot
 
     func changed(count: Int, of all: Int) -> String {
-        count == 0 ? pick("모두 기본값", "All standard") : pick("\(all)개 중 \(count)개 바꿈", "\(count) of \(all) changed")
+        count == 0 ? pick("모두 기본값", "All defaults") : pick("\(all)개 중 \(count)개 변경", "\(count) of \(all) changed")
     }
 
     func copied(_ export: SpringExport) -> String {
-        pick("\(name(of: export)) 코드를 복사했어요", "Copied for \(name(of: export))")
+        pick("\(name(of: export)) 코드를 복사했어요", "\(name(of: export)) code copied")
     }
 
     func notANumber(_ text: String) -> String { pick("숫자가 아니에요: \(text)", "“\(text)” is not a number") }
 
     func outOfRange(_ low: String, _ high: String) -> String {
-        pick("\(low)부터 \(high)까지예요", "Must lie from \(low) to \(high)")
+        pick("\(low)부터 \(high)까지 입력할 수 있어요", "Must be between \(low) and \(high)")
     }
 
-    var cannotCopy: String { pick("끝나지 않는 스프링이라 복사할 수 없어요", "This spring never ends, so there is no such code") }
+    var cannotCopy: String { pick("정착하지 않는 스프링이라 복사할 수 없어요", "This spring never settles; can't export it") }
 
     func opened(unknown: [String]) -> String {
         guard !unknown.isEmpty else { return pick("파일을 열었어요", "Opened") }
         let names = unknown.joined(separator: ", ")
-        return pick("모르는 이름도 지켜요: \(names)", "Unknown names kept: \(names)")
+        return pick("모르는 이름은 그대로 두었어요: \(names)", "Unknown names kept: \(names)")
     }
 }

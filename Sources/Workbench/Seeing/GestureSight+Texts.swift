@@ -24,12 +24,12 @@ extension GestureSight {
         guard let outlook else { return }
         for index in outlook.stops.indices where texts.stops.indices.contains(index) {
             guard let line = stopLine(index, stage) else { continue }
-            let isChosen = index == outlook.chosen && !texts.reason.text.isEmpty
+            let isChosen = index == outlook.chosen && !texts.reason.isEmpty
             // A stop at the edge of the stage that is not gone to tells nothing but that it is there.
             guard isChosen || line.isInside || outlook.axis == .horizontal else { continue }
             let tag = isChosen ? texts.reason : texts.stops[index]
             let rect = tagRect(tag, beside: line, outlook, stage)
-            list.tag(tag.text, in: rect, isChosen ? Look.chosen : Look.candidate, Look.small, metrics)
+            list.tag(tag, in: rect, isChosen ? Look.chosen : Look.candidate, Look.small, metrics)
         }
     }
 
@@ -38,7 +38,7 @@ extension GestureSight {
         _ tag: SightTexts.Tag, beside line: (start: Point, end: Point, isInside: Bool), _ outlook: Outlook,
         _ stage: Size
     ) -> Rect {
-        let size = Size(width: tag.width, height: SightTexts.Tag.height)
+        let size = Size(width: tag.width, height: tag.height)
         let edge = Theme.Space.small
         let right = max(edge, stage.width - edge - size.width)
         let bottom = max(edge, stage.height - edge - size.height)
@@ -92,30 +92,31 @@ extension GestureSight {
 
     /// How far what may rest anywhere would roll, beside the cross.
     private func drawRollTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
-        guard let roll, let outlook, outlook.decision == nil, !texts.reason.text.isEmpty,
+        guard let roll, let outlook, outlook.decision == nil, !texts.reason.isEmpty,
             (roll.end - roll.start).length >= 4
         else { return }
         let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
-        let rect = freeRect(width: texts.reason.width, around: end, distance: 14, stage, besides: speedRect(stage))
-        list.tag(texts.reason.text, in: rect, Look.projected, Look.small, metrics)
+        let rect = freeRect(texts.reason, around: end, distance: 14, stage, besides: speedRect(stage))
+        list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }
 
     /// Where the number of the arrow stands; nil without one.
     private func speedRect(_ stage: Size) -> Rect? {
-        guard !texts.speed.text.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
-        return freeRect(width: texts.speed.width, around: tip, distance: 10, stage)
+        guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
+        return freeRect(texts.speed, around: tip, distance: 10, stage)
     }
 
     private func drawSpeedTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
         guard let rect = speedRect(stage) else { return }
-        list.tag(texts.speed.text, in: rect, Look.color(of: .standard), Look.number, metrics)
+        list.tag(texts.speed, in: rect, Look.color(of: .standard), Look.number, metrics)
     }
 
     /// Room for a tag at a place: right, left, above or below it, wherever least is covered.
     private func freeRect(
-        width: Double, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
+        _ tag: SightTexts.Tag, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
     ) -> Rect {
-        let size = Size(width: width, height: SightTexts.Tag.height)
+        let (width, height) = (tag.width, tag.height)
+        let size = Size(width: width, height: height)
         let edge = Theme.Space.tight
         let (right, bottom) = (
             max(edge, stage.width - edge - size.width), max(edge, stage.height - edge - size.height)
@@ -132,7 +133,7 @@ extension GestureSight {
             }
             let rect = Rect(
                 x: (middle.x - width / 2).clamped(to: edge...right),
-                y: (middle.y - size.height / 2).clamped(to: edge...bottom), width: width, height: size.height)
+                y: (middle.y - size.height / 2).clamped(to: edge...bottom), width: width, height: height)
             let moved = rect.center.distance(to: middle)
             let covered = other.map { rect.intersects($0) } ?? false
             let cost = crowding(rect) + 3 * moved + Double(choice) + (covered ? 4000 : 0)
@@ -147,9 +148,14 @@ extension GestureSight {
 
 extension DrawList {
     /// A few words on a dark ground with a coloured mark.
-    fileprivate mutating func tag(_ text: String, in rect: Rect, _ color: Color, _ font: Font, _ metrics: FontMetrics) {
+    fileprivate mutating func tag(
+        _ tag: SightTexts.Tag, in rect: Rect, _ color: Color, _ font: Font, _ metrics: FontMetrics
+    ) {
         fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Seeing.ground)
         stroke(.roundedRect(rect.inset(by: 0.5), .all(Theme.Radius.small - 0.5)), Stroke(width: 1), color.opacity(0.5))
-        letters(text, font, color, at: Point(x: rect.minX + 7, y: rect.midY), metrics)
+        for (index, line) in tag.lines.enumerated() {
+            let middle = SightTexts.Tag.height / 2 + Double(index) * SightTexts.Tag.lineHeight
+            letters(line, font, color, at: Point(x: rect.minX + 7, y: rect.minY + middle), metrics)
+        }
     }
 }

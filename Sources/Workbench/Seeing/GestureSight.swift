@@ -192,7 +192,7 @@ public struct GestureSight: Sendable {
     /// The room that the words about the chosen stop take; nil without one.
     private func chosenLine(_ stage: Size) -> Rect? {
         guard let outlook, let chosen = outlook.chosen, let line = stopLine(chosen, stage) else { return nil }
-        let half = SightTexts.Tag.height + Theme.Space.small
+        let half = max(SightTexts.Tag.height, texts.reason.height) + Theme.Space.small
         let isFlat = outlook.axis == .vertical
         let ends = Rect(
             x: line.start.x, y: line.start.y, width: line.end.x - line.start.x, height: line.end.y - line.start.y)

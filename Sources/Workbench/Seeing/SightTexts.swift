@@ -8,10 +8,17 @@ import Prototypes
 struct SightTexts: Sendable {
     /// A few words on a dark ground.
     struct Tag: Sendable {
+        /// The height of a tag of one line, and what each further one adds, in points.
         static let height = 20.0
-        var text = ""
+        static let lineHeight = 14.0
+        var lines: [String] = []
         /// Points, with its margins.
         var width = 0.0
+
+        var isEmpty: Bool { lines.isEmpty }
+        var text: String { lines.joined(separator: "; ") }
+        /// Points.
+        var height: Double { Self.height + Double(max(0, lines.count - 1)) * Self.lineHeight }
     }
 
     /// What there is to be said.
@@ -101,7 +108,7 @@ struct SightTexts: Sendable {
             taken = scene.now
             takeOutlook(scene.outlook, words, metrics)
             speed = Self.tag(
-                scene.speed.map { words.pointsPerSecond($0, cap: scene.outlook?.cap) } ?? "", metrics,
+                scene.speed.map { [words.pointsPerSecond($0, cap: scene.outlook?.cap)] } ?? [], metrics,
                 Theme.Seeing.number)
         }
         place(scene)
@@ -115,14 +122,21 @@ struct SightTexts: Sendable {
         reason = Tag()
         guard let outlook else { return }
         let saysMore = outlook.decision != nil || outlook.roll.length >= 1
-        if saysMore { reason = Self.tag(words.reason(of: outlook), metrics, Theme.Seeing.small) }
+        if saysMore {
+            let clauses = words.reason(of: outlook)
+            reason = Self.tag([clauses.joined(separator: "; ")], metrics, Theme.Seeing.small)
+            // A line for each threshold where one line for all is wider than the stage.
+            if reason.width > stage.width - 2 * Theme.Space.small {
+                reason = Self.tag(clauses, metrics, Theme.Seeing.small)
+            }
+        }
         for index in outlook.stops.indices {
-            stops.append(Self.tag(words.name(ofStop: index, of: outlook), metrics, Theme.Seeing.small))
+            stops.append(Self.tag([words.name(ofStop: index, of: outlook)], metrics, Theme.Seeing.small))
         }
     }
 
-    private static func tag(_ text: String, _ metrics: FontMetrics, _ font: Font) -> Tag {
-        Tag(text: text, width: text.isEmpty ? 0 : metrics.width(of: text, in: font) + 14)
+    private static func tag(_ lines: [String], _ metrics: FontMetrics, _ font: Font) -> Tag {
+        Tag(lines: lines, width: lines.isEmpty ? 0 : (lines.map { metrics.width(of: $0, in: font) }.max() ?? 0) + 14)
     }
 
     // MARK: Room

@@ -6,11 +6,11 @@ import Prototypes
 
 /// The words with which gestures are explained.
 extension Words {
-    var contest: String { pick("누가 이 누름을 가질까", "Who gets this press") }
-    var nobody: String { pick("아무도 바라지 않았어요", "Nobody wanted it") }
-    var estimates: String { pick("놓을 때의 속도 pt/s", "Velocity at release, pt/s") }
+    var contest: String { pick("제스처 경합", "Gesture arena") }
+    var nobody: String { pick("후보가 없어요", "No candidates") }
+    var estimates: String { pick("릴리스 속도 pt/s", "Release velocity, pt/s") }
     var speed: String { pick("속력", "speed") }
-    var trail: String { pick("자취 pt/s", "trail, pt/s") }
+    var trail: String { pick("궤적 pt/s", "trail, pt/s") }
 
     func name(of pointer: PointerID) -> String {
         switch pointer {
@@ -35,16 +35,16 @@ extension Words {
     func name(of kind: GestureKind, _ axis: Axis?) -> String {
         switch kind {
         case .tap: pick("탭", "tap")
-        case .doubleTap: pick("두 번 탭", "double tap")
-        case .longPress: pick("길게 누름", "long press")
+        case .doubleTap: pick("더블 탭", "double tap")
+        case .longPress: pick("길게 누르기", "long press")
         case .pan:
             switch axis {
-            case .vertical: pick("세로 끌기", "drag ↕")
-            case .horizontal: pick("가로 끌기", "drag ↔")
-            case nil: pick("끌기", "drag")
+            case .vertical: pick("세로 드래그", "drag ↕")
+            case .horizontal: pick("가로 드래그", "drag ↔")
+            case nil: pick("드래그", "drag")
             }
         case .pinch: pick("핀치", "pinch")
-        case .rotate: pick("돌리기", "turn")
+        case .rotate: pick("회전", "rotate")
         }
     }
 
@@ -53,10 +53,10 @@ extension Words {
         switch standing {
         case .possible: pick("가능", "possible")
         case .ready: pick("대기", "ready")
-        case .won: pick("이김", "won")
-        case .lost: pick("짐", "lost")
-        case .cancelled: pick("중단", "cancelled")
-        case .handedOver: pick("넘김", "handed on")
+        case .won: pick("승리", "won")
+        case .lost: pick("패배", "lost")
+        case .cancelled: pick("취소", "cancelled")
+        case .handedOver: pick("핸드오프", "handed off")
         }
     }
 
@@ -68,42 +68,42 @@ extension Words {
     func reason(of standing: ContestReport<Part>.Standing, rival: String?, isBehind: Bool) -> String {
         switch standing {
         case .possible: ""
-        case .ready: pick("다른 쪽이 지길 기다림", "waits for the others")
+        case .ready: pick("다른 후보를 기다림", "waiting for others")
         case .won(let reason): self.reason(of: reason)
         case .lost(.lost):
-            rival.map { isBehind ? pick("앞의 \($0)에 짐", "behind \($0)") : pick("\($0)에 짐", "\($0) won") }
-                ?? pick("다른 쪽이 이김", "another won")
+            rival.map { isBehind ? pick("앞의 \($0)에 패배", "behind \($0)") : pick("\($0)에 패배", "\($0) won") }
+                ?? pick("다른 후보가 승리", "another won")
         case .lost(let reason), .cancelled(let reason): self.reason(of: reason)
-        case .handedOver: pick("끝에 닿아 넘겨줌", "came to its edge")
+        case .handedOver: pick("끝에 닿아 넘김", "reached its edge")
         }
     }
 
     private func reason(of acceptance: GestureOutcome.Acceptance) -> String {
         switch acceptance {
-        case .alone: pick("겨룰 상대가 없음", "nothing else competes")
-        case .startsOnPress: pick("누르자마자 가짐", "takes every press")
-        case .passedSlop: pick("여유를 벗어난 맨 앞", "past the slop, in front")
-        case .released: pick("여유 안에서 뗌", "released in the slop")
-        case .held: pick("오래 누름", "held long enough")
-        case .rivalsFailed: pick("기다리던 쪽이 짐", "the others failed")
-        case .handedOver: pick("끝에 닿은 쪽에서 받음", "taken over at an edge")
-        case .fingersMoved: pick("손가락 사이가 변함", "the fingers moved")
-        case .fingerLeft: pick("손가락 하나가 남음", "one finger was left")
+        case .alone: pick("경합 없음", "no competitors")
+        case .startsOnPress: pick("누르는 즉시 인식", "recognised on press")
+        case .passedSlop: pick("슬롭을 넘은 맨 앞 후보", "past slop, frontmost")
+        case .released: pick("슬롭 안에서 뗌", "released within slop")
+        case .held: pick("충분히 길게 누름", "held long enough")
+        case .rivalsFailed: pick("다른 후보가 모두 실패", "all others failed")
+        case .handedOver: pick("끝에 닿은 쪽에서 넘겨받음", "handed off at an edge")
+        case .fingersMoved: pick("손가락 간격이 바뀜", "fingers moved")
+        case .fingerLeft: pick("손가락 하나만 남음", "one finger left")
         }
     }
 
     private func reason(of failure: GestureOutcome.Failure) -> String {
         switch failure {
-        case .lost: pick("다른 쪽이 이김", "another won")
-        case .passedSlop: pick("여유를 벗어남", "moved past the slop")
-        case .wrongAxis: pick("다른 방향으로 감", "moved the other way")
-        case .noRoom: pick("이쪽은 이미 끝", "at its edge this way")
-        case .releasedEarly: pick("먼저 뗌", "released first")
+        case .lost: pick("다른 후보가 승리", "another won")
+        case .passedSlop: pick("슬롭을 벗어남", "moved past slop")
+        case .wrongAxis: pick("다른 방향으로 이동", "moved along other axis")
+        case .noRoom: pick("이 방향은 이미 끝", "already at its edge")
+        case .releasedEarly: pick("일찍 뗌", "released too early")
         case .tooSlow: pick("너무 늦음", "too slow")
-        case .tooFar: pick("두 번째 탭이 멂", "second tap too far")
-        case .busy: pick("다른 손가락이 가짐", "another finger has it")
-        case .otherButton: pick("다른 버튼을 누름", "another button")
-        case .cancelled: pick("중단됨", "broken off")
+        case .tooFar: pick("두 번째 탭이 너무 멂", "second tap too far")
+        case .busy: pick("다른 손가락이 사용 중", "another finger has it")
+        case .otherButton: pick("다른 버튼을 누름", "different button")
+        case .cancelled: pick("취소됨", "cancelled")
         }
     }
 
@@ -114,7 +114,7 @@ extension Words {
         switch outlook.thing {
         case .player: index == 0 ? pick("전체", "full") : pick("미니", "mini")
         case .playerPages: index == 0 ? pick("재생 화면", "song") : pick("대기열", "queue")
-        case .card: index == 1 ? pick("제자리", "stays") : pick("던짐", "thrown")
+        case .card: index == 1 ? pick("유지", "stays") : pick("닫힘", "dismissed")
         case .sheet:
             index == outlook.stops.count - 1
                 ? pick("닫힘", "closed") : index == 0 ? pick("전체", "full") : pick("절반", "half")
@@ -127,55 +127,57 @@ extension Words {
         (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + sign(of: .pointsPerSecond)
     }
 
-    /// Which way a velocity goes along an axis.
-    private func way(_ velocity: Double, _ axis: Axis) -> String {
-        switch axis {
-        case .vertical: velocity < 0 ? pick("위로", "up") : pick("아래로", "down")
-        case .horizontal: velocity < 0 ? pick("왼쪽으로", "left") : pick("오른쪽으로", "right")
+    /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while the
+    /// thing is held, as nothing is decided yet.
+    func reason(of outlook: Outlook) -> [String] {
+        guard let verdict = outlook.verdict, let decision = outlook.decision, let chosen = outlook.chosen else {
+            let way = whole(outlook.roll.length)
+            return [pick("관성 \(way) pt", "momentum \(way) pt") + " · " + decimal(outlook.rate, digits: 3) + "/ms"]
+        }
+        var clauses = clauses(of: verdict, flick: decision.flick)
+        clauses[0] = name(ofStop: chosen, of: outlook) + (outlook.isHeld ? "? · " : " · ") + clauses[0]
+        return clauses
+    }
+
+    /// Why a stop was chosen: what was reached of a threshold, or of both where both were missed.
+    private func clauses(of verdict: Outlook.Verdict, flick: Double) -> [String] {
+        switch verdict {
+        case .farEnough(let share):
+            [pick("거리 충족: \(percent(share)) / 50 %", "far enough: \(percent(share)) of 50 %")]
+        case .fastEnough(let speed): [pick("속도 충족: ", "fast enough: ") + compared(speed, with: flick)]
+        case .missed(let share, let speed):
+            [
+                pick("거리 부족: \(percent(share)) / 50 %", "too short: \(percent(share)) of 50 %"),
+                speed < 0
+                    ? pick("반대 방향: ", "moving away: ") + roundedDown(-speed) + " " + sign(of: .pointsPerSecond)
+                    : pick("속도 부족: ", "too slow: ") + compared(speed, with: flick),
+            ]
+        case .lastStop: [pick("마지막 위치", "last stop")]
+        case .unmoved: [pick("움직이지 않음", "not moved")]
+        case .halfway(let isMoving):
+            [
+                isMoving
+                    ? pick("정확히 중간, 가던 방향으로", "exactly halfway, keeps direction")
+                    : pick("정확히 중간, 오프셋이 큰 쪽으로", "exactly halfway, larger offset wins")
+            ]
+        case .oneAtATime: [pick("한 번에 한 칸만", "one stop at a time")]
+        case .noStops: [pick("갈 위치 없음", "no stops")]
         }
     }
 
-    /// Where the thing goes and why; asked as a question while it is held, as nothing is decided yet.
-    func reason(of outlook: Outlook) -> String {
-        guard let decision = outlook.decision, let axis = outlook.axis, let chosen = outlook.chosen else {
-            return pick("\(whole(outlook.roll.length)) pt 굴러감", "rolls \(whole(outlook.roll.length)) pt")
-                + " · " + decimal(outlook.rate, digits: 3) + "/ms"
-        }
-        let name = name(ofStop: chosen, of: outlook) + (outlook.isHeld ? "? " : ": ")
-        switch decision.reason {
-        case .flick:
-            let way = way(outlook.velocity[axis], axis)
-            let flick = decimal(decision.flick, digits: decision.flick == decision.flick.rounded() ? 0 : 1)
-            let speed = decimal(abs(decision.velocity).rounded(.down), digits: 0)
-            return name + pick("던지기 \(speed) ≥ \(flick) pt/s, \(way)", "flick \(speed) ≥ \(flick) pt/s, \(way)")
-        case .nearest: return name + nearest(outlook, decision, chosen)
-        case .tie:
-            return name
-                + (decision.velocity == 0
-                    ? pick("정확히 가운데, 멈추면 큰 쪽", "a tie; at rest the larger")
-                    : pick("정확히 가운데, 가던 쪽", "a tie; the way it went"))
-        case .oneAtATime: return name + pick("한 번에 하나씩", "one stop at a time")
-        case .noStops: return name + pick("갈 곳이 없음", "no stop to go to")
-        }
+    /// Rounded down, so that what misses a threshold never reads as the threshold.
+    private func percent(_ share: Double) -> String {
+        decimal((share * 1000).rounded(.down) / 10, digits: 1) + " %"
     }
 
-    /// How far the end of the roll lies on the way from the stop it is nearest to towards the next.
-    private func nearest(_ outlook: Outlook, _ decision: SnapRule.Decision, _ chosen: Int) -> String {
-        let rolls = decision.velocity != 0
-        let step = (decision.end - decision.target) * outlook.direction
-        let gap = outlook.stops.enumerated().map { (index: $0.offset, way: $0.element - outlook.stops[chosen]) }
-            .filter { $0.way * step > 0 }.min { abs($0.way) < abs($1.way) }
-        guard step != 0 else { return pick("바로 거기", "it is there") }
-        guard let gap else {
-            return rolls ? pick("그 너머로 굴러감", "would roll past it") : pick("그 너머에 있음", "lies beyond it")
-        }
-        // Rounded down, so that less than a half never reads as a half.
-        let share = decimal((step / gap.way * 1000).rounded(.down) / 10, digits: 1)
-        let other = name(ofStop: gap.index, of: outlook)
-        return rolls
-            ? pick("구르면 \(other)까지 \(share) % < 50 %", "rolls to \(share) % < 50 % of the way to \(other)")
-            : pick("\(other)까지 \(share) % < 50 %", "\(share) % < 50 % of the way to \(other)")
+    /// A speed, rounded down, and the threshold that it is compared with.
+    private func compared(_ speed: Double, with flick: Double) -> String {
+        let threshold = decimal(flick, digits: flick == flick.rounded() ? 0 : 1)
+        return pick("\(roundedDown(speed)) / \(threshold) ", "\(roundedDown(speed)) of \(threshold) ")
+            + sign(of: .pointsPerSecond)
     }
+
+    private func roundedDown(_ number: Double) -> String { decimal(number.rounded(.down), digits: 0) }
 
     private func whole(_ number: Double) -> String { decimal(number.rounded(), digits: 0) }
 }

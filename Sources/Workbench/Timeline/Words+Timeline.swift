@@ -10,17 +10,17 @@ extension Words {
         case .record: pick("녹화", "Record")
         case .replay: pick("다시 재생", "Replay")
         case .loop: pick("반복", "Loop")
-        case .backwards: pick("거꾸로", "Backwards")
+        case .backwards: pick("역재생", "Reverse")
         case .stepBack: pick("한 프레임 뒤로", "Step back")
-        case .pause: pick("멈춤", "Pause")
+        case .pause: pick("일시 정지", "Pause")
         case .stepForward: pick("한 프레임 앞으로", "Step forward")
-        case .live: pick("지금으로", "Go live")
+        case .live: pick("실시간으로", "Go live")
         case .pace(let pace): label(of: pace)
         case .gestures: pick("제스처 보기", "Gestures")
-        case .hud: pick("프레임 비용", "Frame costs")
+        case .hud: pick("프레임 시간", "Frame times")
         case .compare: pick("A/B 비교", "Compare")
         case .export: pick("내보내기", "Export")
-        case .track: pick("시간", "Time")
+        case .track: pick("타임라인", "Timeline")
         case .item(let kind): exportName(of: kind)
         }
     }
@@ -31,12 +31,12 @@ extension Words {
         case .record: pick("제스처 녹화", "Record gestures")
         case .replay: pick("마지막 제스처 다시 재생", "Replay the last gesture")
         case .loop: pick("마지막 제스처 반복", "Loop the last gesture")
-        case .backwards: pick("거꾸로 재생", "Play backwards")
-        case .pause: pick("멈춤 · 계속", "Pause · run")
-        case .live: pick("지금으로 돌아가기", "Go to the live end")
-        case .gestures: pick("제스처를 무대에 보기", "See gestures on the stage")
-        case .hud: pick("프레임 비용 보기", "See what frames cost")
-        case .compare: pick("두 조정값 나란히 비교", "Compare two tunings side by side")
+        case .backwards: pick("거꾸로 재생", "Play in reverse")
+        case .pause: pick("일시 정지 · 계속", "Pause or resume")
+        case .live: pick("실시간으로 돌아가기", "Return to live")
+        case .gestures: pick("스테이지에 제스처 표시", "Show the gesture overlay")
+        case .hud: pick("프레임 시간 표시", "Show frame times")
+        case .compare: pick("두 튜닝 나란히 비교", "Compare two tunings side by side")
         default: label(of: part)
         }
     }
@@ -50,10 +50,10 @@ extension Words {
         }
     }
 
-    var past: String { pick("지난 순간", "Past") }
+    var past: String { pick("지난 시점", "Past") }
     var live: String { pick("실시간", "Live") }
-    var run: String { pick("계속", "Run") }
-    var paused: String { pick("멈춤", "Paused") }
+    var run: String { pick("계속", "Resume") }
+    var paused: String { pick("일시 정지", "Paused") }
     var replaying: String { pick("재생 중", "Replaying") }
 
     /// The moment of the playhead.
@@ -69,15 +69,15 @@ extension Words {
     /// What an export is called.
     func exportName(of kind: ExportKind) -> String {
         switch kind {
-        case .picture: pick("이 장면", "This frame")
-        case .sheet: pick("제스처 프레임 모음", "Gesture frame by frame")
+        case .picture: pick("현재 프레임", "Current frame")
+        case .sheet: pick("제스처 프레임 모음", "Gesture frames")
         case .gif: pick("제스처 애니메이션", "Gesture animation")
         case .mp4: pick("제스처 동영상", "Gesture video")
         case .recording: pick("녹화한 제스처", "Recording")
-        case .parcel: pick("녹화와 조정값", "Recording with tuning")
-        case .reportsJSON, .reportsCSV: pick("제스처 측정값", "Gesture measures")
+        case .parcel: pick("녹화와 튜닝", "Recording with tuning")
+        case .reportsJSON, .reportsCSV: pick("제스처 측정값", "Gesture metrics")
         case .comparisonCSV: pick("비교 표", "Comparison table")
-        case .comparisonPicture: pick("비교 그림", "Comparison picture")
+        case .comparisonPicture: pick("비교 이미지", "Comparison image")
         }
     }
 

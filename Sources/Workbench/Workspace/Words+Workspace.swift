@@ -6,32 +6,32 @@ extension Words {
 
     func wentOn(storing: Bool) -> String {
         storing
-            ? pick("이 순간부터 이어가요. 저장된 것도 되돌렸어요", "Going on from here; what is stored went back too")
-            : pick("이 순간부터 이어가요", "Going on from here")
+            ? pick("이 시점부터 이어가요. 저장된 데이터도 되돌렸어요", "Resumed from here; saved data was rolled back")
+            : pick("이 시점부터 이어가요", "Resumed from here")
     }
 
-    var nothingToReplay: String { pick("아직 다시 볼 제스처가 없어요", "There is no gesture to replay yet") }
-    var nothingRecorded: String { pick("녹화할 것이 없었어요", "There was nothing to record") }
+    var nothingToReplay: String { pick("아직 다시 재생할 제스처가 없어요", "No gesture to replay yet") }
+    var nothingRecorded: String { pick("녹화된 내용이 없어요", "Nothing was recorded") }
     var windowTooSmall: String {
-        pick("작업대는 1000×800 이상인 창에서 펼쳐져요", "The workbench unfolds in a window of 1000×800 or more")
+        pick("워크벤치를 열려면 창이 1000×800 이상이어야 해요", "The workbench needs a window of at least 1000×800")
     }
 
-    var standsStill: String { pick("시간이 멈춰 있어요. F7로 이어가요", "Time stands still; F7 lets it go on") }
+    var standsStill: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }
     func saved(_ name: String) -> String { pick("저장했어요: \(name)", "Saved: \(name)") }
     func progress(of work: WorkInProgress, percent: Int) -> String {
         switch work {
-        case .exporting: pick("내보내는 중 \(percent) %", "Exporting, \(percent) %")
-        case .opening: pick("여는 중 \(percent) % · Esc로 취소", "Opening, \(percent) %; Esc cancels")
+        case .exporting: pick("내보내는 중 \(percent) %", "Exporting \(percent) %")
+        case .opening: pick("여는 중 \(percent) % · Esc로 취소", "Opening \(percent) % · Esc to cancel")
         case .catchingUp(let left):
-            pick("이벤트 \(left)개 처리 중 · Esc로 취소", "Handling \(left) more events; Esc cancels")
+            pick("이벤트 \(left)개 처리 중 · Esc로 취소", "Processing \(left) events · Esc to cancel")
         }
     }
     var cancelled: String { pick("취소했어요", "Cancelled") }
 
     func title(of purpose: FilePurpose) -> String {
         switch purpose {
-        case .saveTuning: pick("튜닝 저장", "Save the tuning")
-        case .openTuning: pick("튜닝 열기", "Open a tuning")
+        case .saveTuning: pick("튜닝 저장", "Save tuning")
+        case .openTuning: pick("튜닝 열기", "Open tuning")
         case .export(let kind): exportName(of: kind) + " · " + exportForm(of: kind)
         }
     }
@@ -44,8 +44,8 @@ extension Words {
         switch state.flow {
         case .running: break
         case .paused: parts.append(pick("일시 정지 · F7", "Paused · F7"))
-        case .backwards: parts.append(pick("거꾸로 · F7", "Backwards · F7"))
-        case .once: parts.append(pick("다시 보기 · F6", "Replay · F6"))
+        case .backwards: parts.append(pick("역재생 · F7", "Reverse · F7"))
+        case .once: parts.append(pick("다시 재생 · F6", "Replay · F6"))
         case .loop: parts.append(pick("반복 · F6", "Loop · F6"))
         }
         if state.pace != .off { parts.append("\(state.pace.rawValue)× · F8") }

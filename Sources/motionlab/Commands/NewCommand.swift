@@ -5,31 +5,31 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", _superCommandName: MotionLab.name,
-        abstract: "Write a package with a prototype of your own: a card on a spring, and its test.",
+        abstract: "Create a package with a prototype: a card on a spring, and its tests.",
         discussion: """
-            The package stands on the libraries of MotionLab's source code. A program built there finds them, as \
-            .build/release/motionlab does after `make run`; an installed one is told with --sources where they are, \
-            unless it runs in that folder. In the package's folder, `swift run` opens a window with the card and \
-            `swift test` plays with it.
+            The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
+            them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
+            runs in the source folder. In the package's folder, `swift run` opens a window with the card and \
+            `swift test` runs its tests.
             """)
 
-    @Argument(help: "What the prototype's type and its package are called.")
+    @Argument(help: "The name of the prototype's type and its package.")
     var name: String
 
-    @Option(help: ArgumentHelp("Where the package's folder goes.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to create the package in.", valueName: "folder"))
     var folder = "."
 
     @Option(
         help: ArgumentHelp(
-            "MotionLab's source code; by itself the folder that this program, the present folder or --folder is in.",
+            "MotionLab's source code. By default the source folder that contains this program, the current folder or --folder.",
             valueName: "folder"))
     var sources: String?
 
     func validate() throws {
         guard PrototypeName.isUsable(name) else {
             throw ValidationError(
-                "\(name.debugDescription) cannot name a type: it takes a letter from A to Z, then letters, digits or _, "
-                    + "and no word that Swift or the template uses")
+                "\(name.debugDescription) is not a valid type name: use a letter from A to Z, then letters, digits or _, "
+                    + "and no name that Swift or the template uses")
         }
     }
 
@@ -38,11 +38,11 @@ struct NewCommand: ParsableCommand {
         let place = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let files = FileManager.default
         do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-            throw Failure(.cannotCreate, "cannot make the folder \(folder)")
+            throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
         // An empty folder is taken away by the move, so that whatever is there stays.
         guard !files.fileExists(atPath: place.path) else {
-            throw Failure(.cannotCreate, "\(place.path) is there already")
+            throw Failure(.cannotCreate, "\(place.path) already exists")
         }
         let contents = try template.files()
         // Made beside its place and moved there, so that it is there whole or not at all.
@@ -56,7 +56,7 @@ struct NewCommand: ParsableCommand {
             }
             guard unsafe rename(draft.path, place.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(place.path)") }
-        Terminal.print("\(place.path)\n`swift run` there opens its window, `swift test` plays with it.")
+        Terminal.print("\(place.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
     }
 
     /// The folder of the source code that the package stands on.
@@ -67,7 +67,7 @@ struct NewCommand: ParsableCommand {
         }
         if let sources {
             let folder = URL(fileURLWithPath: sources)
-            guard holdsSources(folder) else { throw Failure(.noInput, "no source code of MotionLab in \(sources)") }
+            guard holdsSources(folder) else { throw Failure(.noInput, "no MotionLab source code in \(sources)") }
             return folder.standardizedFileURL.path
         }
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -80,7 +80,7 @@ struct NewCommand: ParsableCommand {
                 folder.deleteLastPathComponent()
             }
         }
-        throw Failure(.noInput, "MotionLab's source code is not around here; name its folder with --sources")
+        throw Failure(.noInput, "cannot find MotionLab's source code; give its folder with --sources")
     }
 }
 

@@ -7,24 +7,24 @@ import Storage
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack", _superCommandName: MotionLab.name,
-        abstract: "Put a recording, its start and a tuning into one .motionlab file, to send to somebody.",
-        discussion: "Such a file is played by run, replay and profile, and when it is dropped onto the window.")
+        abstract: "Combine a recording, its start state and a tuning into one .motionlab file to share.",
+        discussion: "Play the file with run, replay or profile, or drop it onto the window.")
 
     @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
     var file: String
 
-    @Option(help: ArgumentHelp("The tuning that it is to be felt with.", valueName: "file"))
+    @Option(help: ArgumentHelp("The tuning to play it with.", valueName: "file"))
     var tuning: String?
 
-    @Option(help: "What it is called; by itself the recording's name.")
+    @Option(help: "Its title. By default the recording's name.")
     var name: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The .motionlab file.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The .motionlab file to write.", valueName: "file"))
     var output: String
 
     func validate() throws {
         guard output.lowercased().hasSuffix(".\(Parcel.fileExtension)") else {
-            throw ValidationError("--output makes a .\(Parcel.fileExtension) file")
+            throw ValidationError("--output must name a .\(Parcel.fileExtension) file")
         }
     }
 

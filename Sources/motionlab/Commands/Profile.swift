@@ -11,10 +11,10 @@ import Prototypes
 struct Profile: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "profile", _superCommandName: MotionLab.name,
-        abstract: "Play recordings and report what the frames cost and how evenly they came.",
+        abstract: "Play recordings and report frame times and frame pacing.",
         discussion: """
-            Without a file the bundled recordings are played, as fast as possible and without a window. Status 1 \
-            tells that a baseline or a soak was missed.
+            Without a file, plays the bundled recordings as fast as possible, without a window. Exits with status 1 if \
+            a baseline or a soak test is missed.
             """)
 
     @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"))
@@ -23,45 +23,45 @@ struct Profile: ParsableCommand {
     @OptionGroup var playback: PlaybackOptions
     @OptionGroup var scene: SceneOptions
 
-    @Flag(help: "Draw every pixel of every frame, and not only what differs.")
+    @Flag(help: "Draw every pixel of every frame, not only what changed.")
     var whole = false
 
     @OptionGroup var outputs: ProfileOutputs
 
     @Option(
         help: ArgumentHelp(
-            "Hold a frame up, such as 40ms@120, to see what is reported of it. May be given again.",
+            "Delay a frame, such as 40ms@120, to check that the report shows it. Can be repeated.",
             valueName: "time@frame"))
     var inject: [Injection] = []
 
     @Option(
         help: ArgumentHelp(
-            "Write what the frames cost, in runs of a calibration loop, to compare later builds with.",
+            "Write frame costs, in units of a calibration loop, as a baseline for later builds.",
             valueName: "file"))
     var save: String?
 
-    @Option(help: ArgumentHelp("Compare with a file of --save; end with status 1 if slower.", valueName: "file"))
+    @Option(help: ArgumentHelp("Compare with a file from --save; exit with status 1 if slower.", valueName: "file"))
     var baseline: String?
 
-    @Option(help: "How much slower than its baseline a build may be.")
+    @Option(help: "How much slower than the baseline a build may be.")
     var tolerance = Percentage(share: 0.2)
 
     @Option(
         help: ArgumentHelp(
-            "Play random gestures over all tabs for so long, and end with status 1 unless memory and frames stay flat; memory is judged from 20 minutes on.",
+            "Play random gestures on all tabs for this long; exit with status 1 if memory or frame times grow. Memory is judged from 20 minutes on.",
             valueName: "minutes"))
     var soak: Double?
 
-    @Option(help: "What the random gestures follow from; by itself another one each time.")
+    @Option(help: "The seed of the random gestures. By default a new one each time.")
     var seed: UInt64?
 
-    @Flag(help: "Measure what frames, presents and rest are to cost, and say it beside what they may cost.")
+    @Flag(help: "Measure frames, presents and idling, and print the results beside their targets.")
     var targets = false
 
     func validate() throws {
         try motionlab.validate(soak, "--soak", in: 0.01...10_000)
-        if scene.name != nil, !files.isEmpty { throw ValidationError("--scene draws itself and takes no file") }
-        if soak != nil, !files.isEmpty { throw ValidationError("--soak plays gestures of its own and takes no file") }
+        if scene.name != nil, !files.isEmpty { throw ValidationError("--scene takes no file") }
+        if soak != nil, !files.isEmpty { throw ValidationError("--soak takes no file") }
         try checkCombinations()
     }
 
@@ -69,34 +69,35 @@ struct Profile: ParsableCommand {
     private func checkCombinations() throws(ValidationError) {
         let kinds = [(scene.name != nil, "--scene"), (soak != nil, "--soak"), (targets, "--targets")].filter(\.0).map(
             \.1)
-        if kinds.count > 1 { throw ValidationError("\(kinds[0]) and \(kinds[1]) do not go together") }
+        if kinds.count > 1 { throw ValidationError("\(kinds[0]) cannot be combined with \(kinds[1])") }
         if let kind = kinds.first {
             if !files.isEmpty { throw ValidationError("\(kind) takes no file") }
             if isCompared || outputs.hasFiles || !inject.isEmpty || whole {
                 throw ValidationError(
-                    "\(kind) knows no --save, --baseline, --trace, --csv, --histogram, --inject or --whole")
+                    "\(kind) cannot be combined with --save, --baseline, --trace, --csv, --histogram, --inject or --whole"
+                )
             }
             if scene.name == nil, scene.frames != nil || scene.warmup != nil {
-                throw ValidationError("\(kind) knows no --frames or --warmup")
+                throw ValidationError("\(kind) cannot be combined with --frames or --warmup")
             }
         } else if scene.idle != nil {
-            throw ValidationError("--idle goes with --scene or --targets")
+            throw ValidationError("--idle needs --scene or --targets")
         }
-        if seed != nil, soak == nil { throw ValidationError("--seed goes with --soak") }
+        if seed != nil, soak == nil { throw ValidationError("--seed needs --soak") }
         if isCompared {
             if scene.frames != nil || scene.warmup != nil || !inject.isEmpty || scene.throttle {
                 throw ValidationError(
-                    "--save and --baseline play recordings whole, as fast as possible: without --frames, --warmup, "
-                        + "--inject or --throttle")
+                    "--save and --baseline cannot be combined with --frames, --warmup, --inject or --throttle: "
+                        + "they play whole recordings as fast as possible")
             }
             let names = files.map { Content.name(of: $0) }
             if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-                throw ValidationError("two recordings are called \(twice)")
+                throw ValidationError("two recordings have the name \(twice)")
             }
         }
         if isLive, whole || scene.frames != nil || scene.warmup != nil {
             throw ValidationError(
-                "--window --throttle plays recordings as they are: without --whole, --frames or --warmup")
+                "--window --throttle cannot be combined with --whole, --frames or --warmup")
         }
     }
 
@@ -149,7 +150,7 @@ struct Profile: ParsableCommand {
 
     private func checkInjections(_ count: Int) throws(Failure) {
         for injection in inject where injection.frame >= count {
-            throw Failure(.badData, "--inject: there is no frame \(injection.frame), only \(count) were measured")
+            throw Failure(.badData, "--inject: no frame \(injection.frame); only \(count) frames were measured")
         }
     }
 
@@ -236,7 +237,7 @@ struct Profile: ParsableCommand {
         let comparison = before.compare(to: now, tolerance: tolerance.share)
         for line in comparison.lines { Terminal.complain(line) }
         if !comparison.slower.isEmpty { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }
-        if !comparison.missing.isEmpty { throw Failure(.missed, "\(baseline) has more than was measured") }
+        if !comparison.missing.isEmpty { throw Failure(.missed, "\(baseline) has recordings that were not measured") }
         // Nothing but the object goes with JSON.
         if outputs.format == .table { Terminal.print("no slower than \(baseline) by more than \(tolerance)") }
     }

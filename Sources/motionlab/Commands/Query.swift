@@ -6,15 +6,15 @@ import Storage
 struct Query: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query", _superCommandName: MotionLab.name,
-        abstract: "Answer questions about motion: one JSON object a line in, one a line out.",
+        abstract: "Answer questions about motion: JSON Lines in, JSON Lines out.",
         discussion: """
-            The kind of a question is the one of spring, retarget, velocity, rubberBand, decay, snap and curve whose \
-            value is an object:
+            A question has one of these keys, whose value is an object: spring, retarget, velocity, rubberBand, decay, \
+            snap or curve:
 
               {"id":1,"spring":{"duration":0.5,"bounce":0.15},"times":[0,0.1]}
               {"id":2,"decay":{"velocity":900,"times":[0.5]}}
 
-            A bad line is answered by an error; the rest goes on, and the status is 65 at the end.
+            An invalid line is answered with an error and the next is read; the exit status is then 65.
             """)
 
     func run() throws {

@@ -14,8 +14,8 @@ struct ReplayCommand: ParsableCommand {
         commandName: "replay", _superCommandName: MotionLab.name,
         abstract: "Play recordings on a virtual clock, without a window.",
         discussion: """
-            The same recording gives the same states to the bit and the same pictures to the byte. Without options \
-            each recording is played and its last state is printed.
+            A recording always gives the same states, bit for bit, and the same images, byte for byte. Without \
+            options, plays each recording and prints its last state.
             """)
 
     @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"))
@@ -25,13 +25,14 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder whose goals, stars and settings are used and changed; without it none are.", valueName: "folder"
+            "The data folder whose goals, stars and settings are used and changed. By default none.",
+            valueName: "folder"
         ))
     var data: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"))
     var state: String?
 
     @Option(help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"))
@@ -39,27 +40,29 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Make a film of it, a .gif, .mp4 or .webm, with ffmpeg; a GIF has 50 frames a second unless --fps is given.",
+            "Write a video with ffmpeg: .gif, .mp4 or .webm. A GIF has 50 frames per second unless --fps is given.",
             valueName: "file"))
     var video: String?
 
-    @Option(help: ArgumentHelp("Show frames of it side by side in one PNG, with their times.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write a contact sheet: frames side by side in one PNG, with their times.", valueName: "file"))
     var sheet: String?
 
-    @Option(help: "How many frames --sheet shows, spread evenly.")
+    @Option(help: "How many frames --sheet shows, evenly spaced.")
     var count = 12
 
     @Option(
-        help: ArgumentHelp("Write a trace of what drawing the frames costs, which Perfetto opens.", valueName: "file"))
+        help: ArgumentHelp("Write a trace of the frames' drawing times for Perfetto.", valueName: "file"))
     var trace: String?
 
     @Option(
         help: ArgumentHelp(
-            "Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file")
+            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file")
     )
     var expect: String?
 
-    @Option(help: "How much numbers may differ from what is expected.")
+    @Option(help: "How much numbers may differ from the expected ones.")
     var tolerance = 0.0
 
     func validate() throws {
@@ -68,8 +71,10 @@ struct ReplayCommand: ParsableCommand {
         if files.count > 1, isWritten || expect != nil {
             throw ValidationError("--state, --frames, --video, --sheet, --trace and --expect take one recording")
         }
-        if let video, VideoFormat(path: video) == nil { throw ValidationError("--video makes a .gif, .mp4 or .webm") }
-        if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet makes a .png") }
+        if let video, VideoFormat(path: video) == nil {
+            throw ValidationError("--video must name a .gif, .mp4 or .webm file")
+        }
+        if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must name a .png file") }
     }
 
     /// True if something of the frames goes to a file.
@@ -94,7 +99,7 @@ struct ReplayCommand: ParsableCommand {
         let isStored = data != nil && !replay.hasOwnStart
         if data != nil, !isStored {
             Terminal.complain(
-                "\(file): begins with what had lasted when it was made; nothing is stored in \(data ?? "")")
+                "\(file): starts from its own saved state; nothing is stored in \(data ?? "")")
         }
         func answer(_ effect: Effect) -> Answer? {
             if case .store(let change) = effect, isStored {

@@ -14,47 +14,49 @@ import Workbench
 struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", _superCommandName: MotionLab.name,
-        abstract: "Open the window (what happens without a command).",
+        abstract: "Open the window (the default command).",
         discussion: """
-            Goals, stars, bookmarks and settings last from one start to the next. What is given here comes before what \
-            lasted and counts for this run alone, but for a tuning, which lasts until another one is given.
+            Goals, stars, bookmarks and settings are saved between runs. Options override saved settings for this run \
+            only, except --tuning, which is kept until another tuning is given.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "A .gesture or .motionlab file that is played in the window, of which nothing is stored.", valueName: "file"
+            "A .gesture or .motionlab file to play in the window. Nothing is saved while it plays.", valueName: "file"
         ))
     var file: String?
 
     @Option(help: "The tab to start on: home, samples, browse or library.")
     var tab: Tab?
 
-    @Option(help: ArgumentHelp("The window's size in points, at first 390x844.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp("The window's size in points. By default the last one, initially 390x844.", valueName: "WxH")
+    )
     var size: SizeArgument?
 
     @Option(
         help: """
-            Pixels to the point, 0.5 to 4, which lasts until another one is given; auto for the desktop's own scale, as \
-            at first. On Wayland it multiplies the compositor's.
+            Pixels per point, 0.5 to 4, remembered until changed; auto for the desktop's scale, which is the default. On \
+            Wayland it multiplies the compositor's scale.
             """)
     var scale: ScaleArgument?
 
     @Option(
         help: """
-            ko or en. Without it: what was chosen in the settings, else the desktop's language. With a file it is the \
-            workbench's.
+            The interface language, ko or en. By default the one chosen in the settings, else the desktop's. With a \
+            file, the language of the workbench.
             """)
     var language: Language?
 
     @Option(
-        help: ArgumentHelp("Where what lasts is kept, instead of the system's place for it.", valueName: "folder"))
+        help: ArgumentHelp("The data folder, instead of the system's default.", valueName: "folder"))
     var data: String?
 
     @OptionGroup var content: ContentOptions
 
     @Option(
         help: ArgumentHelp(
-            "A tuning file; what is changed in it while the window is open counts at once.", valueName: "file"))
+            "A tuning file. Changes to it apply immediately while the window is open.", valueName: "file"))
     var tuning: String?
 
     @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"))
@@ -62,27 +64,27 @@ struct Run: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"))
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a trace of the frames, the newest ten minutes of them, when the window closes.", valueName: "file"))
+            "Write a trace of the last ten minutes of frames when the window closes.", valueName: "file"))
     var trace: String?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("Quit after this time.", valueName: "seconds"))
     var duration: Double?
 
     @Option(
         help: ArgumentHelp(
-            "How pictures get to the screen: auto, surface (the window's memory) or texture (through the GPU).",
+            "How frames are presented: auto, surface (window memory) or texture (GPU).",
             valueName: "way"))
     var present = PresenterChoice.auto
 
-    @Flag(help: "Arrive quickly and quietly: nothing flies and nothing swings. The desktop's own wish counts too.")
+    @Flag(help: "Reduce motion: short animations without bounce. Also on if the desktop asks for it.")
     var reducedMotion = false
 
-    @Flag(help: "Say which presenter, refresh rate, fonts and folder are used.")
+    @Flag(help: "Print the presenter, refresh rate, fonts and data folder in use.")
     var verbose = false
 
     func validate() throws {
@@ -94,7 +96,7 @@ struct Run: ParsableCommand {
             }
             if data != nil || record != nil || tab != nil {
                 throw ValidationError(
-                    "a file says itself what it begins with; --data, --record and --tab do not go with it")
+                    "--data, --record and --tab cannot be combined with a file, which defines its own start")
             }
         }
         if let size = size?.size, size.width < Self.minimum.width || size.height < Self.minimum.height {
@@ -165,8 +167,8 @@ struct Run: ParsableCommand {
         loop.shown = shown
         if verbose {
             loop.describe()
-            Terminal.complain("scale \(scale.ratio): \(scale.reason); language \(language.rawValue)")
-            Terminal.complain(store.isLasting ? "what lasts is in \(folder.path)" : "nothing is stored")
+            Terminal.complain("scale \(scale.ratio) (\(scale.reason)), language \(language.rawValue)")
+            Terminal.complain(store.isLasting ? "data folder: \(folder.path)" : "nothing is stored")
         }
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
         try writeTrace(of: loop, to: traceFile)

@@ -7,9 +7,9 @@ import Storage
 struct SpringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spring", _superCommandName: MotionLab.name,
-        abstract: "One spring: its numbers, samples, settling time, plot, and code for other toolkits.",
+        abstract: "Describe a spring: parameters, samples, settling time, plot, and code for other toolkits.",
         discussion: """
-            Give a spring in one convention, or let one be found:
+            Give a spring in one convention, or fit one to samples:
 
               motionlab spring --duration 0.5 --bounce 0.3
               motionlab spring --response 0.4 --damping-ratio 0.8 --format csv
@@ -20,11 +20,12 @@ struct SpringCommand: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, csv }
 
-    @Option(parsing: .unconditional, help: "Seconds of one swing (with --bounce).") var duration: Double?
-    @Option(parsing: .unconditional, help: "From above -1, overdamped, through 0 to 1, undamped.") var bounce: Double?
-    @Option(parsing: .unconditional, help: "Seconds of one swing (with --damping-ratio).") var response: Double?
-    @Option(parsing: .unconditional, help: "1 is critical.") var dampingRatio: Double?
-    @Option(parsing: .unconditional, help: "Force per unit of way (with --damping).") var stiffness: Double?
+    @Option(parsing: .unconditional, help: "Perceptual duration in seconds (with --bounce).") var duration: Double?
+    @Option(parsing: .unconditional, help: "From above -1 (overdamped) through 0 (critically damped) to 1 (undamped).")
+    var bounce: Double?
+    @Option(parsing: .unconditional, help: "Response in seconds (with --damping-ratio).") var response: Double?
+    @Option(parsing: .unconditional, help: "Damping ratio; 1 is critically damped.") var dampingRatio: Double?
+    @Option(parsing: .unconditional, help: "Force per unit of displacement (with --damping).") var stiffness: Double?
     @Option(parsing: .unconditional, help: "Force per unit of velocity.") var damping: Double?
     @Option(parsing: .unconditional, help: "Mass, with any convention.") var mass: Double?
     @Option(
@@ -33,20 +34,20 @@ struct SpringCommand: ParsableCommand {
     var preset: SpringPreset?
     @Option(
         help: ArgumentHelp(
-            "Find the spring that follows the samples in this file best: lines of time,value.", valueName: "file"))
+            "Fit a spring to the samples in this file: lines of time,value.", valueName: "file"))
     var fit: String?
 
-    @Option(parsing: .unconditional, help: "Where the motion starts.") var from = 0.0
-    @Option(parsing: .unconditional, help: "Where it ends.") var target = 1.0
-    @Option(parsing: .unconditional, help: "Its velocity at the start, in units a second.") var velocity = 0.0
-    @Option(parsing: .unconditional, help: "The share of the motion's size within which it counts as settled.")
+    @Option(parsing: .unconditional, help: "Start value.") var from = 0.0
+    @Option(parsing: .unconditional, help: "Target value.") var target = 1.0
+    @Option(parsing: .unconditional, help: "Initial velocity, in units per second.") var velocity = 0.0
+    @Option(parsing: .unconditional, help: "The fraction of the distance within which the spring counts as settled.")
     var epsilon = Spring.settledShare
     @Option(help: "How many samples after the first, up to the settling time.") var samples = 20
-    @Option(help: "table, json or csv.") var format = Format.table
-    @Option(help: ArgumentHelp("Also draw the motion into this PNG.", valueName: "file")) var plot: String?
+    @Option(help: "Output format: table, json or csv.") var format = Format.table
+    @Option(help: ArgumentHelp("Also plot the motion as a PNG.", valueName: "file")) var plot: String?
     @Option(
         help: ArgumentHelp(
-            "Print code instead: \(SpringExport.allCases.map(\.rawValue).joined(separator: ", ")).",
+            "Print code instead, for \(SpringExport.allCases.map(\.rawValue).joined(separator: ", ")).",
             valueName: "toolkit"))
     var export: SpringExport?
 
@@ -67,9 +68,11 @@ struct SpringCommand: ParsableCommand {
                     + "--preset, or --fit")
         }
         if fit != nil, from != 0 || target != 1 || velocity != 0 {
-            throw ValidationError("--fit finds --from, --target and --velocity itself")
+            throw ValidationError("--fit cannot be combined with --from, --target or --velocity")
         }
-        if mass != nil, preset != nil || fit != nil { throw ValidationError("--mass goes with a convention") }
+        if mass != nil, preset != nil || fit != nil {
+            throw ValidationError("--mass cannot be combined with --preset or --fit")
+        }
     }
 
     func run() throws {

@@ -11,14 +11,14 @@ import Raster
 struct Tour: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tour", _superCommandName: MotionLab.name,
-        abstract: "Play the bundled recordings without a window, keep pictures, and tell what the frames cost.")
+        abstract: "Play the bundled recordings without a window, save images and print frame times.")
 
     @Option(
-        help: ArgumentHelp("Where the pictures go; a new folder for temporary files if not given.", valueName: "folder")
+        help: ArgumentHelp("The folder for the images. By default a new temporary folder.", valueName: "folder")
     )
     var output: String?
 
-    @Option(help: "Pixels to the point.")
+    @Option(help: "Pixels per point.")
     var scale = 1.0
 
     @OptionGroup(title: "Content") var shown: ContentOptions
@@ -45,7 +45,7 @@ struct Tour: ParsableCommand {
                 try WholeFile.write(canvas, to: "\(folder)/\(name)-\(number).png")
             }
         }
-        Terminal.print("\nThe pictures are in \(folder).\nWhat the frames cost:\n")
+        Terminal.print("\nImages: \(folder)\nFrame times:\n")
         Terminal.print(Summary(profiler.records, period: nil).table)
     }
 
@@ -56,7 +56,7 @@ struct Tour: ParsableCommand {
                 "motionlab-tour-\(ProcessInfo.processInfo.processIdentifier)"
             ).path
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-            throw Failure(.cannotCreate, "cannot make the folder \(folder)")
+            throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
         return folder
     }

@@ -29,7 +29,7 @@ struct ContactSheet: ~Copyable {
         var renderer = try content.makeRenderer()
         var sheet: Canvas
         do throws(RasterError) { sheet = try Canvas(showing: layout.size, scale: scale) } catch {
-            throw Failure(.cannotCreate, "\(path): \(error); fewer frames or a smaller --scale make it smaller")
+            throw Failure(.cannotCreate, "\(path): \(error); use fewer frames or a smaller --scale")
         }
         let times = chosen.map { Double($0) / framesPerSecond }
         renderer.draw(Self.list(layout, title: title, times), into: &sheet, scale: scale)

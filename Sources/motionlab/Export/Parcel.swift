@@ -17,6 +17,8 @@ struct Parcel: Equatable {
     var recording: Recording
     /// Comes before the tuning in the recording's start; nil if there is none.
     var tuning: Tuning?
+    /// The name of the recording's file with its extension; nil for a `.motionlab` file, which says its name.
+    var fileName: String?
 
     /// The extension of such files, without the dot.
     static let fileExtension = "motionlab"
@@ -41,11 +43,13 @@ struct Parcel: Equatable {
             }
         } else {
             let recording = try RecordingFile.read(path, goesOn: goesOn)
-            parcel = Parcel(name: Content.name(of: path), recording: recording, tuning: nil)
+            parcel = Parcel(
+                name: Content.name(of: path), recording: recording, tuning: nil,
+                fileName: URL(fileURLWithPath: path).lastPathComponent)
         }
         do { _ = try Content.start(of: parcel.recording) } catch { throw Failure(.badData, "\(path): \(error)") }
         for name in parcel.tuning?.unknown.keys.sorted() ?? [] {
-            Terminal.complain("\(path): \(name) is not known here; its value is kept")
+            Terminal.complain("\(path): \(name) is unknown; its value is kept")
         }
         return parcel
     }
@@ -66,13 +70,13 @@ extension Parcel {
             throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
         }
         guard case .text(let text)? = file.removeValue(forKey: "recording") else {
-            throw BadFile(problem: "\"recording\" must be the text of a recording")
+            throw BadFile(problem: "\"recording\" must be a string with a recording")
         }
         recording = try Self.recording(text, goesOn)
         if let start = file.removeValue(forKey: "start") {
             guard case .object = start else { throw BadFile(problem: "\"start\" must be an object") }
             guard recording.start == nil else {
-                throw BadFile(problem: "\"start\" is there, and one in the recording's header too")
+                throw BadFile(problem: "\"start\" is given twice: also in the recording's header")
             }
             recording.start = start.text
         }
@@ -80,9 +84,9 @@ extension Parcel {
         switch file.removeValue(forKey: "name") {
         case nil: self.name = name
         case .text(let own)?: self.name = own
-        case _?: throw BadFile(problem: "\"name\" must be a text")
+        case _?: throw BadFile(problem: "\"name\" must be a string")
         }
-        if let other = file.keys.min() { throw BadFile(problem: "\"\(other)\" is not a key of such a file") }
+        if let other = file.keys.min() { throw BadFile(problem: "unknown key \"\(other)\"") }
     }
 
     private static func recording(_ text: String, _ goesOn: (Double) -> Bool) throws(BadFile) -> Recording {
@@ -97,12 +101,12 @@ extension Parcel {
             }
             if isWanted { return try parser.finish() }
         } catch { throw BadFile(problem: "recording:\(error.line): \(error.message)") }
-        throw BadFile(problem: "was not opened")
+        throw BadFile(problem: "cancelled")
     }
 
     private static func tuning(_ value: JSONValue) throws(BadFile) -> Tuning {
         guard case .object(let values) = value else {
-            throw BadFile(problem: "\"tuning\" must be an object of names and numbers")
+            throw BadFile(problem: "\"tuning\" must be an object with numbers")
         }
         var tuning = Tuning()
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {

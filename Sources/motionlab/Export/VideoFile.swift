@@ -37,13 +37,13 @@ struct VideoFile: ~Copyable {
         folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
     ) throws(Failure) {
         guard let format = VideoFormat(path: path) else {
-            throw Failure(.cannotCreate, "\(path): a film is a .gif, .mp4 or .webm")
+            throw Failure(.cannotCreate, "\(path): a video must be .gif, .mp4 or .webm")
         }
         guard let tool = Self.installed("ffmpeg", in: folders) else {
-            throw Failure(.unavailable, "ffmpeg makes \(path) and is not installed; --frames and --sheet need none")
+            throw Failure(.unavailable, "\(path) needs ffmpeg, which is not installed; --frames and --sheet do not")
         }
         guard FileDescriptors.areLeft(FileDescriptors.ofAProcess) else {
-            throw Failure(.cannotCreate, "\(path): too many files are open to start ffmpeg (ulimit -n)")
+            throw Failure(.cannotCreate, "\(path): cannot start ffmpeg: too many open files (ulimit -n)")
         }
         let file = try WholeFile(path, endsBySignal: endsBySignal)
         let scratch = try Scratch(beside: path, endsBySignal: endsBySignal)

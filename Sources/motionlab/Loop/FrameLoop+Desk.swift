@@ -65,7 +65,7 @@ extension FrameLoop {
         case .openTuning: load(path)
         case .export(let kind):
             guard let source = workspace.value.source(of: kind) else {
-                return tell("\(path): there is nothing of it any more")
+                return tell("\(path): that part of the session is no longer kept")
             }
             begin(kind, of: source, path: path)
         }
@@ -166,7 +166,7 @@ extension FrameLoop {
             if self.export === export { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
         }
         for export in [export].compactMap({ $0 }) + waitingExports {
-            Terminal.complain("\(export.path): was not finished before the window closed")
+            Terminal.complain("\(export.path): not finished: the window was closed")
         }
         export = nil
         waitingExports = []

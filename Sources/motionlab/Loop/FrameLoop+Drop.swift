@@ -23,10 +23,10 @@ extension FrameLoop {
             if card.recordingLine.utf8.count <= RecordingParser.longestLine {
                 event = card
             } else {
-                Terminal.complain("\(path): its path is too long to be recorded")
+                Terminal.complain("\(path): the path is too long to be recorded")
             }
         } else {
-            Terminal.complain("\(path): no PNG, JPEG, GIF or BMP that can be read")
+            Terminal.complain("\(path): not a readable PNG, JPEG, GIF or BMP")
         }
         input.events.append(event)
     }

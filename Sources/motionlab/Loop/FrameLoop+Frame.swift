@@ -237,7 +237,7 @@ extension FrameLoop {
 
     /// Says what the window runs on.
     func describe() {
-        let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, so 60 Hz"
+        let rate = window.refreshRate.map { "\($0) Hz" } ?? "unknown, using 60 Hz"
         Terminal.complain("presents through the \(window.presenterDescription)")
         Terminal.complain("refresh rate \(rate); fonts \(renderer.fonts.names)")
     }

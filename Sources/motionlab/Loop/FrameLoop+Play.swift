@@ -47,10 +47,10 @@ extension FrameLoop {
             guard Parcel.isPlayable(path) else {
                 throw Failure(
                     .badData,
-                    "\(path): only a .gesture or a .\(Parcel.fileExtension) file can be played, or a picture shown")
+                    "\(path): not supported; drop a .gesture file, a .\(Parcel.fileExtension) file or an image")
             }
             guard !workspace.value.isLinear, !workspace.value.isRecording else {
-                throw Failure(.badData, "\(path): is not played while what happens is recorded")
+                throw Failure(.badData, "\(path): cannot be played while recording")
             }
             let options = try ContentOptions.standard()
             let (content, size) = (content, lab.stage.size)
@@ -110,13 +110,13 @@ extension FrameLoop {
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)
         guestTitle = parcel.title
-        Terminal.complain("plays \(parcel.name); nothing is stored from here on")
+        Terminal.complain("playing \(parcel.name); nothing is stored from now on")
     }
 }
 
 extension Parcel {
-    /// What the window is called while it is played there.
-    var title: String { name.isEmpty ? "MotionLab" : "MotionLab: \(name.onOneLine)" }
+    /// What the window's title begins with while it is played there; empty for a file without a name.
+    var title: String { (fileName ?? name).onOneLine }
 }
 
 extension ContentOptions {

@@ -78,7 +78,8 @@ struct FrameLoop: ~Copyable {
     var feed: InputFeed?
     /// How the window was at the start.
     private var windowState = WindowState()
-    /// What the window is called while it shows a lab that was sent, of which nothing is stored; nil for one's own.
+    /// What the window's title begins with while it shows a lab from a file, of which nothing is stored; nil for the own
+    /// lab.
     var guestTitle: String?
 
     /// Makes the loop of a window.

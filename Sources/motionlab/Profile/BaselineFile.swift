@@ -9,11 +9,11 @@ enum BaselineFile {
     static func read(_ path: String) throws(Failure) -> Baseline {
         let data = try RecordingFile.readSmall(path)
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw Failure(.badData, "\(path): is no JSON object")
+            throw Failure(.badData, "\(path): not a JSON object")
         }
         guard let version = object["motionlab"] as? Int, version == 1,
             let scenes = object["scenes"] as? [String: [String: [Double]]], !scenes.isEmpty
-        else { throw Failure(.badData, "\(path): is no baseline of this program") }
+        else { throw Failure(.badData, "\(path): not a MotionLab baseline") }
         do { return try Baseline(scenes: scenes) } catch { throw Failure(.badData, "\(path): \(error)") }
     }
 

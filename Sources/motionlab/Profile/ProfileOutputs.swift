@@ -8,17 +8,17 @@ import Raster
 struct ProfileOutputs: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
-    @Option(help: "table or json.")
+    @Option(help: "Output format: table or json.")
     var format = Format.table
 
-    @Option(help: ArgumentHelp("Write a trace that Perfetto and chrome://tracing open.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
     var trace: String?
 
-    @Option(help: ArgumentHelp("Write a row for each frame, parted by commas.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"))
     var csv: String?
 
     @Option(
-        help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"))
+        help: ArgumentHelp("Write percentiles of frame times in HdrHistogram format.", valueName: "file"))
     var histogram: String?
 
     /// True if a file was asked for.

@@ -94,13 +94,13 @@ struct ProfileResult {
     var lines: [String] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return gestures + pointers.map(\.line)
-            + ["the profiler itself takes \(Int(cost.frame.rounded())) ns a frame; drawn by \(renderer)"]
+            + ["profiler overhead \(Int(cost.frame.rounded())) ns per frame; drawn by \(renderer)"]
     }
 
     /// Each gesture, under the recording that it belongs to; of many recordings only how many there were.
     private var gestures: [String] {
         guard names.count <= Self.mostListed else {
-            return ["\(names.count) recordings, \(reports.count) gestures; each is told where fewer are played"]
+            return ["\(names.count) recordings, \(reports.count) gestures; play fewer for a report of each"]
         }
         return reports.indices.map { "\(names[owners[$0]]), \(reports[$0].table)" }
     }
@@ -114,8 +114,8 @@ extension PointerReport {
         func milliseconds(_ value: Int64?) -> String {
             value.map { String(format: "%.2f", Double($0) / 1e6) } ?? "unknown"
         }
-        return "the mouse reports \(rate.map { String(format: "%.0f", $0) } ?? "?") times a second, "
+        return "mouse \(rate.map { String(format: "%.0f", $0) } ?? "?") Hz, "
             + "jitter p50 \(milliseconds(jitter?.p50)) p95 \(milliseconds(jitter?.p95)) ms, "
-            + "stamps off by p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
+            + "timestamp error p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
     }
 }

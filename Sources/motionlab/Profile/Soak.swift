@@ -141,16 +141,19 @@ struct Soak {
     /// What did not stay flat, in words; empty if all did.
     var flaws: [String] {
         var flaws: [String] = []
-        if samples.last?.minutes ?? 0 < minutes * 0.99 { flaws.append("it ended before its time") }
+        if samples.last?.minutes ?? 0 < minutes * 0.99 { flaws.append("ended early") }
         if let growth, growth > Self.mostGrowth {
-            flaws.append("memory grew by \(decimal(growth, digits: 2)) MB an hour, more than \(Self.mostGrowth)")
+            flaws.append(
+                "memory grew by \(decimal(growth, digits: 2)) MB per hour, above the limit of \(Self.mostGrowth)")
         }
         if let slowdown, slowdown > Self.mostSlowdown {
             flaws.append(
-                "frames took \(decimal(slowdown, digits: 2)) times as long at the end, more than \(Self.mostSlowdown)")
+                "frames took \(decimal(slowdown, digits: 2)) times as long at the end, above the limit of \(Self.mostSlowdown)"
+            )
         }
         if longest > Self.longestFrame {
-            flaws.append("a frame took \(decimal(Double(longest) / 1e6, digits: 1)) ms of its thread, more than 100")
+            flaws.append(
+                "a frame took \(decimal(Double(longest) / 1e6, digits: 1)) ms of thread time, above the limit of 100")
         }
         return flaws
     }
@@ -177,8 +180,8 @@ extension Soak {
     /// What was seen, in a line.
     var verdict: String {
         let growth =
-            growth.map { "memory grew by \(decimal($0, digits: 2)) MB an hour" } ?? "too short to tell how memory grows"
-        return "caches in MB: \(caches)\n\(frames) frames; \(growth) (at most \(Self.mostGrowth)); "
-            + "the longest frame took \(decimal(Double(longest) / 1e6, digits: 2)) ms of its thread (at most 100)"
+            growth.map { "memory grew by \(decimal($0, digits: 2)) MB an hour" } ?? "too short to judge memory growth"
+        return "caches in MB: \(caches)\n\(frames) frames; \(growth) (limit \(Self.mostGrowth)); "
+            + "the longest frame took \(decimal(Double(longest) / 1e6, digits: 2)) ms of thread time (limit 100)"
     }
 }

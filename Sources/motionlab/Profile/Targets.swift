@@ -46,7 +46,7 @@ struct Targets {
     mutating func measure(idle: Double) throws(Failure) {
         Terminal.print(Self.heads)
         let hasDisplay = (try? VideoSystem.start()) != nil
-        if !hasDisplay { Terminal.complain("no display: only what needs no window is measured") }
+        if !hasDisplay { Terminal.complain("no display: measuring only what needs no window") }
         for scale in [1.0, 2] {
             try measureWhole(scale)
             guard hasDisplay else { continue }
@@ -57,7 +57,9 @@ struct Targets {
         }
         let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         add(
-            Row(name: "the profiler, µs a frame", scale: 1, measured: [cost.frame / 1000], limits: [1], labels: [""]))
+            Row(
+                name: "profiler overhead, µs per frame", scale: 1, measured: [cost.frame / 1000], limits: [1],
+                labels: [""]))
     }
 
     // MARK: Without a window
@@ -129,13 +131,13 @@ struct Targets {
         let rate = Double(pacing.intervals.count) / (Double(pacing.span) / 1e9)
         add(
             Row(
-                name: "frames a second, off from 60 (\(String(format: "%.3f", rate)))", scale: scale,
+                name: "frames per second, deviation from 60 (\(String(format: "%.3f", rate)))", scale: scale,
                 measured: [abs(rate - 60)],
                 limits: [0.02], labels: [""]))
         let spent = Distribution(frames.map(\.cpu))
         add(
             Row(
-                name: "thread CPU of a frame", scale: scale, measured: [spent.p99.milliseconds],
+                name: "thread CPU per frame", scale: scale, measured: [spent.p99.milliseconds],
                 limits: [scale == 1 ? 3 : 8], labels: ["p99"]))
         let late = Distribution(frames.filter { !$0.isAfterIdle }.map(\.lateness))
         add("present after its slot", scale, late, [0.15, 2.5])

@@ -42,7 +42,7 @@ struct Fields {
     ) throws(QueryError) -> Double {
         let number = try number(key, default: standard)
         guard range.contains(number) else {
-            throw QueryError("\(name).\(key) must lie from \(range.lowerBound) to \(range.upperBound)")
+            throw QueryError("\(name).\(key) must be between \(range.lowerBound) and \(range.upperBound)")
         }
         return number
     }
@@ -65,13 +65,13 @@ struct Fields {
         switch take(key) {
         case .text(let text)?: return text
         case nil: return standard
-        default: throw QueryError("\(name).\(key) must be a text")
+        default: throw QueryError("\(name).\(key) must be a string")
         }
     }
 
     /// Refuses keys that nobody has read.
     func finish() throws(QueryError) {
-        if let unknown = values.keys.sorted().first { throw QueryError("\(name) has no key \"\(unknown)\"") }
+        if let unknown = values.keys.sorted().first { throw QueryError("\(name): unknown key \"\(unknown)\"") }
     }
 
     /// A list of finite numbers.

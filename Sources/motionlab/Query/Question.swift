@@ -18,7 +18,7 @@ enum Question {
         guard case .object(let values) = question else { throw QueryError("a question must be an object") }
         let asked = kinds.filter { if case .object? = values[$0] { true } else { false } }
         guard let kind = asked.first, asked.count == 1 else {
-            throw QueryError("a question must have one object out of \(kinds.joined(separator: ", "))")
+            throw QueryError("a question must have exactly one of \(kinds.joined(separator: ", "))")
         }
         var outer = try Fields(question, "the question")
         _ = outer.take("id")
@@ -86,7 +86,7 @@ enum Question {
         for row in rows {
             let sample = try Fields.numbers(row, "velocity.samples")
             guard sample.count == 3 else { throw QueryError("velocity.samples must be a list of [x, y, t]") }
-            guard sample[2] >= last else { throw QueryError("velocity.samples must be in order of time") }
+            guard sample[2] >= last else { throw QueryError("velocity.samples must be ordered by time") }
             last = sample[2]
             tracker.add(Point(x: sample[0], y: sample[1]), at: last)
         }
@@ -121,7 +121,7 @@ enum Question {
 
     private static func snap(_ inner: inout Fields) throws(QueryError) -> Answer {
         let stops = try inner.numbers("points")
-        guard !stops.isEmpty else { throw QueryError("snap.points must have a point") }
+        guard !stops.isEmpty else { throw QueryError("snap.points must not be empty") }
         let position = try inner.number("position")
         let start = try inner.number("start", default: position)
         let velocity = try inner.number("velocity", default: 0)

@@ -31,7 +31,7 @@ struct RetargetRun {
             let spring = try SpringConvention.spring(fields.take("spring"), "\(name).spring")
             try fields.finish()
             guard start >= max(0, segments.last?.start ?? 0) else {
-                throw QueryError("\(name).start must not lie before 0 or the segment before")
+                throw QueryError("\(name).start must not be before 0 or the previous segment")
             }
             segments.append(Segment(start: start, target: target, spring: spring))
         }

@@ -9,39 +9,39 @@ enum SceneName: String, ExpressibleByArgument, CaseIterable {
 struct SceneOptions: ParsableArguments {
     @Option(
         name: .customLong("scene"),
-        help: "Draw this benchmark scene instead of playing recordings, everything anew in each frame: player-sheet.")
+        help: "Draw a benchmark scene instead of playing recordings, redrawing everything in each frame: player-sheet.")
     var name: SceneName?
 
     @Option(
         help: ArgumentHelp(
-            "Frames to measure in all: of a scene 1200 unless given; recordings are played again where they have fewer.",
+            "Frames to measure in total: by default 1200 of a scene; recordings are repeated if they have fewer.",
             valueName: "count"))
     var frames: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Frames to draw before those: of a scene 30 unless given, of recordings none.", valueName: "count"))
+            "Frames to draw before measuring: by default 30 of a scene, none of recordings.", valueName: "count"))
     var warmup: Int?
 
     @Flag(help: "Show the frames in a window.")
     var window = false
 
-    @Flag(help: "Give each frame its time on the real clock, instead of drawing as many as possible.")
+    @Flag(help: "Draw frames in real time instead of as fast as possible.")
     var throttle = false
 
     @Option(
         help: ArgumentHelp(
-            "Stand still after the scene, or among the targets, and measure that too.", valueName: "seconds"))
+            "Also measure this long at rest, after the scene or with --targets.", valueName: "seconds"))
     var idle: Double?
 
-    @Flag(name: .customLong("verbose"), help: "Say when the scene's first frame is there.")
+    @Flag(name: .customLong("verbose"), help: "Print when the scene's first frame is shown.")
     var isVerbose = false
 
     func validate() throws {
-        if name == nil, isVerbose { throw ValidationError("--verbose needs a --scene") }
+        if name == nil, isVerbose { throw ValidationError("--verbose needs --scene") }
         for (value, name, counts) in [(frames, "--frames", 1...1_000_000), (warmup, "--warmup", 0...1_000_000)] {
             guard let value, !counts.contains(value) else { continue }
-            throw ValidationError("\(name) must lie from \(counts.lowerBound) to \(counts.upperBound)")
+            throw ValidationError("\(name) must be between \(counts.lowerBound) and \(counts.upperBound)")
         }
         try motionlab.validate(idle, "--idle", in: 0...86_400)
     }

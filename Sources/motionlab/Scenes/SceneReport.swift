@@ -51,7 +51,7 @@ struct SceneReport {
         var lines = [
             "\(scene.rawValue) at scale \(scale), \(times.count) frames\(isThrottled ? ", 60 a second" : "")",
             "drawn by     \(renderer), font \(font), presenter \(presenter)",
-            "CPU a frame  \(milliseconds(Nanoseconds(cpu.rounded()))) ms, the whole process",
+            "CPU/frame    \(milliseconds(Nanoseconds(cpu.rounded()))) ms, the whole process",
             "frame        " + spread.map { "\($0.name) \(milliseconds($0.time))" }.joined(separator: "  ") + " ms",
             "first frame  \(milliseconds(firstFrame)) ms after the process's start",
         ]

@@ -23,10 +23,10 @@ struct SpringSamples {
             if samples.isEmpty, numbers.allSatisfy({ $0 == nil }) { continue }
             guard numbers.count >= 2, let time = numbers[0], let value = numbers[1], time.isFinite, value.isFinite
             else {
-                throw Failure(.badData, "\(path):\(index + 1): not a time and a value")
+                throw Failure(.badData, "\(path):\(index + 1): expected a time and a value")
             }
             guard time > samples.last?.time ?? -.infinity else {
-                throw Failure(.badData, "\(path):\(index + 1): times must grow")
+                throw Failure(.badData, "\(path):\(index + 1): times must increase")
             }
             samples.append((time, value))
         }

@@ -171,7 +171,7 @@ extension Comparison {
 
     @Test func equalTuningsShowNoDifference() throws {
         let panel = Panel(try compared("player-flick", b: ""))
-        #expect(panel.texts.contains("A and B are tuned the same"))
+        #expect(panel.texts.contains("A and B have the same tuning"))
         #expect(!panel.texts.contains { $0.hasPrefix("diff") })
         #expect(panel.panel.figures.plots[0].curves.between.elements.isEmpty)
     }
@@ -179,7 +179,7 @@ extension Comparison {
     @Test func nothingIsDrawnOfNothing() {
         let panel = Panel(live("player.spring.bounce=0.4"))
         #expect(panel.panel.figures.plots.isEmpty)
-        #expect(panel.texts.contains("Drag or throw something to compare"))
+        #expect(panel.texts.contains("Drag or fling something to compare"))
         #expect(panel.texts.contains("Player bounce 0.15 → 0.40"))
     }
 

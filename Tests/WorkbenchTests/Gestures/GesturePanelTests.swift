@@ -99,7 +99,7 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(panel.texts.contains("#12 player"))
         #expect(panel.texts.contains("flick up · 812 pt/s"))
         #expect(panel.texts.contains("0.25 s"))
-        #expect(Panel([report(12)], language: .ko).texts.contains("위로 던짐 · 812 pt/s"))
+        #expect(Panel([report(12)], language: .ko).texts.contains("위로 플릭 · 812 pt/s"))
     }
 
     @Test(arguments: [
@@ -297,7 +297,7 @@ private func report(_ number: UInt32) -> GestureReport {
         let panel = Panel([gesture], selected: 1)
         #expect(panel.texts.contains("flick up · 12345 → 8000 pt/s"))
         let note = panel.panel.figures.line(of: .gap)?.note.joined(separator: " ")
-        #expect(note == "The estimate was above gesture.fastest: 8000 pt/s went on")
+        #expect(note == "Estimate above gesture.fastest; capped at 8000 pt/s")
         #expect(gesture.json.contains("\"handOff.cap\":8000.0") && gesture.table.contains(", capped at 8000 points/s"))
         #expect(report(1).json.contains("\"handOff.cap\":null") && !report(1).table.contains("capped"))
     }
@@ -322,18 +322,18 @@ private func report(_ number: UInt32) -> GestureReport {
             #expect(figure.cells.allSatisfy { $0.isMissing } == !counted.contains(measure))
             for note in figure.note { #expect(!note.isEmpty && panel.texts.contains(note), "\(measure)") }
         }
-        #expect(panel.panel.figures.line(of: .dropped)?.note == ["Frames were not presented: nothing to judge"])
+        #expect(panel.panel.figures.line(of: .dropped)?.note == ["Frames weren't presented; nothing to measure"])
         // With the keyboard too.
         panel.send(.pointerMove(nil, .zero))
         panel.panel.takeFocus(fromEnd: true)
         panel.press("Down", times: 3)
         #expect(panel.panel.buttons.focus == .measure(.error))
-        #expect(panel.texts.contains("No frame showed it while held"))
+        #expect(panel.texts.contains("No frame was shown during the drag"))
     }
 
     @Test(arguments: [
-        (GestureReport.Ending.interrupted, "Interrupted before it came to rest"),
-        (.unfinished, "The run was over before it came to rest"),
+        (GestureReport.Ending.interrupted, "Interrupted before coming to rest"),
+        (.unfinished, "The run ended before coming to rest"),
     ])
     func aMotionThatDidNotRestSaysWhy(_ ending: GestureReport.Ending, _ reason: String) throws {
         var gesture = report(1)
@@ -348,9 +348,9 @@ private func report(_ number: UInt32) -> GestureReport {
         for part in [GesturePart.loop, .copy, .exportJSON, .exportCSV] { panel.click(try panel.center(part)) }
         #expect(
             panel.effects == [.loop(3), .copy(report(3).json), .export(.reportsJSON), .export(.reportsCSV)])
-        #expect(panel.texts.contains("Copied as JSON"))
+        #expect(panel.texts.contains("JSON copied"))
         panel.wait(5.1)
-        #expect(!panel.texts.contains("Copied as JSON"))
+        #expect(!panel.texts.contains("JSON copied"))
         panel.effects = []
         panel.panel.takeFocus()
         for _ in 0..<6 {

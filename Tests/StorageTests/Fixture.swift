@@ -58,6 +58,7 @@ extension Change {
         lastID = saved.bucket.lastID
         settings = saved.settings
         bookmarks = saved.bookmarks
+        window = saved.window
     }
 
     /// A change of one goal.

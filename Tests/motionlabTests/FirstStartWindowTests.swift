@@ -2,6 +2,12 @@ import Foundation
 import Support
 import Testing
 
+/// The program, and its window.
+private struct Opened: ~Copyable {
+    let program: Program
+    let window: Display.WindowID
+}
+
 /// How the window comes up on desktops of several sizes, under a window manager that gives it a frame.
 private struct Desktop: ~Copyable {
     let display: Display
@@ -9,19 +15,21 @@ private struct Desktop: ~Copyable {
     let scratch: Scratch
 
     init(width: Int, height: Int, dpi: Int = 96) throws {
-        display = try Display(width: width, height: height, dpi: dpi)
-        manager = try display.startWindowManager()
+        let display = try Display(width: width, height: height, dpi: dpi)
+        let manager = try display.startWindowManager()
         scratch = try Scratch()
+        self.display = display
+        self.manager = manager
     }
 
     /// Opens the window, with what lasted from the one before.
     func open(
         _ arguments: [String] = [], environment: [String: String] = [:]
-    ) throws -> (program: Program, window: Display.WindowID) {
+    ) throws -> Opened {
         let program = try display.start(
             Tool(.release).binary, ["run", "--verbose", "--data", scratch.file("data")] + arguments,
             environment: environment)
-        return (program, try display.window(titled: "MotionLab"))
+        return Opened(program: program, window: try display.window(titled: "MotionLab"))
     }
 
     /// Where the content is, once it has stopped changing.
@@ -38,9 +46,14 @@ private struct Desktop: ~Copyable {
         return last
     }
 
-    func close(_ opened: (program: Program, window: Display.WindowID)) throws {
+    /// Closes the window and returns what the program said on standard error.
+    @discardableResult
+    func close(_ opened: consuming Opened) throws -> String {
         try display.close(opened.window)
-        #expect(try opened.program.wait(within: 10) == 0, "\(opened.program.errors)")
+        let status = try opened.program.wait(within: 10)
+        let errors = opened.program.errors
+        #expect(status == 0, "\(errors)")
+        return errors
     }
 }
 
@@ -171,8 +184,8 @@ extension Screen {
             let desktop = try Desktop(width: 800, height: 1000)
             let cleared = ["LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": ""].merging(environment) { $1 }
             let opened = try desktop.open(environment: cleared)
-            try desktop.close(opened)
-            #expect(opened.program.errors.contains("language \(language)"), "\(opened.program.errors)")
+            let errors = try desktop.close(opened)
+            #expect(errors.contains("language \(language)"), "\(errors)")
         }
     }
 }

@@ -49,14 +49,14 @@ extension Library {
     /// The regions of the bottom sheet's content, front to back.
     func addSheetRegions(in place: Rect, to regions: inout [Region]) {
         let layout = SettingsLayout(place: place)
-        for (index, command) in Self.commands.enumerated() {
-            regions.add(.library(.command(command)), layout.command(index), .button)
-        }
         for (index, language) in Language.allCases.enumerated() {
             regions.add(.library(.language(language)), layout.language(index), .button)
         }
         regions.add(.library(.startsOnSky), layout.line(1), .button)
         regions.add(.library(.reducesMotion), layout.line(2), .button)
+        for (index, command) in Self.commands.enumerated() {
+            regions.add(.library(.command(command)), layout.command(index), .button)
+        }
     }
 
     func drawSheet(_ settings: Settings, in place: Rect, _ view: View, into list: inout DrawList) {

@@ -148,8 +148,8 @@ struct HelpSheet: Sendable {
     private mutating func keyDown(_ key: String) -> HelpEffect? {
         let page = 0.8 * layout.frame.height
         switch key {
-        case "Escape": return .close
-        case "Return", "Keypad Enter", "Space": return focus.map { effect(of: $0) } ?? .close
+        case "Escape", "/", "?": return .close
+        case "Return", "Keypad Enter", "Space": return focus.map { effect(of: $0) }
         case "Tab", "Down": moveFocus(by: 1)
         case "Up": moveFocus(by: -1)
         case "PageUp": scroll.step(by: -page, &engine, Inspector.physics)

@@ -85,10 +85,18 @@ extension Workspace {
         arrange()
     }
 
-    /// Opens the workbench around the stage as it was left, in a window that has the size for it.
-    public mutating func reopen(in window: Size) {
+    /// Begins in a window as it was left.
+    ///
+    /// - Parameters:
+    ///   - size: The window's size now, in points.
+    ///   - workbench: Its size around the stage and the panels, not maximized; nil where the workbench was closed.
+    ///   - isMaximized: True if the desktop makes it as large as it can.
+    public mutating func restore(_ size: Size, workbench: Size?, isMaximized: Bool) {
+        self.isMaximized = isMaximized
+        guard let workbench else { return }
+        normalWindow = isMaximized ? workbench : size
         (isOpen, hasGrown) = (true, true)
-        (self.window, normalWindow) = (window, window)
+        window = size
         followInspector()
         arrange()
     }

@@ -146,7 +146,8 @@ struct Run: ParsableCommand {
             position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized,
             fits: size == nil || windowState.workbench != nil)
         let window = try makeWindow(windowSize, scale.ratio, placement)
-        if windowState.workbench == nil { header.size = window.size }
+        // A maximized window takes its size once it is seen.
+        if windowState.workbench == nil, !windowState.isMaximized { header.size = window.size }
         start.size = header.size
         start.notice = store.troubles.first?.notice
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false

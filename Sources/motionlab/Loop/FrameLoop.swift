@@ -117,7 +117,8 @@ struct FrameLoop: ~Copyable {
         self.windowState = windowState
         if !windowState.hasShownHint, store.isLasting { workspace.value.showHint() }
         self.windowState.hasShownHint = true
-        if windowState.workbench != nil { workspace.value.reopen(in: window.size) }
+        workspace.value.restore(
+            window.size, workbench: windowState.workbench, isMaximized: windowState.isMaximized)
         self.window = window
         self.pictures = pictures
         pictures.wake(waker)
@@ -167,7 +168,7 @@ struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        if guestTitle == nil { keeper.keep(presentWindow) }
+        keeper.keep(presentWindow)
         keeper.finish(within: signalledEnd.hasCome ? 0.3 : 2)
         if let problem { throw problem }
     }

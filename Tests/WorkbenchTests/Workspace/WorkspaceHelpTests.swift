@@ -34,12 +34,15 @@ import Testing
         let scene = WorkspaceScene()
         scene.key("+/")
         #expect(scene.texts.contains(scene.workspace.words.name(of: Command.loop)))
+        // The stage sees the pointer leave.
+        scene.move(Point(x: 195, y: 735))
         let before = scene.workspace.session.events(from: 0, to: 100).count
         scene.drag(from: Point(x: 195, y: 735), to: Point(x: 195, y: 400))
         scene.key("Space", "PageDown")
         #expect(scene.workspace.session.events(from: 0, to: 100).count == before)
         scene.key("+/")
-        scene.key("Escape")
+        #expect(scene.workspace.help == nil, "the same key closes it")
+        scene.key("+/", "Escape")
         #expect(scene.workspace.help == nil)
         scene.key("+/")
         scene.click(Point(x: 5, y: 5))
@@ -92,10 +95,12 @@ import Testing
         let scene = WorkspaceScene()
         scene.workspace.showHint()
         scene.wait(WorkspaceScene.frame)
-        let before = scene.workspace.session.events(from: 0, to: 100).count
         scene.click(try #require(scene.workspace.hintLayout?.cross.center))
         #expect(scene.workspace.hint == nil && !scene.workspace.isOpen)
-        #expect(scene.workspace.session.events(from: 0, to: 100).count == before, "the stage saw nothing of it")
+        let presses = scene.workspace.session.events(from: 0, to: 100).filter { event in
+            if case .pointerDown = event.kind { true } else { false }
+        }
+        #expect(presses.isEmpty, "the stage saw nothing of it")
     }
 
     /// The sky's two segments lie at the stage's top.
@@ -114,7 +119,7 @@ import Testing
         scene.click(Point(x: 360, y: 36))
         scene.wait(1)
         let key = scene.list.items.compactMap { item -> Point? in
-            if case .text(let run) = item, run.text.hasSuffix("  F1") { run.origin } else { nil }
+            if case .text(let run) = item, run.text.hasSuffix("  F1") { run.anchor } else { nil }
         }
         scene.click(try #require(key.first))
         scene.wait(WorkspaceScene.frame)

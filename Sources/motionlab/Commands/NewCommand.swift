@@ -16,13 +16,13 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "What the prototype's type and its package are called.")
     var name: String
 
-    @Option(help: ArgumentHelp("Where the package's folder goes.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Where the package's folder goes.", valueName: "folder"), completion: .directory)
     var folder = "."
 
     @Option(
         help: ArgumentHelp(
             "MotionLab's source code; by itself the folder that this program, the present folder or --folder is in.",
-            valueName: "folder"))
+            valueName: "folder"), completion: .directory)
     var sources: String?
 
     func validate() throws {

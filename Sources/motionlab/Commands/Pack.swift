@@ -10,16 +10,20 @@ struct Pack: ParsableCommand {
         abstract: "Put a recording, its start and a tuning into one .motionlab file, to send to somebody.",
         discussion: "Such a file is played by run, replay and profile, and when it is dropped onto the window.")
 
-    @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The recording.", valueName: "file"), completion: .recordings)
     var file: String
 
-    @Option(help: ArgumentHelp("The tuning that it is to be felt with.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The tuning that it is to be felt with.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var tuning: String?
 
     @Option(help: "What it is called; by itself the recording's name.")
     var name: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The .motionlab file.", valueName: "file"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The .motionlab file.", valueName: "file"),
+        completion: .file(extensions: [Parcel.fileExtension]))
     var output: String
 
     func validate() throws {

@@ -17,7 +17,7 @@ struct Profile: ParsableCommand {
             tells that a baseline or a soak was missed.
             """)
 
-    @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"), completion: .recordings)
     var files: [String] = []
 
     @OptionGroup var playback: PlaybackOptions
@@ -37,10 +37,12 @@ struct Profile: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Write what the frames cost, in runs of a calibration loop, to compare later builds with.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var save: String?
 
-    @Option(help: ArgumentHelp("Compare with a file of --save; end with status 1 if slower.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Compare with a file of --save; end with status 1 if slower.", valueName: "file"),
+        completion: .file())
     var baseline: String?
 
     @Option(help: "How much slower than its baseline a build may be.")

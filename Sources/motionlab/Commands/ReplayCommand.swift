@@ -18,7 +18,7 @@ struct ReplayCommand: ParsableCommand {
             each recording is played and its last state is printed.
             """)
 
-    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"), completion: .recordings)
     var files: [String]
 
     @OptionGroup var playback: PlaybackOptions
@@ -26,36 +26,43 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The folder whose goals, stars and settings are used and changed; without it none are.", valueName: "folder"
-        ))
+        ), completion: .directory)
     var data: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"),
+        completion: .file())
     var state: String?
 
-    @Option(help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"),
+        completion: .directory)
     var frames: String?
 
     @Option(
         help: ArgumentHelp(
             "Make a film of it, a .gif, .mp4 or .webm, with ffmpeg; a GIF has 50 frames a second unless --fps is given.",
-            valueName: "file"))
+            valueName: "file"), completion: .file(extensions: VideoFormat.allCases.map(\.rawValue)))
     var video: String?
 
-    @Option(help: ArgumentHelp("Show frames of it side by side in one PNG, with their times.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Show frames of it side by side in one PNG, with their times.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
     var sheet: String?
 
     @Option(help: "How many frames --sheet shows, spread evenly.")
     var count = 12
 
     @Option(
-        help: ArgumentHelp("Write a trace of what drawing the frames costs, which Perfetto opens.", valueName: "file"))
+        help: ArgumentHelp("Write a trace of what drawing the frames costs, which Perfetto opens.", valueName: "file"),
+        completion: .file())
     var trace: String?
 
     @Option(
         help: ArgumentHelp(
-            "Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file")
+            "Compare with recorded state lines; the first difference ends the replay with status 1.", valueName: "file"),
+        completion: .file()
     )
     var expect: String?
 

@@ -22,7 +22,7 @@ struct Run: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "A .gesture or .motionlab file that is played in the window, of which nothing is stored.", valueName: "file"
-        ))
+        ), completion: .recordings)
     var file: String?
 
     @Option(help: "The tab to start on: home, samples, browse or library.")
@@ -38,27 +38,31 @@ struct Run: ParsableCommand {
     var language: Language?
 
     @Option(
-        help: ArgumentHelp("Where what lasts is kept, instead of the system's place for it.", valueName: "folder"))
+        help: ArgumentHelp("Where what lasts is kept, instead of the system's place for it.", valueName: "folder"),
+        completion: .directory)
     var data: String?
 
     @OptionGroup var content: ContentOptions
 
     @Option(
         help: ArgumentHelp(
-            "A tuning file; what is changed in it while the window is open counts at once.", valueName: "file"))
+            "A tuning file; what is changed in it while the window is open counts at once.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var tuning: String?
 
-    @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"), completion: .file())
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"))
+            "Write the state of each frame, one JSON object a line; - for standard output.", valueName: "file"),
+        completion: .file())
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a trace of the frames, the newest ten minutes of them, when the window closes.", valueName: "file"))
+            "Write a trace of the frames, the newest ten minutes of them, when the window closes.", valueName: "file"),
+        completion: .file())
     var trace: String?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("End by itself after this time.", valueName: "seconds"))

@@ -33,7 +33,8 @@ struct SpringCommand: ParsableCommand {
     var preset: SpringPreset?
     @Option(
         help: ArgumentHelp(
-            "Find the spring that follows the samples in this file best: lines of time,value.", valueName: "file"))
+            "Find the spring that follows the samples in this file best: lines of time,value.", valueName: "file"),
+        completion: .file())
     var fit: String?
 
     @Option(parsing: .unconditional, help: "Where the motion starts.") var from = 0.0
@@ -43,7 +44,9 @@ struct SpringCommand: ParsableCommand {
     var epsilon = Spring.settledShare
     @Option(help: "How many samples after the first, up to the settling time.") var samples = 20
     @Option(help: "table, json or csv.") var format = Format.table
-    @Option(help: ArgumentHelp("Also draw the motion into this PNG.", valueName: "file")) var plot: String?
+    @Option(
+        help: ArgumentHelp("Also draw the motion into this PNG.", valueName: "file"),
+        completion: .file(extensions: ["png"])) var plot: String?
     @Option(
         help: ArgumentHelp(
             "Print code instead: \(SpringExport.allCases.map(\.rawValue).joined(separator: ", ")).",

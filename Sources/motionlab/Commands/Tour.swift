@@ -14,7 +14,9 @@ struct Tour: ParsableCommand {
         abstract: "Play the bundled recordings without a window, keep pictures, and tell what the frames cost.")
 
     @Option(
-        help: ArgumentHelp("Where the pictures go; a new folder for temporary files if not given.", valueName: "folder")
+        help: ArgumentHelp(
+            "Where the pictures go; a new folder for temporary files if not given.", valueName: "folder"),
+        completion: .directory
     )
     var output: String?
 

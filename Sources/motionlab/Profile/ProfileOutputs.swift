@@ -11,14 +11,17 @@ struct ProfileOutputs: ParsableArguments {
     @Option(help: "table or json.")
     var format = Format.table
 
-    @Option(help: ArgumentHelp("Write a trace that Perfetto and chrome://tracing open.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a trace that Perfetto and chrome://tracing open.", valueName: "file"),
+        completion: .file())
     var trace: String?
 
-    @Option(help: ArgumentHelp("Write a row for each frame, parted by commas.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a row for each frame, parted by commas.", valueName: "file"), completion: .file())
     var csv: String?
 
     @Option(
-        help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"))
+        help: ArgumentHelp("Write what frames took as percentiles, in HdrHistogram's own form.", valueName: "file"),
+        completion: .file())
     var histogram: String?
 
     /// True if a file was asked for.

@@ -11,18 +11,22 @@ struct MotionLab: ParsableCommand {
         abstract: "Gesture-driven motion, built, felt and measured.",
         discussion: """
             Without a command the window opens. Results go to standard output, errors to standard error in one line. \
-            Exit status: 0 fine, 1 a missed expectation, 64 usage, 65 bad data, 66 no such input, 69 no display or no ffmpeg, \
-            70 internal error, 73 or 74 cannot write.
+            Exit status: \(statuses.map { "\($0.number) \($0.meaning)" }.joined(separator: ", ")).
             """,
         version: version,
         subcommands: [
             Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self,
-            Query.self,
+            Query.self, ManualCommand.self,
         ],
         defaultSubcommand: Run.self)
 
     static let name = "motionlab"
     static let version = "0.1.0"
+    /// The exit statuses, as the help and the manual page give them.
+    static let statuses: [(number: String, meaning: String)] = [
+        ("0", "fine"), ("1", "a missed expectation"), ("64", "usage"), ("65", "bad data"), ("66", "no such input"),
+        ("69", "no display or no ffmpeg"), ("70", "internal error"), ("73 or 74", "cannot write"),
+    ]
 
     static func main() {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.

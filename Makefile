@@ -23,7 +23,7 @@ soaks = KillTests
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
 
-.PHONY: run test soak monkey fuzz asan tsan lint bench install uninstall metrics deps test-deps clean
+.PHONY: run test soak monkey fuzz asan tsan lint bench install uninstall deb metrics deps test-deps package-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -116,6 +116,11 @@ install: deps
 uninstall:
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place uninstall
 
+# A Debian package of the program, in this folder.
+deb: package-deps
+	@$(SWIFT) build -c release --product motionlab
+	@.ci/package .
+
 # Measures the faces that layout goes by; wanted only when the choice of face changes.
 metrics: deps
 	@$(SWIFT) run -c release metrics > Assets/Fonts/metrics.new
@@ -123,6 +128,9 @@ metrics: deps
 
 deps:
 	@.ci/install build
+
+package-deps:
+	@.ci/install package
 
 test-deps:
 	@.ci/install test

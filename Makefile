@@ -22,9 +22,8 @@ soaks = KillTests
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
-installed = $(DESTDIR)$(PREFIX)/libexec/motionlab
 
-.PHONY: run test soak monkey fuzz asan tsan lint bench install metrics deps test-deps clean
+.PHONY: run test soak monkey fuzz asan tsan lint bench install uninstall deb metrics deps test-deps package-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -112,13 +111,15 @@ bench: test-deps
 
 install: deps
 	@$(SWIFT) build -c release --product motionlab
-	@mkdir -p "$(installed)" "$(DESTDIR)$(PREFIX)/bin"
-	@rm -rf "$(installed)/motionlab" "$(installed)/motionlab_Assets.resources"
-	@cp $(program) "$(installed)/"
-	@[ "`uname`" = Darwin ] || strip "$(installed)/motionlab"
-	@cp -R .build/release/motionlab_Assets.resources "$(installed)/"
-	@ln -sf ../libexec/motionlab/motionlab "$(DESTDIR)$(PREFIX)/bin/motionlab"
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/motionlab"
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place install
+
+uninstall:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place uninstall
+
+# A Debian package of the program, in this folder.
+deb: package-deps
+	@$(SWIFT) build -c release --product motionlab
+	@.ci/package .
 
 # Measures the faces that layout goes by; wanted only when the choice of face changes.
 metrics: deps
@@ -127,6 +128,9 @@ metrics: deps
 
 deps:
 	@.ci/install build
+
+package-deps:
+	@.ci/install package
 
 test-deps:
 	@.ci/install test

@@ -11,18 +11,23 @@ struct MotionLab: ParsableCommand {
         abstract: "Build, feel and measure gesture-driven motion.",
         discussion: """
             Without a command, opens the window. Results go to standard output, errors to standard error. \
-            Exit status: 0 success, 1 missed expectation, 64 usage error, 65 invalid data, 66 missing input, 69 no display or no \
-            ffmpeg, 70 internal error, 73 or 74 cannot write.
+            Exit status: \(statuses.map { "\($0.number) \($0.meaning)" }.joined(separator: ", ")).
             """,
         version: version,
         subcommands: [
             Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self,
-            Query.self,
+            Query.self, ManualCommand.self,
         ],
         defaultSubcommand: Run.self)
 
     static let name = "motionlab"
     static let version = "0.1.0"
+    /// The exit statuses, as the help and the manual page give them.
+    static let statuses: [(number: String, meaning: String)] = [
+        ("0", "success"), ("1", "missed expectation"), ("64", "usage error"), ("65", "invalid data"),
+        ("66", "missing input"),
+        ("69", "no display or no ffmpeg"), ("70", "internal error"), ("73 or 74", "cannot write"),
+    ]
 
     static func main() {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.

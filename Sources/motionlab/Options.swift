@@ -45,6 +45,16 @@ extension Tab: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension PresenterChoice: ExpressibleByArgument {}
 
+extension CompletionKind {
+    /// Files that can be played.
+    static var recordings: CompletionKind { .file(extensions: Parcel.playableExtensions) }
+
+    /// The forecasts that ship. A list, as reading the folder would cost every start a moment.
+    static var forecasts: CompletionKind {
+        .list(["clear-day", "cloudy", "fog", "night", "rain", "snow", "thunder"])
+    }
+}
+
 /// Refuses a number that is not finite or lies outside a range.
 func validate(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws(ValidationError) {
     guard let value else { return }
@@ -64,7 +74,7 @@ struct PlaybackOptions: ParsableArguments {
     @Option(help: "Pixels per point in images, instead of the recording's.")
     var scale: Double?
 
-    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"))
+    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"), completion: .file(extensions: ["json"]))
     var tuning: String?
 
     @OptionGroup var content: ContentOptions
@@ -105,10 +115,12 @@ struct ContentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The forecast on the Home tab: a file, or clear-day (default), cloudy, fog, night, rain, snow or thunder.",
-            valueName: "file"))
+            valueName: "file"), completion: .forecasts)
     var forecast: String?
 
-    @Option(help: ArgumentHelp("The HTML file that the browser opens first.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The HTML file that the browser opens first.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
     var page: String?
 
     var forecastSource: ForecastSource { ForecastSource(place: forecast ?? "clear-day") }

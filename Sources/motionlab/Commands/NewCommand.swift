@@ -16,13 +16,13 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The name of the prototype's type and its package.")
     var name: String
 
-    @Option(help: ArgumentHelp("The folder to create the package in.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to create the package in.", valueName: "folder"), completion: .directory)
     var folder = "."
 
     @Option(
         help: ArgumentHelp(
             "MotionLab's source code. By default the source folder that contains this program, the current folder or --folder.",
-            valueName: "folder"))
+            valueName: "folder"), completion: .directory)
     var sources: String?
 
     func validate() throws {

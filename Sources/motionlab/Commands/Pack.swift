@@ -10,16 +10,19 @@ struct Pack: ParsableCommand {
         abstract: "Combine a recording, its start state and a tuning into one .motionlab file to share.",
         discussion: "Play the file with run, replay or profile, or drop it onto the window.")
 
-    @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The recording.", valueName: "file"), completion: .recordings)
     var file: String
 
-    @Option(help: ArgumentHelp("The tuning to play it with.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The tuning to play it with.", valueName: "file"), completion: .file(extensions: ["json"]))
     var tuning: String?
 
     @Option(help: "Its title. By default the recording's name.")
     var name: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The .motionlab file to write.", valueName: "file"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The .motionlab file to write.", valueName: "file"),
+        completion: .file(extensions: [Parcel.fileExtension]))
     var output: String
 
     func validate() throws {

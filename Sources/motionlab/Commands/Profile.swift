@@ -17,7 +17,7 @@ struct Profile: ParsableCommand {
             a baseline or a soak test is missed.
             """)
 
-    @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"), completion: .recordings)
     var files: [String] = []
 
     @OptionGroup var playback: PlaybackOptions
@@ -37,10 +37,12 @@ struct Profile: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Write frame costs, in units of a calibration loop, as a baseline for later builds.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var save: String?
 
-    @Option(help: ArgumentHelp("Compare with a file from --save; exit with status 1 if slower.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Compare with a file from --save; exit with status 1 if slower.", valueName: "file"),
+        completion: .file())
     var baseline: String?
 
     @Option(help: "How much slower than the baseline a build may be.")

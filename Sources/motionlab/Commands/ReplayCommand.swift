@@ -18,7 +18,7 @@ struct ReplayCommand: ParsableCommand {
             options, plays each recording and prints its last state.
             """)
 
-    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"), completion: .recordings)
     var files: [String]
 
     @OptionGroup var playback: PlaybackOptions
@@ -27,38 +27,44 @@ struct ReplayCommand: ParsableCommand {
         help: ArgumentHelp(
             "The data folder whose goals, stars and settings are used and changed. By default none.",
             valueName: "folder"
-        ))
+        ), completion: .directory)
     var data: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"))
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
+        completion: .file())
     var state: String?
 
-    @Option(help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"),
+        completion: .directory)
     var frames: String?
 
     @Option(
         help: ArgumentHelp(
             "Write a video with ffmpeg: .gif, .mp4 or .webm. A GIF has 50 frames per second unless --fps is given.",
-            valueName: "file"))
+            valueName: "file"), completion: .file(extensions: VideoFormat.allCases.map(\.rawValue)))
     var video: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a contact sheet: frames side by side in one PNG, with their times.", valueName: "file"))
+            "Write a contact sheet: frames side by side in one PNG, with their times.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
     var sheet: String?
 
     @Option(help: "How many frames --sheet shows, evenly spaced.")
     var count = 12
 
     @Option(
-        help: ArgumentHelp("Write a trace of the frames' drawing times for Perfetto.", valueName: "file"))
+        help: ArgumentHelp("Write a trace of the frames' drawing times for Perfetto.", valueName: "file"),
+        completion: .file())
     var trace: String?
 
     @Option(
         help: ArgumentHelp(
-            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file")
+            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file",
+            completion: .file())
     )
     var expect: String?
 

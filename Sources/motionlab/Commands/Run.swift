@@ -23,7 +23,7 @@ struct Run: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "A .gesture or .motionlab file to play in the window. Nothing is saved while it plays.", valueName: "file"
-        ))
+        ), completion: .recordings)
     var file: String?
 
     @Option(help: "The tab to start on: home, samples, browse or library.")
@@ -49,27 +49,31 @@ struct Run: ParsableCommand {
     var language: Language?
 
     @Option(
-        help: ArgumentHelp("The data folder, instead of the system's default.", valueName: "folder"))
+        help: ArgumentHelp("The data folder, instead of the system's default.", valueName: "folder"),
+        completion: .directory)
     var data: String?
 
     @OptionGroup var content: ContentOptions
 
     @Option(
         help: ArgumentHelp(
-            "A tuning file. Changes to it apply immediately while the window is open.", valueName: "file"))
+            "A tuning file. Changes to it apply immediately while the window is open.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var tuning: String?
 
-    @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"), completion: .file())
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"))
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
+        completion: .file())
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a trace of the last ten minutes of frames when the window closes.", valueName: "file"))
+            "Write a trace of the last ten minutes of frames when the window closes.", valueName: "file"),
+        completion: .file())
     var trace: String?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("Quit after this time.", valueName: "seconds"))

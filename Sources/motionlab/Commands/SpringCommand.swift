@@ -34,7 +34,7 @@ struct SpringCommand: ParsableCommand {
     var preset: SpringPreset?
     @Option(
         help: ArgumentHelp(
-            "Fit a spring to the samples in this file: lines of time,value.", valueName: "file"))
+            "Fit a spring to the samples in this file: lines of time,value.", valueName: "file"), completion: .file())
     var fit: String?
 
     @Option(parsing: .unconditional, help: "Start value.") var from = 0.0
@@ -44,7 +44,9 @@ struct SpringCommand: ParsableCommand {
     var epsilon = Spring.settledShare
     @Option(help: "How many samples after the first, up to the settling time.") var samples = 20
     @Option(help: "Output format: table, json or csv.") var format = Format.table
-    @Option(help: ArgumentHelp("Also plot the motion as a PNG.", valueName: "file")) var plot: String?
+    @Option(
+        help: ArgumentHelp("Also plot the motion as a PNG.", valueName: "file"),
+        completion: .file(extensions: ["png"])) var plot: String?
     @Option(
         help: ArgumentHelp(
             "Print code instead, for \(SpringExport.allCases.map(\.rawValue).joined(separator: ", ")).",

@@ -14,7 +14,9 @@ struct Tour: ParsableCommand {
         abstract: "Play the bundled recordings without a window, save images and print frame times.")
 
     @Option(
-        help: ArgumentHelp("The folder for the images. By default a new temporary folder.", valueName: "folder")
+        help: ArgumentHelp(
+            "The folder for the images. By default a new temporary folder.", valueName: "folder", completion: .directory
+        )
     )
     var output: String?
 

@@ -25,7 +25,10 @@ struct Parcel: Equatable {
     private static let longest = 64 << 20
 
     /// True for the names of files that can be played in a window.
-    static func isPlayable(_ path: String) -> Bool { ["gesture", fileExtension].contains(kind(of: path)) }
+    static func isPlayable(_ path: String) -> Bool { playableExtensions.contains(kind(of: path)) }
+
+    /// The extensions of files that can be played in a window, without the dot.
+    static let playableExtensions = ["gesture", fileExtension]
 
     /// A file name's extension, without the dot, in small letters.
     static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }

@@ -11,14 +11,17 @@ struct ProfileOutputs: ParsableArguments {
     @Option(help: "Output format: table or json.")
     var format = Format.table
 
-    @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"), completion: .file())
     var trace: String?
 
-    @Option(help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"), completion: .file())
     var csv: String?
 
     @Option(
-        help: ArgumentHelp("Write percentiles of frame times in HdrHistogram format.", valueName: "file"))
+        help: ArgumentHelp("Write percentiles of frame times in HdrHistogram format.", valueName: "file"),
+        completion: .file())
     var histogram: String?
 
     /// True if a file was asked for.

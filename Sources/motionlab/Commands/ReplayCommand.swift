@@ -63,9 +63,8 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file",
-            completion: .file())
-    )
+            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file"),
+        completion: .file())
     var expect: String?
 
     @Option(help: "How much numbers may differ from the expected ones.")

@@ -15,9 +15,8 @@ struct Tour: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the images. By default a new temporary folder.", valueName: "folder", completion: .directory
-        )
-    )
+            "The folder for the images. By default a new temporary folder.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Option(help: "Pixels per point.")

@@ -40,6 +40,7 @@ extension Window {
         guard !isMaximized else { return }
         var (width, height): (CInt, CInt) = (0, 0)
         unsafe SDL_GetWindowSize(handle, &width, &height)
+        awaitFrame(around: height)
         place(width: Double(width), height: Double(height))
     }
 
@@ -58,6 +59,21 @@ extension Window {
         let top = CInt(max(min(Double(y), room.maxY - height), room.minY))
         if left != x || top != y { unsafe SDL_SetWindowPosition(handle, left, top) }
         return isOther
+    }
+
+    /// Waits until the desktop has told of its frame, where the window could be too high with one: it is told of after
+    /// the window is seen.
+    private func awaitFrame(around height: CInt) {
+        guard unsafe wayland == nil, let room, frame == (0, 0, 0, 0) else { return }
+        var y: CInt = 0
+        unsafe SDL_GetWindowPosition(handle, nil, &y)
+        let most = 64 * max(1, unitsPerPoint)
+        guard Double(height) + most > room.height || Double(y) + Double(height) + most > room.maxY else { return }
+        let end = MonotonicClock.now() + 100_000_000
+        while frame == (0, 0, 0, 0), MonotonicClock.now() < end {
+            SDL_PumpEvents()
+            SDL_Delay(1)
+        }
     }
 
     /// What the content can take of the display, beside panels and the window's own frame, in the desktop's units.

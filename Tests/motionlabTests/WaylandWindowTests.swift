@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Storage
 import Support
 import Testing
@@ -171,6 +172,17 @@ extension Screen {
             return try Picture(readingFrom: scratch.file("frames/\(name)"))
         }
 
+        /// The words of a start that is not the first, and so says nothing over the stage.
+        private func laterWords() throws -> [String] {
+            let store = Store.open(in: DataFolder(path: scratch.file("data")))
+            var change = Change()
+            change.window = WindowState()
+            change.window?.hasShownHint = true
+            try store.apply(change)
+            store.close()
+            return words("state.jsonl", ["--language", "ko", "--data", scratch.file("data")])
+        }
+
         /// The same pixels as drawn without a window: nothing was scaled afterwards.
         private func isShown(_ expected: Picture, on screen: borrowing some CompositorScreen & ~Copyable) throws {
             let frame = try screen.frame(of: (expected.width, expected.height))
@@ -182,7 +194,7 @@ extension Screen {
             #expect(expected.width == 780 && expected.height == 1688)
             let weston = try Weston(width: 1000, height: 1800, scale: 2)
             try weston.display.xdotool("mousemove", "2000", "2000")
-            let program = try weston.compositor.start(Tool(.release).binary, words("state.jsonl"))
+            let program = try weston.compositor.start(Tool(.release).binary, try laterWords())
             try isShown(expected, on: weston)
             // A position in points is half of one in pixels.
             let frame = try weston.frame()
@@ -196,7 +208,7 @@ extension Screen {
             let expected = try drawn(scale: 1.5)
             #expect(expected.width == 585 && expected.height == 1266)
             let sway = try Sway(scale: 1.5)
-            let program = try sway.compositor.start(Tool(.release).binary, words("state.jsonl"))
+            let program = try sway.compositor.start(Tool(.release).binary, try laterWords())
             try isShown(expected, on: sway)
             let isRunning = program.isRunning
             #expect(isRunning)

@@ -68,10 +68,14 @@ extension Workspace {
 
     /// The panels that are there, the front-most first.
     var panels: [Place] {
-        var places: [Place] = [prompt.map { _ in .prompt }, help.map { _ in .help }].compactMap { $0 }
+        var places: [Place] = []
+        if prompt != nil { places.append(.prompt) }
+        if help != nil { places.append(.help) }
         switch layout.form {
         case .bare, .folded: break
-        case .desk: places += [.timeline, .inspector] + (layout.gestures.isEmpty ? [] : [.gestures])
+        case .desk:
+            places += [.timeline, .inspector]
+            if !layout.gestures.isEmpty { places.append(.gestures) }
         case .comparison: places += [.timeline, .inspector, .curves]
         }
         return places

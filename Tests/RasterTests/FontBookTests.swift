@@ -25,11 +25,11 @@ import Testing
     @Test func saysWhatWasWantedAndWhatWasTaken() {
         let face = FontBook.Face(path: "/a", name: "Plain")
         let book = FontBook(regular: [face], bold: [])
-        #expect(book.notice == "fonts not found: NanumBarunGothic, DejaVu Sans Mono; taken instead: Plain, Plain")
+        #expect(book.notice == "fonts not found: NanumBarunGothic, DejaVu Sans Mono; using Plain, Plain")
         let chosen = FontBook.Face(path: "/b", name: "NanumBarunGothic Regular")
         #expect(
             FontBook(regular: [chosen], bold: [], monospaced: [face]).notice
-                == "fonts not found: DejaVu Sans Mono; taken instead: NanumBarunGothic Regular, "
+                == "fonts not found: DejaVu Sans Mono; using NanumBarunGothic Regular, "
                 + "NanumBarunGothic Regular, Plain")
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(without.status == 0)
         #expect(
             without.errorLines.filter { $0.contains("font") } == [
-                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; taken instead: no font found: "
+                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; using no font found: "
                     + "text is not drawn"
             ])
         let states = try String(contentsOfFile: scratch.file("states"), encoding: .utf8)

@@ -112,7 +112,7 @@ extension Words {
     }
     var tooFewSamples: String { pick("샘플이 적어 R²을 구할 수 없어요", "Too few samples for a curve, so no R²") }
     var noDistance: String { pick("이동 거리가 없어 비율도 없어요", "No distance, so no percentage") }
-    var notPresented: String { pick("화면에 표시하지 않아 측정할 수 없어요", "Frames weren't presented; nothing to measure") }
+    var notPresented: String { pick("화면에 표시하지 않아 측정할 수 없어요", "Frames not presented; nothing to measure") }
 
     /// Why there is no time of rest.
     func unsettled(_ ending: GestureReport.Ending) -> String {

@@ -322,7 +322,7 @@ private func report(_ number: UInt32) -> GestureReport {
             #expect(figure.cells.allSatisfy { $0.isMissing } == !counted.contains(measure))
             for note in figure.note { #expect(!note.isEmpty && panel.texts.contains(note), "\(measure)") }
         }
-        #expect(panel.panel.figures.line(of: .dropped)?.note == ["Frames weren't presented; nothing to measure"])
+        #expect(panel.panel.figures.line(of: .dropped)?.note == ["Frames not presented; nothing to measure"])
         // With the keyboard too.
         panel.send(.pointerMove(nil, .zero))
         panel.panel.takeFocus(fromEnd: true)

@@ -30,10 +30,10 @@ public struct Words: Hashable, Sendable {
     var settings: String { pick("설정", "Settings") }
     var spokenLanguage: String { pick("언어", "Language") }
     var startsOnSky: String { pick("하늘 화면으로 시작", "Start with the sky") }
-    var startsOnSkyDetail: String { pick("앱을 열면 별부터 보여요", "Show your stars when the app opens") }
+    var startsOnSkyDetail: String { pick("앱을 열면 별부터 보여요", "Show your stars at launch") }
 
     var reducesMotion: String { pick("동작 줄이기", "Reduce motion") }
-    var reducesMotionDetail: String { pick("짧고 튀지 않는 애니메이션을 써요", "Use short animations without bounce") }
+    var reducesMotionDetail: String { pick("짧고 튀지 않는 애니메이션을 써요", "Short animations, no bounce") }
 
     /// A language's name in itself.
     func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }

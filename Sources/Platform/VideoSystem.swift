@@ -60,9 +60,6 @@ public enum VideoSystem {
     /// Says what SDL is to do once it starts; no other thread may read the environment meanwhile.
     public static func prepare() {
         for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
-        // Xlib writes a title for the desktop only where it knows what its bytes mean; nothing else depends on it.
-        let isPlain = unsafe setlocale(LC_CTYPE, "").map { name in unsafe String(cString: name).count < 6 } ?? true
-        if isPlain { _ = unsafe setlocale(LC_CTYPE, "C.UTF-8") }
         #if os(Linux)
             // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then calls a
             // program to start one, which takes 2 ms; with this it only looks.

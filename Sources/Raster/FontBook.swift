@@ -56,7 +56,7 @@ public struct FontBook: Hashable, Sendable {
     /// Which faces were taken, in one line for the person who asks.
     public var names: String {
         guard let regular = faces(.regular).first, let bold = faces(.bold).first else {
-            return "none: text is not drawn"
+            return "no fonts found; text is not drawn"
         }
         let fixed = FontBook.first(monospaced, monospacedBold).first
         let others = Set(self.regular + self.bold).count - (regular == bold ? 1 : 2)
@@ -74,7 +74,8 @@ public struct FontBook: Hashable, Sendable {
                 return wanted
             }
         if missing.isEmpty { return nil }
-        return "fonts not found: \(missing.joined(separator: ", ")); using \(names)"
+        return "fonts not found: \(missing.joined(separator: ", ")); "
+            + (faces(.regular).isEmpty ? "text is not drawn" : "using \(names)")
     }
 }
 

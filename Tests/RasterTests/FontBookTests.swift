@@ -45,8 +45,7 @@ import Testing
         #expect(without.status == 0)
         #expect(
             without.errorLines.filter { $0.contains("font") } == [
-                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; using none: "
-                    + "text is not drawn"
+                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; text is not drawn"
             ])
         let states = try String(contentsOfFile: scratch.file("states"), encoding: .utf8)
         let with = try tool.run(words)
@@ -78,7 +77,7 @@ import Testing
     @Test func isTheSameEachTime() { #expect(FontBook.system() == FontBook.system()) }
 
     @Test func saysWhatIsMissing() {
-        #expect(FontBook(regular: [], bold: []).names == "none: text is not drawn")
+        #expect(FontBook(regular: [], bold: []).names == "no fonts found; text is not drawn")
         let face = FontBook.Face(path: "/a", name: "Plain")
         let book = FontBook(regular: [face], bold: [])
         #expect(book.faces(.bold) == [face], "the other weight stands in")

@@ -1,11 +1,19 @@
 import CSDL2
 import Drawing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension Window {
     /// Makes the desktop follow: pointer form, text input and where its caret is, title. What is the same costs nothing.
     public mutating func apply(_ new: Desk) {
         guard new != desk else { return }
-        if new.title != desk.title { unsafe SDL_SetWindowTitle(handle, new.windowTitle) }
+        if new.title != desk.title { setTitle(new.windowTitle) }
         if new.cursor != desk.cursor { show(new.cursor) }
         if new.caret != desk.caret {
             if let caret = new.caret {
@@ -51,6 +59,16 @@ extension Window {
         guard let form = unsafe cursors[cursor] ?? SDL_CreateSystemCursor(cursor.system) else { return }
         unsafe cursors[cursor] = unsafe form
         unsafe SDL_SetCursor(form)
+    }
+
+    /// Xlib converts a title by the process's locale, which is C, and keeps the old title where a letter is not in it.
+    ///
+    /// With UTF-8 as the locale for good, it would give ASCII titles a type that tools such as xdotool do not read.
+    private func setTitle(_ title: String) {
+        let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
+        if !isASCII { _ = unsafe setlocale(LC_CTYPE, "C.UTF-8") }
+        unsafe SDL_SetWindowTitle(handle, title)
+        if !isASCII { _ = unsafe setlocale(LC_CTYPE, "C") }
     }
 
     private func unit(_ points: Double) -> CInt { CInt(clamping: Int((points * unitsPerPoint).rounded())) }

@@ -64,7 +64,17 @@ import Foundation
 
     /// The visible window with this title, which may be still to come.
     public func window(titled title: String, within seconds: Double = 20) throws -> WindowID {
-        try window("--name", title, within: seconds)
+        guard !title.utf8.allSatisfy({ $0 < 0x80 }) else { return try window("--name", title, within: seconds) }
+        // xdotool searches for names in ASCII only, and tells them in UTF-8.
+        var found: WindowID?
+        try wait(within: seconds, for: "a window with the title \(title)") {
+            let lines = try? xdotool("search", "--onlyvisible", "--class", ".")
+            found = lines?.split(separator: "\n").compactMap { WindowID($0) }.first { id in
+                (try? xdotool("getwindowname", "\(id)"))?.trimmingCharacters(in: .newlines) == title
+            }
+            return found != nil
+        }
+        return found!
     }
 
     /// The visible window of this class, which may be still to come.

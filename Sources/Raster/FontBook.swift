@@ -74,7 +74,8 @@ public struct FontBook: Hashable, Sendable {
                 return wanted
             }
         if missing.isEmpty { return nil }
-        return "fonts not found: \(missing.joined(separator: ", ")); using \(names)"
+        return "fonts not found: \(missing.joined(separator: ", ")); "
+            + (faces(.regular).isEmpty ? "text is not drawn" : "using \(names)")
     }
 }
 

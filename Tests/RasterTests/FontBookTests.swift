@@ -45,8 +45,7 @@ import Testing
         #expect(without.status == 0)
         #expect(
             without.errorLines.filter { $0.contains("font") } == [
-                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; using no font found: "
-                    + "text is not drawn"
+                "motionlab: fonts not found: NanumBarunGothic, DejaVu Sans Mono; text is not drawn"
             ])
         let states = try String(contentsOfFile: scratch.file("states"), encoding: .utf8)
         let with = try tool.run(words)

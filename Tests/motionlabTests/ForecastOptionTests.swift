@@ -15,7 +15,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errorLines.count == 1)
-        #expect(outcome.errors.contains("\(file): humidity must be between 0 and 100, not 191"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("\(file): humidity must be from 0 to 100, not 191"), "\(outcome.errors)")
     }
 
     @Test func aMissingFileIsStatus66() throws {

@@ -18,7 +18,7 @@ enum Question {
         guard case .object(let values) = question else { throw QueryError("a question must be an object") }
         let asked = kinds.filter { if case .object? = values[$0] { true } else { false } }
         guard let kind = asked.first, asked.count == 1 else {
-            throw QueryError("a question must have exactly one of \(kinds.joined(separator: ", "))")
+            throw QueryError("a question must have exactly one object of \(kinds.joined(separator: ", "))")
         }
         var outer = try Fields(question, "the question")
         _ = outer.take("id")

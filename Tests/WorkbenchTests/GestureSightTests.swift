@@ -115,7 +115,7 @@ private struct Onlooker {
         #expect(reason.width <= width - 2 * Theme.Space.small)
         let words = language == .en ? ["mini? · too short: ", "too slow: "] : ["미니? · 거리 부족: ", "속도 부족: "]
         #expect(reason.text.hasPrefix(words[0]) && reason.text.contains("; " + words[1]), "\(reason.text)")
-        for line in reason.lines { #expect(looker.said.contains(line), "\(looker.said)") }
+        for line in [reason.line] + reason.more { #expect(looker.said.contains(line), "\(looker.said)") }
     }
 
     /// While it is held, the sight says what a release would do; then the release does it.

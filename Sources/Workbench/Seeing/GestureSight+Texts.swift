@@ -153,9 +153,11 @@ extension DrawList {
     ) {
         fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Seeing.ground)
         stroke(.roundedRect(rect.inset(by: 0.5), .all(Theme.Radius.small - 0.5)), Stroke(width: 1), color.opacity(0.5))
-        for (index, line) in tag.lines.enumerated() {
-            let middle = SightTexts.Tag.height / 2 + Double(index) * SightTexts.Tag.lineHeight
-            letters(line, font, color, at: Point(x: rect.minX + 7, y: rect.minY + middle), metrics)
+        var middle = Point(x: rect.minX + 7, y: rect.minY + SightTexts.Tag.height / 2)
+        letters(tag.line, font, color, at: middle, metrics)
+        for line in tag.more {
+            middle.y += SightTexts.Tag.lineHeight
+            letters(line, font, color, at: middle, metrics)
         }
     }
 }

@@ -11,14 +11,17 @@ struct SightTexts: Sendable {
         /// The height of a tag of one line, and what each further one adds, in points.
         static let height = 20.0
         static let lineHeight = 14.0
-        var lines: [String] = []
+        /// The first line; empty for a tag that says nothing.
+        var line = ""
+        /// The lines under it.
+        var more: [String] = []
         /// Points, with its margins.
         var width = 0.0
 
-        var isEmpty: Bool { lines.isEmpty }
-        var text: String { lines.joined(separator: "; ") }
+        var isEmpty: Bool { line.isEmpty }
+        var text: String { ([line] + more).joined(separator: "; ") }
         /// Points.
-        var height: Double { Self.height + Double(max(0, lines.count - 1)) * Self.lineHeight }
+        var height: Double { Self.height + Double(more.count) * Self.lineHeight }
     }
 
     /// What there is to be said.
@@ -108,7 +111,7 @@ struct SightTexts: Sendable {
             taken = scene.now
             takeOutlook(scene.outlook, words, metrics)
             speed = Self.tag(
-                scene.speed.map { [words.pointsPerSecond($0, cap: scene.outlook?.cap)] } ?? [], metrics,
+                scene.speed.map { words.pointsPerSecond($0, cap: scene.outlook?.cap) } ?? "", metrics,
                 Theme.Seeing.number)
         }
         place(scene)
@@ -124,19 +127,22 @@ struct SightTexts: Sendable {
         let saysMore = outlook.decision != nil || outlook.roll.length >= 1
         if saysMore {
             let clauses = words.reason(of: outlook)
-            reason = Self.tag([clauses.joined(separator: "; ")], metrics, Theme.Seeing.small)
+            reason = Self.tag(clauses.joined(separator: "; "), metrics, Theme.Seeing.small)
             // A line for each threshold where one line for all is wider than the stage.
             if reason.width > stage.width - 2 * Theme.Space.small {
-                reason = Self.tag(clauses, metrics, Theme.Seeing.small)
+                reason = Self.tag(clauses[0], more: Array(clauses[1...]), metrics, Theme.Seeing.small)
             }
         }
         for index in outlook.stops.indices {
-            stops.append(Self.tag([words.name(ofStop: index, of: outlook)], metrics, Theme.Seeing.small))
+            stops.append(Self.tag(words.name(ofStop: index, of: outlook), metrics, Theme.Seeing.small))
         }
     }
 
-    private static func tag(_ lines: [String], _ metrics: FontMetrics, _ font: Font) -> Tag {
-        Tag(lines: lines, width: lines.isEmpty ? 0 : (lines.map { metrics.width(of: $0, in: font) }.max() ?? 0) + 14)
+    private static func tag(_ line: String, more: [String] = [], _ metrics: FontMetrics, _ font: Font) -> Tag {
+        if line.isEmpty { return Tag() }
+        var width = metrics.width(of: line, in: font)
+        for line in more { width = max(width, metrics.width(of: line, in: font)) }
+        return Tag(line: line, more: more, width: width + 14)
     }
 
     // MARK: Room

@@ -158,7 +158,8 @@ import Foundation
     /// Runs xdotool with these words and gives back what it prints.
     @discardableResult
     public func xdotool(_ words: [String]) throws -> String {
-        let tool = try Program(Program.installed("xdotool"), words, environment: ["DISPLAY": name, "LC_ALL": "C.UTF-8"])
+        let tool = try Program(
+            Program.installed("xdotool"), words, environment: ["DISPLAY": name])
         let status = try tool.wait(within: 60)
         guard status == 0 else {
             throw Failure(

@@ -100,7 +100,8 @@ private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
     }
 
     @Test(arguments: [
-        ("nonsense", "not JSON"), ("{}", "exactly one of"), (#"{"spring":{"duration":1,"stiffness":2}}"#, "mixes"),
+        ("nonsense", "not JSON"), ("{}", "exactly one object of"),
+        (#"{"spring":{"duration":1,"stiffness":2}}"#, "mixes"),
         (#"{"spring":{"duration":1,"wobble":2}}"#, "wobble"), (#"{"spring":{"duration":-1}}"#, "duration"),
         (#"{"spring":{"duration":1},"times":[1,"x"]}"#, "times"), (#"{"spring":{"duration":1},"tiems":[1]}"#, "tiems"),
         (#"{"spring":{"duration":1e999}}"#, "representable"), (#"{"snap":{"points":[]}}"#, "points"),

@@ -73,7 +73,10 @@ extension Workspace {
         hint = nil
         closing = nil
         let stage = isMaximized ? normalWindow : session.live.stage.size
-        if stage != session.live.stage.size { put(.resize(stage)) }
+        if stage != session.live.stage.size {
+            isResizingStage = true
+            put(.resize(stage))
+        }
         let wanted = WorkspaceLayout.wanted(for: stage)
         let target = wished ?? window
         if !isMaximized, target.width < wanted.width || target.height < wanted.height {

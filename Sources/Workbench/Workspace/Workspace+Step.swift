@@ -28,9 +28,11 @@ extension Workspace {
         stageAnswers = input.answers
         swap(&stepped, &pending)
         pending.removeAll(keepingCapacity: true)
-        let stage = session.live.stage.size
         let stageWake = moveStage(effects: &effects)
-        if session.live.stage.size != stage { arrange() }
+        if isResizingStage {
+            isResizingStage = false
+            arrange()
+        }
         performEffects(&effects, &wishes)
         if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
         return stageWake

@@ -46,6 +46,8 @@ public struct Workspace: Sendable {
     /// The one before that, and when it changed, in seconds outside.
     var previousWindow: (size: Size, end: Double)
     public internal(set) var isOpen = false
+    /// True if the next step gives the stage another size than the window's, and so another place.
+    var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
     /// True if the window was made larger for the desk.

@@ -18,8 +18,8 @@ extension Words {
         case .goLive: pick("현재로 돌아가기", "Return to the present")
         case .slower: pick("더 느리게: 1/2, 1/4, 1/10", "Slower: 1/2, 1/4, 1/10")
         case .faster: pick("더 빠르게", "Faster")
-        case .nextPanel: pick("다음 패널로 키보드 이동", "Move the keyboard to the next panel")
-        case .previousPanel: pick("이전 패널로 키보드 이동", "Move the keyboard to the previous panel")
+        case .nextPanel: pick("다음 패널에 키보드 포커스", "Focus the next panel")
+        case .previousPanel: pick("이전 패널에 키보드 포커스", "Focus the previous panel")
         case .undo: pick("실행 취소", "Undo")
         case .redo: pick("다시 실행", "Redo")
         case .openTuning: pick("튜닝 열기", "Open a tuning")
@@ -43,25 +43,25 @@ extension Words {
         [
             (
                 pick("미니 플레이어 던지기", "Throw the mini player"),
-                pick("플레이어 열기; 움직이는 중에도 잡을 수 있어요", "opens the player; catch it mid-flight")
+                pick("플레이어 열기", "opens the player")
             ),
-            (pick("플레이어 내리기, Esc", "Pull the player down, Esc"), pick("플레이어 닫기", "closes it")),
-            (pick("별 끌기, 던지기", "Drag or throw a star"), pick("별을 옮겨요", "moves it")),
+            (pick("플레이어 내리기, Esc", "Pull the player down, Esc"), pick("플레이어 닫기", "closes the player")),
+            (pick("별 드래그, 던지기", "Drag or throw a star"), pick("별 옮기기", "moves it")),
             (
-                pick("핀치, Ctrl+휠, 두 번 탭", "Pinch, Ctrl and wheel, double tap"),
+                pick("핀치, Ctrl+휠, 더블 탭", "Pinch, Ctrl+wheel, double tap"),
                 pick("웹 페이지 확대, 축소", "zooms a page")
             ),
             (pick("날씨 당겨 내리기", "Pull the weather down"), pick("예보 새로 고침", "refreshes the forecast")),
-            (pick("사진 놓기", "Drop a picture"), pick("던질 수 있는 카드가 돼요", "becomes a card to throw")),
+            (pick("사진 놓기", "Drop a picture"), pick("던질 수 있는 카드 만들기", "makes a card to throw")),
             (
-                pick(".gesture, .motionlab 파일 놓기", "Drop a .gesture or .motionlab file"),
-                pick("그 녹화를 재생해요", "plays it")
+                pick("녹화 파일 놓기", "Drop a recording"),
+                pick("녹화 재생", "plays it")
             ),
             (pick("스페이스", "Space"), pick("음악 재생, 일시 정지", "plays or pauses the music")),
-            (pick("Tab, 화살표, Return", "Tab, arrows, Return"), pick("초점 이동, 누르기", "move the focus, press")),
+            (pick("Tab, 화살표, Return", "Tab, arrows, Return"), pick("포커스 이동, 누르기", "move the focus, press")),
             (pick("Ctrl Q", "Ctrl Q"), pick("종료", "quits")),
         ]
     }
 
-    public var onTheStage: String { pick("무대에서", "On the stage") }
+    public var onTheStage: String { pick("스테이지에서", "On the stage") }
 }

@@ -74,7 +74,7 @@ struct HelpLayout: Equatable {
             )
         }
         let gestures = (
-            words.onTheStage, words.stageGestures.map { Content.gesture($0.gesture, effect: $0.effect) }, column * 0.52
+            words.onTheStage, words.stageGestures.map { Content.gesture($0.gesture, effect: $0.effect) }, column * 0.54
         )
         if isWide {
             add(Array(commands.prefix(2)), x: margin, y: 0)

@@ -5,7 +5,8 @@ import Prototypes
 
 /// Where everything of the timeline lies, from its size and the width of its words.
 ///
-/// The panel's top left corner is the origin. Words that do not fit are left out, the least wanted first.
+/// The panel's top left corner is the origin. Words that do not fit are left out, the least wanted first, and then the
+/// names of the keys.
 struct TimelineLayout: Sendable {
     static let barHeight = 44.0
     static let rulerHeight = 18.0
@@ -37,8 +38,8 @@ struct TimelineLayout: Sendable {
     private(set) var buttons: [Button] = []
     /// Where lines part the groups.
     private(set) var partings: [Double] = []
-    /// Where the name of the paces' key begins.
-    private(set) var paceKey = 0.0
+    /// Where the name of the paces' key begins; nil where it is left out.
+    private(set) var paceKey: Double?
 
     /// Lays a panel out.
     init(_ size: Size, _ words: Words, _ metrics: FontMetrics) {
@@ -46,11 +47,12 @@ struct TimelineLayout: Sendable {
         guard size.width > 2 * Theme.Space.margin else { return }
         var named: Set<TimelinePart> = []
         let room = readout.minX - Theme.Space.medium - (Theme.Space.margin - Self.padding)
-        for part in TimelinePart.named {
+        let hasKeys = Self.length(named, hasKeys: true, words, metrics) <= room
+        for part in TimelinePart.named where hasKeys {
             named.insert(part)
-            if Self.length(named, words, metrics) > room { named.remove(part) }
+            if Self.length(named, hasKeys: true, words, metrics) > room { named.remove(part) }
         }
-        place(named, words, metrics)
+        place(named, hasKeys: hasKeys, words, metrics)
     }
 
     var readout: Rect {
@@ -82,14 +84,21 @@ struct TimelineLayout: Sendable {
     // MARK: Placing
 
     private static func width(
-        _ part: TimelinePart, isNamed: Bool, _ words: Words, _ metrics: FontMetrics
+        _ part: TimelinePart, isNamed: Bool, hasKeys: Bool, _ words: Words, _ metrics: FontMetrics
     ) -> Double {
         if case .pace = part { return paceWidth }
         var width = 2 * padding + sign
         if isNamed { width += gap + labelWidth(part, words, metrics) }
         if part == .export { width += gap + chevron }
-        width += part.key.map { gap + keyWidth(of: part, $0, isNamed: isNamed, metrics) } ?? 0
+        if let key = shownKey(of: part, hasKeys: hasKeys) {
+            width += gap + keyWidth(of: part, key, isNamed: isNamed, metrics)
+        }
         return width.rounded(.up)
+    }
+
+    /// The name of a part's key where it is shown; the time of a recording stands in its place, and so always has it.
+    private static func shownKey(of part: TimelinePart, hasKeys: Bool) -> String? {
+        hasKeys || part == .record ? part.key : nil
     }
 
     private static func labelWidth(_ part: TimelinePart, _ words: Words, _ metrics: FontMetrics) -> Double {
@@ -113,15 +122,21 @@ struct TimelineLayout: Sendable {
         gap + metrics.width(of: TimelinePart.paceKey, in: Theme.Timeline.key)
     }
 
-    private static func length(_ named: Set<TimelinePart>, _ words: Words, _ metrics: FontMetrics) -> Double {
-        var length = paceKeyWidth(metrics) + Double(TimelinePart.groups.count - 1) * groupGap
+    private static func length(
+        _ named: Set<TimelinePart>, hasKeys: Bool, _ words: Words, _ metrics: FontMetrics
+    ) -> Double {
+        var length = (hasKeys ? paceKeyWidth(metrics) : 0) + Double(TimelinePart.groups.count - 1) * groupGap
         for group in TimelinePart.groups {
-            for part in group { length += width(part, isNamed: named.contains(part), words, metrics) }
+            for part in group {
+                length += width(part, isNamed: named.contains(part), hasKeys: hasKeys, words, metrics)
+            }
         }
         return length
     }
 
-    private mutating func place(_ named: Set<TimelinePart>, _ words: Words, _ metrics: FontMetrics) {
+    private mutating func place(
+        _ named: Set<TimelinePart>, hasKeys: Bool, _ words: Words, _ metrics: FontMetrics
+    ) {
         var x = Theme.Space.margin - Self.padding
         for (stop, group) in TimelinePart.groups.enumerated() {
             if stop > 0 {
@@ -130,7 +145,7 @@ struct TimelineLayout: Sendable {
             }
             for part in group {
                 let isNamed = named.contains(part)
-                let width = Self.width(part, isNamed: isNamed, words, metrics)
+                let width = Self.width(part, isNamed: isNamed, hasKeys: hasKeys, words, metrics)
                 let rect = Rect(x: x, y: 6, width: width, height: Self.barHeight - 12)
                 var button = Button(part: part, rect: rect, stop: stop)
                 var inner = x + Self.padding + Self.sign + Self.gap
@@ -138,11 +153,11 @@ struct TimelineLayout: Sendable {
                     button.label = inner
                     inner += Self.labelWidth(part, words, metrics) + Self.gap
                 }
-                if part.key != nil { button.key = inner }
+                if Self.shownKey(of: part, hasKeys: hasKeys) != nil { button.key = inner }
                 buttons.append(button)
                 x += width
             }
-            if case .pace = group[0] {
+            if hasKeys, case .pace = group[0] {
                 paceKey = x + Self.gap
                 x += Self.paceKeyWidth(metrics)
             }

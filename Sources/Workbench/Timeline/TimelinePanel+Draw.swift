@@ -18,10 +18,12 @@ extension TimelinePanel {
         for x in layout.partings {
             list.fill(.rect(Rect(x: rect.minX + x, y: rect.minY + 14, width: 1, height: 16)), Theme.Palette.line)
         }
-        text(
-            TimelinePart.paceKey, Look.key, Theme.Palette.faint,
-            at: Point(x: rect.minX + layout.paceKey, y: rect.minY + TimelineLayout.barHeight / 2), .leading, .infinity,
-            metrics, &list)
+        if let x = layout.paceKey {
+            text(
+                TimelinePart.paceKey, Look.key, Theme.Palette.faint,
+                at: Point(x: rect.minX + x, y: rect.minY + TimelineLayout.barHeight / 2), .leading, .infinity, metrics,
+                &list)
+        }
         drawReadout(layout.readout.offset(by: panel), metrics, &list)
         drawTrack(panel, metrics, &list)
         list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)

@@ -55,8 +55,8 @@ extension Window {
     }
 
     private mutating func show(_ cursor: Desk.Cursor) {
-        // A desktop may lack a form; the pointer then stays as it is.
-        guard let form = unsafe cursors[cursor] ?? SDL_CreateSystemCursor(cursor.system) else { return }
+        // A desktop may lack a form, or all of them; the pointer then stays as it is.
+        guard hasCursors, let form = unsafe cursors[cursor] ?? SDL_CreateSystemCursor(cursor.system) else { return }
         unsafe cursors[cursor] = unsafe form
         unsafe SDL_SetCursor(form)
     }

@@ -34,6 +34,8 @@ import Gestures
     var desk = Desk(title: "")
     var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
+    /// False where SDL would crash for want of pictures of pointers.
+    let hasCursors: Bool
     let wakeType: UInt32
     let feedType: UInt32
     /// What the latest ``InputFeed`` plays, and its number.
@@ -115,6 +117,7 @@ import Gestures
         unsafe self.watch = unsafe watch
         unsafe wayland = unsafe opened.wayland
         unsafe watch.pointee.wayland = unsafe opened.wayland.map { link in unsafe WaylandInputs(link) }
+        hasCursors = unsafe opened.wayland == nil || CursorTheme.isInstalled()
         unsafe handle = unsafe opened.handle
         unsafe presenter = unsafe opened.presenter
         presenterName = unsafe opened.presenter.name

@@ -48,7 +48,7 @@ extension Words {
             (pick("플레이어 내리기, Esc", "Pull the player down, Esc"), pick("플레이어 닫기", "closes the player")),
             (pick("별 드래그, 던지기", "Drag or throw a star"), pick("별 옮기기", "moves it")),
             (
-                pick("핀치, Ctrl+휠, 더블 탭", "Pinch, Ctrl+wheel, double tap"),
+                pick("핀치, Ctrl+휠, 더블 탭", "Pinch, Ctrl+wheel"),
                 pick("웹 페이지 확대, 축소", "zooms a page")
             ),
             (pick("날씨 당겨 내리기", "Pull the weather down"), pick("예보 새로 고침", "refreshes the forecast")),
@@ -57,7 +57,7 @@ extension Words {
                 pick("녹화 파일 놓기", "Drop a recording"),
                 pick("녹화 재생", "plays it")
             ),
-            (pick("스페이스", "Space"), pick("음악 재생, 일시 정지", "plays or pauses the music")),
+            (pick("스페이스", "Space"), pick("음악 재생, 일시 정지", "plays, pauses")),
             (pick("Tab, 화살표, Return", "Tab, arrows, Return"), pick("포커스 이동, 누르기", "move the focus, press")),
             (pick("Ctrl Q", "Ctrl Q"), pick("종료", "quits")),
         ]

@@ -93,7 +93,7 @@ public enum VideoSystem {
     /// The drivers worth asking on Linux, in order; nil where none can work.
     ///
     /// A compositor that is named comes first: X11 would be a layer over it, whose pictures it scales up. The others
-    /// draw where nobody looks, or on the bare console; and Wayland's writes to standard error where its folder is
+    /// draw off the screen, or on the bare console; and Wayland's writes to standard error where its folder is
     /// missing.
     static func drivers(x11: String?, wayland: String?, runtimeFolder: String?) -> String? {
         let names = [x11 == nil ? nil : "x11", runtimeFolder == nil ? nil : "wayland"].compactMap { $0 }

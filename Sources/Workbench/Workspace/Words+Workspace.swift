@@ -13,7 +13,9 @@ extension Words {
     var nothingToReplay: String { pick("아직 다시 재생할 제스처가 없어요", "No gesture to replay yet") }
     var nothingRecorded: String { pick("녹화된 내용이 없어요", "Nothing was recorded") }
     var windowTooSmall: String {
-        pick("워크벤치를 열려면 창이 1000×800 이상이어야 해요", "The workbench needs a window of at least 1000×800")
+        let least = WorkspaceLayout.least
+        let size = "\(Int(least.width))×\(Int(least.height))"
+        return pick("작업대를 열려면 창이 \(size) 이상이어야 해요", "The workbench needs a window of at least \(size)")
     }
 
     var standsStill: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }

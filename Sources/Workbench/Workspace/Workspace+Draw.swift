@@ -92,7 +92,6 @@ extension Workspace {
 
     private var timelineState: TimelineState {
         var exports = ExportKinds.picture
-        let hasGesture = hasGesture
         if hasGesture { exports.insert(.ofGesture) }
         if !meter.reports.isEmpty { exports.insert(.reports) }
         if comparing != nil { exports.insert(.comparison) }

@@ -54,7 +54,7 @@ extension Workspace {
         case .frameBack, .frameOn, .tenBack, .tenOn: movesByFrames
         case .goLive: goesLiveByKey
         case .help: !isTyping
-        // The stage comes first with what it has to take back; the inspector has keys of its own for it.
+        // The stage comes first with what it has to take back; the inspector has its own keys for it.
         case .undo:
             keyboard != .inspector
                 && (notice?.undoes == true || isUnfolded && !session.lab.hasTextFocus && !session.lab.canUndo)

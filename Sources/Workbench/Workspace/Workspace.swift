@@ -35,7 +35,7 @@ public struct Workspace: Sendable {
     public var isLinear = false
 
     let metrics: FontMetrics
-    /// What the panels are written in; the stage has a language of its own.
+    /// What the panels are written in; the stage has its own language.
     var words: Words
     /// The window's size in points.
     var window: Size

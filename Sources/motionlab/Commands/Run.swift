@@ -193,7 +193,7 @@ struct Run: ParsableCommand {
         let signalledEnd = try SignalledEnd()
         let pictures = PictureQueue()
         let making = rendererMaking(content, pictures)
-        // The window and the workbench are those of this person, whoever made the file.
+        // The window and the workbench follow the settings of this person, not those of the file's author.
         let left = Store.look(in: .standard())
         let wanted = Size(
             width: max(start.size.width, Self.minimum.width), height: max(start.size.height, Self.minimum.height))

@@ -127,7 +127,7 @@ import Testing
         #expect(!scene.effects.contains(.perform(.workbench)), "the workspace has done it")
     }
 
-    /// What is written around the stage has a language of its own.
+    /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
         var workspace = Workspace(Lab(.plain()), metrics: LabStart.plain().metrics, language: .en)
         #expect(workspace.words.language == .en && workspace.lab.words.language == .ko)

@@ -17,7 +17,11 @@ import Testing
 
     private func width(_ text: String) -> Double { metrics.width(of: text, in: Font(size: 13)) }
 
-    @Test(arguments: Language.allCases, [Size(width: 390, height: 844), Size(width: 1366, height: 768)])
+    @Test(
+        arguments: Language.allCases,
+        [
+            Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1366, height: 768),
+        ])
     func noLineOfTheSheetOfKeysIsCut(language: Language, window: Size) {
         let words = Words(language)
         for line in HelpLayout(window, language).lines {

@@ -2,7 +2,7 @@
 extension Words {
     public func name(of command: Command) -> String {
         switch command {
-        case .workbench: pick("작업대 열기, 닫기", "Open or close the workbench")
+        case .workbench: pick("작업대 열기, 닫기", "Toggle the workbench")
         case .help: pick("키와 제스처", "Keys and gestures")
         case .hud: pick("프레임 HUD", "Frame HUD")
         case .gestureOverlay: pick("제스처 오버레이", "Gesture overlay")
@@ -45,20 +45,20 @@ extension Words {
                 pick("미니 플레이어 던지기", "Throw the mini player"),
                 pick("플레이어 열기", "opens the player")
             ),
-            (pick("플레이어 내리기, Esc", "Pull the player down, Esc"), pick("플레이어 닫기", "closes the player")),
+            (pick("플레이어 내리기, Esc", "Pull player down, Esc"), pick("플레이어 닫기", "closes the player")),
             (pick("별 드래그, 던지기", "Drag or throw a star"), pick("별 옮기기", "moves it")),
             (
                 pick("핀치, Ctrl+휠, 더블 탭", "Pinch, Ctrl+wheel"),
                 pick("웹 페이지 확대, 축소", "zooms a page")
             ),
-            (pick("날씨 당겨 내리기", "Pull the weather down"), pick("예보 새로 고침", "refreshes the forecast")),
-            (pick("사진 놓기", "Drop a picture"), pick("던질 수 있는 카드 만들기", "makes a card to throw")),
+            (pick("날씨 당겨 내리기", "Pull weather down"), pick("예보 새로 고침", "refreshes forecast")),
+            (pick("사진 놓기", "Drop a picture"), pick("던지는 카드 만들기", "makes a card")),
             (
                 pick("녹화 파일 놓기", "Drop a recording"),
                 pick("녹화 재생", "plays it")
             ),
             (pick("스페이스", "Space"), pick("음악 재생, 일시 정지", "plays, pauses")),
-            (pick("Tab, 화살표, Return", "Tab, arrows, Return"), pick("포커스 이동, 누르기", "move the focus, press")),
+            (pick("Tab, 화살표, Return", "Tab, arrows, Return"), pick("포커스 이동, 누르기", "move focus, press")),
             (pick("Ctrl Q", "Ctrl Q"), pick("종료", "quits")),
         ]
     }

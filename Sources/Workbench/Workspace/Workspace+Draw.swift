@@ -18,6 +18,7 @@ extension Workspace {
     ///   - now: Nanoseconds of the clock that the records are in.
     public mutating func update(_ ring: FrameRing, period: Int64, renderer: String, now: Int64) {
         hud.update(ring, period: period, renderer: renderer, now: now)
+        shownReports = meter.total
         if showsSight {
             let size = session.lab.stage.size
             sight.language = words.language

@@ -42,8 +42,12 @@ extension Workspace {
     ///
     /// - Parameter stage: What the step gave.
     public func wake(_ stage: Wake) -> Wake {
-        pending.isEmpty && owed.isEmpty && wanted == nil ? stage.earlier(deskWake) : .everyFrame
+        pending.isEmpty && owed.isEmpty && wanted == nil && !hasNewReport ? stage.earlier(deskWake) : .everyFrame
     }
+
+    /// True if a gesture was reported that the panels do not show yet: the frame in which it came to rest was drawn
+    /// before it was measured.
+    private var hasNewReport: Bool { (isUnfolded || showsSight) && meter.total != shownReports }
 
     /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
     /// desktop.

@@ -24,6 +24,8 @@ public struct Workspace: Sendable {
     public internal(set) var session: Session
     /// What each gesture was like, oldest first in ``GestureMeter/reports``.
     public var meter: GestureMeter
+    /// How many gestures had been reported when the panels were brought up to date last.
+    var shownReports = 0
     /// What the latest frames cost, over the stage.
     public var hud = HUD()
     /// The events that the last step gave to the lab, in its own places and times.

@@ -83,9 +83,10 @@ let package = Package(
         .target(
             name: "Pages", dependencies: ["Geometry", "Drawing", "Model", "CPageLayout", "Assets"],
             swiftSettings: strict),
-        // litehtml has no pkg-config file.
+        // litehtml has no pkg-config file. Its sums of lengths are bounded by nothing, also those in its headers: a page can
+        // make them wrap, and so they must not be undefined here.
         .target(
-            name: "CPageLayout", cxxSettings: [.define("LITEHTML_UTF8")],
+            name: "CPageLayout", cxxSettings: [.define("LITEHTML_UTF8"), .unsafeFlags(["-fwrapv"])],
             linkerSettings: [.linkedLibrary("litehtml")]),
         .target(
             name: "Assets", path: "Assets",

@@ -72,9 +72,10 @@ static int has_sane_tables(const unsigned char *bytes, size_t length) {
             place += 2;
         } else {
             size_t end = place + 2 + ((size_t)bytes[place + 2] << 8 | bytes[place + 3]);
-            for (size_t table = place + 4; marker == 0xC4 && table < end && table + 17 <= length;) {
+            for (size_t table = place + 4; marker == 0xC4 && table < end && table < length;) {
                 size_t codes = 0;
-                for (int bits = 1; bits <= 16; bits++) codes += bytes[table + (size_t)bits];
+                // What is missing at the file's end is read as zeros.
+                for (size_t count = table + 1; count <= table + 16 && count < length; count++) codes += bytes[count];
                 if (codes > 256) return 0;
                 table += 17 + codes;
             }

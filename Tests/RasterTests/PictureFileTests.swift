@@ -95,6 +95,10 @@ enum PictureFixture {
             let padded = Data([0xFF, 0xFF]) + photo.prefix(2) + table + values + photo.dropFirst(2)
             try padded.write(to: URL(fileURLWithPath: path))
             #expect((PictureFile.size(path) != nil) == (codes == 16), "\(codes) codes after padding")
+            // A file that ends among the lengths, after the header with the size.
+            let header = photo.prefix(upTo: try #require(photo.range(of: Data([0xFF, 0xC4]))?.lowerBound))
+            try (header + table.prefix(5 + 10)).write(to: URL(fileURLWithPath: path))
+            #expect((PictureFile.size(path) != nil) == (codes == 16), "\(codes) codes and then the end")
         }
     }
 

@@ -16,6 +16,10 @@ static void *bounded_realloc(void *memory, size_t size) {
     return size <= most_at_once ? realloc(memory, size) : NULL;
 }
 
+// A PNG with an empty piece of data makes stb_image copy nothing to nowhere, which memcpy does not define.
+static void *copied(void *to, const void *from, size_t size) { return size ? memcpy(to, from, size) : to; }
+
+#define memcpy(to, from, size) copied(to, from, size)
 #define STBI_MALLOC(size) bounded_malloc(size)
 #define STBI_REALLOC(memory, size) bounded_realloc(memory, size)
 #define STBI_FREE(memory) free(memory)
@@ -30,6 +34,7 @@ static void *bounded_realloc(void *memory, size_t size) {
 #define STBI_NO_FAILURE_STRINGS
 #define STBI_MAX_DIMENSIONS 8192
 #include <stb/stb_image.h>
+#undef memcpy
 
 #define STB_IMAGE_RESIZE_IMPLEMENTATION
 #define STB_IMAGE_RESIZE_STATIC

@@ -10,7 +10,8 @@
 // a file of 4 MB can hold 4 GB.
 static _Thread_local size_t most_at_once;
 
-static void *bounded_malloc(size_t size) { return size <= most_at_once ? malloc(size) : NULL; }
+// Zeros, as a JPEG can name tables that it does not have, which stb_image then reads all the same.
+static void *bounded_malloc(size_t size) { return size <= most_at_once ? calloc(1, size) : NULL; }
 
 static void *bounded_realloc(void *memory, size_t size) {
     return size <= most_at_once ? realloc(memory, size) : NULL;

@@ -16,8 +16,8 @@ let whole: [LinkerSetting] = [
 
 /// What fuzzing and the test of its inputs are made of.
 let fuzzed: [Target.Dependency] = [
-    "motionlab", "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Storage", "Pages", "Assets",
-    "CTestFonts", .product(name: "GRDB", package: "GRDB.swift"),
+    "motionlab", "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Raster", "Storage", "Pages",
+    "Assets", "CTestFonts", .product(name: "GRDB", package: "GRDB.swift"),
 ]
 
 let package = Package(
@@ -47,11 +47,13 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: strict),
         .target(
             name: "Prototyping", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
-        .target(name: "Model", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
+        .target(name: "Model", dependencies: ["Geometry", "Motion", "Prototyping"], swiftSettings: strict),
         .target(
-            name: "Controls", dependencies: ["Geometry", "Motion", "Gestures", "Drawing"], swiftSettings: strict),
+            name: "Controls", dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping"],
+            swiftSettings: strict),
         .target(
-            name: "Prototypes", dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls"],
+            name: "Prototypes",
+            dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls"],
             swiftSettings: strict),
         .target(
             name: "Profiling", dependencies: [.product(name: "Histogram", package: "hdrhistogram-swift")],
@@ -59,7 +61,8 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Profiling",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
+                "Profiling",
             ], swiftSettings: strict),
 
         // The machine: pixels, windows, files.
@@ -78,8 +81,10 @@ let package = Package(
         .target(name: "CXDisplay", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .target(
             name: "Storage",
-            dependencies: ["Geometry", "Model", "Assets", .product(name: "GRDB", package: "GRDB.swift")],
-            swiftSettings: strict),
+            dependencies: [
+                "Geometry", "Gestures", "Prototyping", "Model", "Assets",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ], swiftSettings: strict),
         .target(
             name: "Pages", dependencies: ["Geometry", "Drawing", "Model", "CPageLayout", "Assets"],
             swiftSettings: strict),
@@ -99,8 +104,8 @@ let package = Package(
         .executableTarget(
             name: "motionlab",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Controls", "Prototypes", "Workbench",
-                "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets", "CUnlockedReading",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
+                "Workbench", "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets", "CUnlockedReading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
 
@@ -113,8 +118,8 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Model", "Prototypes", "Raster", "Pages", "CCairo", "CX11",
-                "CPixels", "CWaylandHand",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Raster", "Pages",
+                "CCairo", "CX11", "CPixels", "CWaylandHand",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
@@ -129,7 +134,8 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe",
             dependencies: [
-                "Geometry", "Gestures", "Drawing", "Model", "Prototypes", "Workbench", "Raster", "Profiling", "Storage",
+                "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Workbench", "Raster",
+                "Profiling", "Storage",
                 "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -137,7 +143,9 @@ let package = Package(
             name: "BandProbe", dependencies: ["Geometry", "Drawing", "Raster", "Support"], path: "Tests/BandProbe"),
         .executableTarget(
             name: "StoreProbe",
-            dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             path: "Tests/StoreProbe", swiftSettings: strict),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
@@ -164,7 +172,9 @@ let package = Package(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
             name: "RasterBench",
-            dependencies: ["Geometry", "Drawing", "Gestures", "Raster", "Profiling", "Workbench"],
+            dependencies: [
+                "Geometry", "Drawing", "Gestures", "Model", "Prototyping", "Raster", "Profiling", "Workbench",
+            ],
             path: "Tests/Bench/RasterBench"),
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(
@@ -174,7 +184,9 @@ let package = Package(
         // What it takes to run ten minutes again.
         .executableTarget(
             name: "SessionBench",
-            dependencies: ["Workbench", "Prototypes", "Gestures", "Geometry", "Model", "Support", "CCountingMalloc"],
+            dependencies: [
+                "Workbench", "Prototypes", "Gestures", "Geometry", "Prototyping", "Model", "Support", "CCountingMalloc",
+            ],
             path: "Tests/Bench/SessionBench"),
 
         .testTarget(name: "MonkeyTests", dependencies: ["Monkey", "Support"]),
@@ -186,26 +198,30 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"], exclude: ["Fixtures"]),
         .testTarget(
             name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
-        .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"]),
+        .testTarget(name: "ModelTests", dependencies: ["Prototyping", "Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Controls", "Model", "Drawing", "Gestures", "Motion",
+                "Workbench", "Profiling", "Prototypes", "Controls", "Prototyping", "Model", "Drawing", "Gestures",
+                "Motion",
                 "Geometry", "Support",
             ]),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Model", "Geometry", "Support", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
+                "Storage", "Prototyping", "Model", "Geometry", "Support", "StoreProbe",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
+        .testTarget(
+            name: "PagesTests",
+            dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
         .testTarget(
             name: "RasterTests",
             dependencies: [
-                "Raster", "Drawing", "Geometry", "Gestures", "Model", "Prototypes", "Support", "CCairo",
+                "Raster", "Drawing", "Geometry", "Gestures", "Prototyping", "Model", "Prototypes", "Support", "CCairo",
                 "CTestFonts",
             ],
             exclude: ["Fixtures"]),
@@ -221,7 +237,8 @@ let package = Package(
             name: "motionlabTests",
             dependencies: [
                 "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "Model", "AllocationProbe", "Assets", "CPixels", "CTestFonts",
+                "Drawing", "Gestures", "Geometry", "Prototyping", "Model", "AllocationProbe", "Assets", "CPixels",
+                "CTestFonts",
                 "SuiteThread",
             ]),
 

@@ -17,6 +17,12 @@ public struct ScrollView: Hashable, Sendable {
         /// Smooths the wheel and the keyboard.
         public var stepping: Spring
 
+        /// As on iOS: its normal deceleration rate and rubber band, a return without overshoot in half a second, and a
+        /// wheel's notch in 0.15 s.
+        public static let standard = Physics(
+            deceleration: 0.998, rubberBand: 0.55, returning: .smooth,
+            stepping: (try? Spring(duration: 0.15)) ?? .smooth)
+
         /// Makes the physics of a page.
         public init(deceleration: Double, rubberBand: Double, returning: Spring, stepping: Spring) {
             self.deceleration = deceleration

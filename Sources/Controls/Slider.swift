@@ -1,26 +1,16 @@
 import Geometry
 import Motion
+import Prototyping
 
 /// A number that is chosen by moving a thumb along a track: which value lies where, and what a step is.
 ///
 ///     let slider = Slider(range: 0.02...10, scale: .logarithmic, step: 0.01)
 ///     slider.value(at: slider.share(of: 0.5))  // 0.5
 public struct Slider: Hashable, Sendable {
-    /// How values spread along the track.
-    public enum Scale: Hashable, Sendable {
-        /// Evenly.
-        case linear
-        /// Equal ways are equal factors; for ranges above 0.
-        case logarithmic
-        /// Equal ways are equal factors of what is lacking to 1; for ranges below 1.
-        case nearOne
-        /// The lower end has more room: the value grows with the square of the way.
-        case quadratic
-    }
-
     /// The values at the track's ends; the upper one is above the lower.
     public var range: ClosedRange<Double>
-    public var scale: Scale
+    /// How the values spread along the track.
+    public var scale: Tunable.Scale
     /// What an arrow key adds, and to a multiple of which a drag is rounded; above 0.
     public var step: Double
 
@@ -28,11 +18,14 @@ public struct Slider: Hashable, Sendable {
     public static let stride = 10.0
 
     /// Makes a slider.
-    public init(range: ClosedRange<Double>, scale: Scale = .linear, step: Double) {
+    public init(range: ClosedRange<Double>, scale: Tunable.Scale = .linear, step: Double) {
         self.range = range
         self.scale = scale
         self.step = step
     }
+
+    /// Makes the slider of a tunable.
+    public init(_ tunable: Tunable) { self.init(range: tunable.range, scale: tunable.scale, step: tunable.step) }
 
     /// How far along the track a value lies, from 0 to 1; a value outside the range counts as its nearer end.
     public func share(of value: Double) -> Double {

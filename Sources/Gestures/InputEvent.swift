@@ -45,9 +45,27 @@ public struct InputEvent: Hashable, Sendable {
         case focus(Bool)
         /// The shell's answer to an effect; the fields are kept as they were written.
         case answer(name: String, fields: String)
+        /// The tunables that differ from their defaults from now on; all others have their defaults.
+        case tuning([NamedValue])
+        /// Seconds of motion in a second from now on: 1, or less in slow motion. Events keep their times.
+        case timeScale(Double)
+        /// The shell has something to say, such as that a file cannot be read, by the name of the message.
+        case notice(String)
         /// Something was asked for by name.
         case perform(Action)
         /// The recording ends here.
         case end
+    }
+}
+
+/// A number under a name, such as a tunable's value.
+public struct NamedValue: Hashable, Sendable {
+    public var name: String
+    public var value: Double
+
+    /// Makes a number under a name.
+    public init(_ name: String, _ value: Double) {
+        self.name = name
+        self.value = value
     }
 }

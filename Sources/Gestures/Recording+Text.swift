@@ -32,6 +32,8 @@ extension InputEvent {
         switch kind {
         case .text(let text): return Self.pieces(of: text).map { "\(time) text \($0)" }.joined(separator: "\n")
         case .paste(let text): return Self.pieces(of: text).map { "\(time) paste \($0)" }.joined(separator: "\n")
+        case .tuning(let values):
+            return InputEvent.Kind.recordingLines(of: values).map { "\(time) \($0)" }.joined(separator: "\n")
         case .pointerCancel(.mouse): return ""
         default: return "\(time) \(words)"
         }
@@ -57,6 +59,9 @@ extension InputEvent {
         case .resize(let size): "resize \(size.width.recordingText) \(size.height.recordingText)"
         case .focus(let isGained): isGained ? "focus gained" : "focus lost"
         case .answer(let name, let fields): fields.isEmpty ? "answer \(name)" : "answer \(name) \(fields)"
+        case .tuning: ""
+        case .timeScale(let scale): InputEvent.Kind.recordingText(ofTimeScale: scale)
+        case .notice(let name): InputEvent.Kind.recordingText(ofNotice: name)
         case .perform(let action): "do \(action.recordingText)"
         case .end: "end"
         }

@@ -49,7 +49,7 @@ extension RecordingParser {
         case "focus": return .focus(try line.choice("the focus", Focus.self) == .gained)
         case "answer":
             let name = try line.word("the answer's name")
-            return .answer(name: name, fields: line.rest())
+            return InputEvent.Kind(answer: name, fields: line.rest())
         case "do": return .perform(try readAction(&line))
         case "end": return .end
         default: throw line.error("no such event: \(RecordingLine.shown(verb))")

@@ -121,7 +121,13 @@ public struct RecordingParser: Sendable {
         case .events:
             let event = try readEvent(&fields)
             try fields.finish()
-            recording.events.append(event)
+            if let more = event.kind.continuation, let last = recording.events.last, last.time == event.time,
+                case .tuning(let values) = last.kind
+            {
+                recording.events[recording.events.count - 1].kind = .tuning(values + more)
+            } else {
+                recording.events.append(event)
+            }
             if event.kind == .end { part = .ended }
         case .ended: throw fields.error("nothing can follow “end”")
         }

@@ -1,3 +1,5 @@
+import Prototyping
+
 /// What the app remembers from one start to the next.
 ///
 /// Tabs, languages and ways to repeat have the names that recordings and state lines give them.
@@ -13,7 +15,7 @@ public struct Settings: Hashable, Sendable {
     public var isShuffled = false
     /// `off`, `all` or `one`.
     public var repeats = "off"
-    public var tuning = Tuning()
+    public var tuning = Tuning.standard
 
     /// Makes the settings of a first start.
     public init() {}

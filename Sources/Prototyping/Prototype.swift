@@ -10,8 +10,9 @@ import Gestures
 /// frame before ``draw(into:)``; times never go back.
 ///
 ///     struct Card: Prototype {
-///         static let bounce = Tunable("card.bounce", standard: 0.3, range: 0...0.9)
-///         static let tunables = [bounce]
+///         static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
+///         static let flick = Tunable("card.flick", default: 300, range: 0...10_000, unit: .pointsPerSecond)
+///         static let tunables = spring.tunables + [flick]
 ///         init(stage: Size, tuning: Tuning) { … }
 ///         …
 ///     }

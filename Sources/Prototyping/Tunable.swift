@@ -1,70 +1,162 @@
-/// A number that shapes how a prototype feels: its name, what it is by itself, and what it may be.
-public struct Tunable: Hashable, Sendable {
-    /// What it is called wherever it is set, such as `card.spring.bounce`.
-    public let name: String
-    /// Its value where none was set.
-    public let standard: Double
-    /// The values that make sense; both ends count.
-    public let range: ClosedRange<Double>
-
-    /// Makes a number; its standard value must lie in the range.
-    public init(_ name: String, standard: Double, range: ClosedRange<Double>) {
-        precondition(range.contains(standard), "the default of \(name) is outside its range")
-        self.name = name
-        self.standard = standard
-        self.range = range
-    }
-}
-
-/// What a prototype's tunable numbers are; those not set have their standard values.
+/// A number that shapes how a prototype feels: its name, its default, and the values it can take.
 ///
-///     var tuning = Tuning(of: Card.self)
-///     try tuning.set("card.spring.bounce", to: 0.5)
-public struct Tuning: Hashable, Sendable {
-    private let tunables: [Tunable]
-    private var values: [String: Double] = [:]
+///     static let flick = Tunable("card.flick", default: 300, range: 0...10_000, unit: .pointsPerSecond)
+///
+/// Two tunables are the same if their names are.
+public struct Tunable: Sendable {
+    /// The name by which it is set in files, on the command line and in recordings, such as `card.flick`: letters, digits,
+    /// `.`, `-` and `_`.
+    public let name: String
+    /// The value where none was set.
+    public let `default`: Double
+    /// The values it can take; both ends count.
+    public let range: ClosedRange<Double>
+    public let unit: Unit
+    /// How its values spread along a slider.
+    public let scale: Scale
+    /// What an arrow key adds, and to a multiple of which a drag of the slider is rounded.
+    public let step: Double
+    /// Decimal places of the value as it is shown.
+    public let digits: Int
+    /// What it is called where it is shown.
+    public let label: Phrase
+    /// The tunables with which it is shown.
+    public let group: Phrase
+    /// The spring whose duration or bounce it is; see ``TunableSpring``.
+    let part: SpringPart?
 
-    /// Makes the standard tuning of a prototype.
-    public init(of prototype: (some Prototype).Type) { tunables = prototype.tunables }
-
-    /// The value of a number.
-    public subscript(tunable: Tunable) -> Double { values[tunable.name] ?? tunable.standard }
-
-    /// Sets a number.
+    /// Makes a number.
     ///
-    /// - Throws: ``TuningError`` if there is none of that name, or the value is outside its range or not finite; nothing
-    ///   changes then.
-    public mutating func set(_ name: String, to value: Double) throws(TuningError) {
-        guard let tunable = tunables.first(where: { $0.name == name }) else {
-            let names = tunables.map(\.name).joined(separator: ", ")
-            throw TuningError(name: name, problem: "is not a tunable; use one of \(names)")
-        }
-        let range = tunable.range
-        guard value.isFinite, range.contains(value) else {
-            throw TuningError(
-                name: name, problem: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)")
-        }
-        values[name] = value
+    /// - Parameters:
+    ///   - name: Letters, digits, `.`, `-` and `_`.
+    ///   - default: Lies in the range.
+    ///   - range: The values it can take; finite, and the upper end is above the lower.
+    ///   - scale: ``Scale/logarithmic`` needs a range above 0, ``Scale/nearOne`` one below 1.
+    ///   - step: Above 0; a 200th of the range, as a power of ten, unless given.
+    ///   - digits: As many as the step has, unless given.
+    ///   - label: The last part of the name unless given: `card.wheelStep` is labelled “Wheel step”.
+    ///   - group: The first part of the name unless given: `card.wheelStep` stands under “Card”.
+    public init(
+        _ name: String, default value: Double, range: ClosedRange<Double>, unit: Unit = .none, scale: Scale = .linear,
+        step: Double? = nil, digits: Int? = nil, label: Phrase? = nil, group: Phrase? = nil
+    ) {
+        self.init(name, value, range, unit, scale, step, digits, label, group, part: nil)
     }
 
-    /// Sets a number by a word as it is typed: `card.spring.bounce=0.5`.
-    ///
-    /// - Throws: ``TuningError`` as ``set(_:to:)`` does, and for a word that is not a name, a sign and a number.
-    public mutating func set(word: String) throws(TuningError) {
-        let parts = word.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let value = Double(parts[1]) else {
-            throw TuningError(name: word, problem: "is not of the form name=number")
+    init(
+        _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ scale: Scale, _ step: Double?,
+        _ digits: Int?, _ label: Phrase?, _ group: Phrase?, part: SpringPart?
+    ) {
+        precondition(
+            Self.isName(name), "the name “\(name)” has other characters than letters, digits, “.”, “-” and “_”")
+        precondition(
+            range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound,
+            "the range of \(name) must be finite and not empty")
+        precondition(range.contains(value), "the default of \(name) is outside its range")
+        precondition(scale != .logarithmic || range.lowerBound > 0, "the range of \(name) must be above 0")
+        precondition(scale != .nearOne || range.upperBound < 1, "the range of \(name) must be below 1")
+        self.name = name
+        self.default = value
+        self.range = range
+        self.unit = unit
+        self.scale = scale
+        let step = step ?? Self.step(for: range)
+        precondition(step > 0 && step.isFinite, "the step of \(name) must be above 0")
+        self.step = step
+        self.digits = digits ?? Self.digits(of: step)
+        let words = name.split(separator: ".")
+        self.label = label ?? Phrase(Self.words(words.last ?? ""))
+        self.group = group ?? Phrase(Self.words(words.first ?? ""))
+        self.part = part
+    }
+
+    /// What a value is measured in.
+    public struct Unit: Hashable, Sendable {
+        /// What stands behind the number; empty for none.
+        public let symbol: Phrase
+
+        /// Makes a unit of a symbol, such as `°`.
+        public init(_ symbol: Phrase) { self.symbol = symbol }
+
+        public static let none = Unit("")
+        public static let seconds = Unit(Phrase("s", ["ko": "초"]))
+        public static let points = Unit("pt")
+        public static let pointsPerSecond = Unit("pt/s")
+        public static let perMillisecond = Unit("/ms")
+        public static let degrees = Unit("°")
+    }
+
+    /// How values spread along a slider's track.
+    public enum Scale: Hashable, Sendable {
+        /// Evenly.
+        case linear
+        /// Equal distances are equal factors; for ranges above 0.
+        case logarithmic
+        /// Equal distances are equal factors of what is lacking to 1; for ranges below 1.
+        case nearOne
+        /// The lower end has more room: the value grows with the square of the distance.
+        case quadratic
+    }
+
+    /// Which of a spring's two numbers a tunable is.
+    struct SpringPart: Hashable, Sendable {
+        enum Number: Hashable, Sendable { case duration, bounce }
+
+        var spring: String
+        var number: Number
+        var size: TunableSpring.Size
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// The power of ten at or below a 200th of a range.
+    private static func step(for range: ClosedRange<Double>) -> Double {
+        let least = (range.upperBound - range.lowerBound) / 200
+        var power = 1.0
+        while power > least { power /= 10 }
+        while power * 10 <= least { power *= 10 }
+        // Below 1 a step is one divided by a whole number, to the bit.
+        return power < 1 ? 1 / (1 / power).rounded() : power
+    }
+
+    /// Decimal places that tell two values apart that are a step apart.
+    private static func digits(of step: Double) -> Int {
+        var (digits, scaled) = (0, step)
+        while digits < 9, abs(scaled - scaled.rounded()) > 1e-9 || scaled < 0.5 {
+            scaled *= 10
+            digits += 1
         }
-        try set(String(parts[0]), to: value)
+        return digits
+    }
+
+    /// `wheelStep` as “Wheel step”.
+    private static func words(_ name: Substring) -> String {
+        var text = ""
+        for character in name {
+            if text.isEmpty {
+                text += character.uppercased()
+            } else if character.isUppercase {
+                text += " " + character.lowercased()
+            } else {
+                text.append(character == "-" || character == "_" ? " " : character)
+            }
+        }
+        return text
     }
 }
 
-/// Why a number was refused.
-public struct TuningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number's name.
-    public let name: String
-    /// What is wrong.
-    public let problem: String
+extension Tunable: Hashable {
+    public static func == (one: Tunable, other: Tunable) -> Bool { one.name == other.name }
 
-    public var description: String { "\(name) \(problem)" }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

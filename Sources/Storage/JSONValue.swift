@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 
 /// A piece of JSON whose form is not known beforehand.
 public enum JSONValue: Equatable, Sendable, Decodable {
@@ -24,6 +25,11 @@ public enum JSONValue: Equatable, Sendable, Decodable {
         } else {
             self = .object(try container.decode([String: JSONValue].self))
         }
+    }
+
+    /// Makes an object of numbers under different names.
+    public init(_ values: [NamedValue]) {
+        self = .object(Dictionary(uniqueKeysWithValues: values.map { ($0.name, .number($0.value)) }))
     }
 
     /// Reads JSON text.

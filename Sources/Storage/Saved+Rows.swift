@@ -92,14 +92,7 @@ extension Saved {
 
     private static func text(_ first: Double, _ second: Double) -> DatabaseValue { "\(first) \(second)".databaseValue }
 
-    private var tuningRows: [String: DatabaseValue] { settings.tuning.changed.mapValues(\.databaseValue) }
-}
-
-extension Tuning {
-    /// The values that are not standard, by name, with those under names this version does not know.
-    public var changed: [String: Double] {
-        var values = unknown
-        for name in Name.allCases where self[name] != name.standard { values[name.rawValue] = self[name] }
-        return values
+    private var tuningRows: [String: DatabaseValue] {
+        Dictionary(uniqueKeysWithValues: settings.tuning.values.map { ($0.name, $0.value.databaseValue) })
     }
 }

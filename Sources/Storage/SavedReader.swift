@@ -123,7 +123,7 @@ struct SavedReader {
 
     private mutating func tune(_ name: String, _ value: DatabaseValue) throws(BadFile) {
         let value = try number(value, "value")
-        do { _ = try saved.settings.tuning.set(name, to: value) } catch { throw BadFile(problem: error.problem) }
+        do { try saved.settings.tuning.set(name, to: value) } catch { throw BadFile(problem: error.problem) }
     }
 
     private mutating func readBookmarks(_ database: Database) throws {

@@ -60,7 +60,7 @@ extension SavedText {
             var tuning = try Keys(value, at: "settings.tuning")
             for name in tuning.names {
                 guard let number = try tuning.number(name) else { continue }
-                do { _ = try settings.tuning.set(name, to: number) } catch {
+                do { try settings.tuning.set(name, to: number) } catch {
                     throw tuning.error(name, error.problem)
                 }
             }

@@ -60,8 +60,7 @@ public enum SavedText {
         if settings.reducesMotion { object["reducedMotion"] = .flag(true) }
         if settings.isShuffled { object["shuffled"] = .flag(true) }
         if settings.repeats != Settings().repeats { object["repeat"] = .text(settings.repeats) }
-        let tuning = settings.tuning.changed
-        if !tuning.isEmpty { object["tuning"] = .object(tuning.mapValues(JSONValue.number)) }
+        if !settings.tuning.values.isEmpty { object["tuning"] = JSONValue(settings.tuning.values) }
         return object.isEmpty ? nil : .object(object)
     }
 }

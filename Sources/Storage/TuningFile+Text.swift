@@ -1,4 +1,4 @@
-import Model
+import Prototyping
 
 extension TuningFile {
     /// Makes the file of a tuning.
@@ -9,7 +9,7 @@ extension TuningFile {
     /// Defaults are written too, so that the file means the same where they are others. Numbers are in the shortest form
     /// that reads back to the bit.
     public var text: String {
-        let known = Tuning.Name.allCases.map { ($0.rawValue, tuning[$0]) }
+        let known = tuning.tunables.tunables.map { ($0.name, tuning[$0]) }
         let unknown = tuning.unknown.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         let lines = (known + unknown).map { "    \(JSONValue.quoted($0)): \(JSONValue.spelled($1))" }
         return "{\n  \"motionlab\": 1,\n  \"values\": {\n" + lines.joined(separator: ",\n") + "\n  }\n}\n"

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Prototyping
 
 /// A tuning as it is kept in a file: `{"motionlab":1,"values":{"player.spring.bounce":0.3}}`.
 public struct TuningFile: Equatable, Sendable {
@@ -25,10 +26,10 @@ public struct TuningFile: Equatable, Sendable {
         guard case .object(let values) = file["values"] ?? .object([:]) else {
             throw BadFile(problem: "\"values\" must be an object with numbers")
         }
-        tuning = Tuning()
+        tuning = Tuning.standard
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard case .number(let number) = value else { throw BadFile(problem: "\(name) must be a number") }
-            do { _ = try tuning.set(name, to: number) } catch { throw BadFile(problem: error.description) }
+            do { try tuning.set(name, to: number) } catch { throw BadFile(problem: error.description) }
         }
     }
 }

@@ -6,6 +6,7 @@ import Gestures
 import Model
 import Pages
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 

@@ -6,6 +6,7 @@ import Model
 import Pages
 import Platform
 import Prototypes
+import Prototyping
 import Storage
 
 /// A size as it is typed: `390x844`.

@@ -1,5 +1,5 @@
-import Model
 import Platform
+import Prototyping
 import Synchronization
 
 /// A tuning file that is watched while the window is open.

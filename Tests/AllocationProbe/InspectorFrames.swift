@@ -2,11 +2,12 @@ import Assets
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Workbench
 
 /// Frames between two changes of the inspector, and frames of a wheel that scrolls it.
 struct InspectorFrames {
-    private var inspector = Inspector()
+    private var inspector = Inspector(.standard)
     private var drawing = DrawList()
     private var effects: [InspectorEffect] = []
     private let metrics: FontMetrics

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Workbench
 
 /// Frames between two changes of the list of gestures and of the comparison, the playhead going on.
@@ -22,9 +23,9 @@ struct PanelFrames {
     init(comparison isComparison: Bool) throws {
         self.isComparison = isComparison
         metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        var other = Tuning()
-        try other.set(.playerBounce, to: 0.4)
-        var comparison = Comparison(try LabFrames.lab(.fling), a: Tuning(), b: other)
+        var other = Tuning.standard
+        try other.set(TunableSpring.player.bounce, to: 0.4)
+        var comparison = Comparison(try LabFrames.lab(.fling), a: Tuning.standard, b: other)
         var effects: [Effect] = []
         for frame in 0..<3500 {
             var input = FrameInput(time: Double(frame) / 60)

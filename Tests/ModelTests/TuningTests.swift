@@ -1,4 +1,5 @@
 import Model
+import Prototyping
 import Testing
 
 @Suite struct TuningTests {
@@ -13,48 +14,61 @@ import Testing
     ]
 
     @Test func theNamesAndDefaultsAreTheDocumentedOnes() {
-        let tuning = Tuning()
-        #expect(Set(Tuning.Name.allCases.map(\.rawValue)) == Set(Self.defaults.keys))
-        for name in Tuning.Name.allCases { #expect(tuning[name] == Self.defaults[name.rawValue], "\(name.rawValue)") }
+        let tuning = Tuning.standard
+        #expect(Set(TunableList.app.tunables.map(\.name)) == Set(Self.defaults.keys))
+        for name in TunableList.app.tunables { #expect(tuning[name] == Self.defaults[name.name], "\(name.name)") }
     }
 
     @Test func everyDefaultLiesInItsRange() {
-        for name in Tuning.Name.allCases { #expect(name.range.contains(name.standard), "\(name.rawValue)") }
+        for name in TunableList.app.tunables { #expect(name.range.contains(name.default), "\(name.name)") }
     }
 
     @Test func springsFollowTheirNumbers() throws {
-        var tuning = Tuning()
-        #expect(abs(tuning.playerSpring.bounce - 0.15) < 1e-12)
-        try tuning.set(.playerDuration, to: 0.8)
-        try tuning.set(.playerBounce, to: 0.4)
-        #expect(abs(tuning.playerSpring.duration - 0.8) < 1e-12)
-        #expect(abs(tuning.playerSpring.bounce - 0.4) < 1e-12)
-        try tuning.set(.returnBounce, to: 0.2)
-        #expect(abs(tuning.returnSpring.bounce - 0.2) < 1e-12)
-        try tuning.set(.wheelDuration, to: 0.3)
-        #expect(abs(tuning.wheelSpring.duration - 0.3) < 1e-12)
+        var tuning = Tuning.standard
+        #expect(abs(tuning[.player].bounce - 0.15) < 1e-12)
+        try tuning.set(TunableSpring.player.duration, to: 0.8)
+        try tuning.set(TunableSpring.player.bounce, to: 0.4)
+        #expect(abs(tuning[.player].duration - 0.8) < 1e-12)
+        #expect(abs(tuning[.player].bounce - 0.4) < 1e-12)
+        try tuning.set(TunableSpring.page.bounce, to: 0.2)
+        #expect(abs(tuning[.page].bounce - 0.2) < 1e-12)
     }
 
-    @Test(arguments: Tuning.Name.allCases)
-    func valuesThatMakeNoSenseAreRefusedAndChangeNothing(name: Tuning.Name) {
-        var tuning = Tuning()
+    @Test(arguments: TunableList.app.tunables)
+    func valuesThatMakeNoSenseAreRefusedAndChangeNothing(name: Tunable) {
+        var tuning = Tuning.standard
         for value in [Double.nan, .infinity, -.infinity, name.range.lowerBound - 1, name.range.upperBound + 1] {
             #expect(throws: TuningError.self) { try tuning.set(name, to: value) }
         }
-        #expect(tuning == Tuning())
+        #expect(tuning == Tuning.standard)
     }
 
-    @Test(arguments: Tuning.Name.allCases)
-    func bothEndsOfARangeCanBeUsed(name: Tuning.Name) throws {
-        var tuning = Tuning()
+    @Test(arguments: TunableList.app.tunables)
+    func bothEndsOfARangeCanBeUsed(name: Tunable) throws {
+        var tuning = Tuning.standard
         try tuning.set(name, to: name.range.lowerBound)
         #expect(tuning[name] == name.range.lowerBound)
         try tuning.set(name, to: name.range.upperBound)
         #expect(tuning[name] == name.range.upperBound)
     }
 
+    @Test func aValueThatIsTheDefaultAgainIsNoChange() throws {
+        var tuning = Tuning.standard
+        try tuning.set(.playerFlick, to: 500)
+        #expect(tuning.isChanged(.playerFlick) && tuning.changedCount == 1)
+        try tuning.set(.playerFlick, to: 300)
+        #expect(tuning == .standard && tuning.values.isEmpty)
+        try tuning.set(.fastest, to: 9000)
+        try tuning.set(TunableSpring.star.bounce, to: -0.2)
+        try tuning.set("later.addition", to: 7)
+        // In the order of the list, with unknown names at the end.
+        #expect(tuning.values.map(\.name) == ["stars.pop.bounce", "gesture.fastest", "later.addition"])
+        #expect(try Tuning(of: .app, tuning.values) == tuning)
+        #expect(tuning.resetting(TunableList.app.tunables).values.map(\.name) == ["later.addition"])
+    }
+
     @Test func anUnknownNameIsKeptAndReported() throws {
-        var tuning = Tuning()
+        var tuning = Tuning.standard
         #expect(try tuning.set("later.addition", to: 7) == false)
         #expect(tuning.unknown == ["later.addition": 7])
         #expect(try tuning.set("player.flick", to: 500))

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -152,7 +153,7 @@ extension Scene {
 
     /// x = x₀ + v / (−1000 ln r) for a deceleration r a millisecond.
     @Test func aThrownCardRollsOutByTheTuningsDeceleration() throws {
-        var tuning = Tuning()
+        var tuning = Tuning.standard
         try tuning.set(.starsDeceleration, to: 0.99)
         var scene = Scene(.plain(tuning: tuning))
         scene.send(drop())
@@ -382,9 +383,9 @@ extension Scene {
 
     @Test func anotherTuningMakesNoJump() throws {
         var scene = try Scene.cards(at: [middle])
-        var tuning = Tuning()
-        try tuning.set(.returnDuration, to: 2)
-        try tuning.set(.popDuration, to: 2)
+        var tuning = Tuning.standard
+        try tuning.set(TunableSpring.page.duration, to: 2)
+        try tuning.set(TunableSpring.star.duration, to: 2)
         scene.drag(from: middle, to: middle + Vector(dx: 180, dy: 0), over: 0.1)
         scene.wait(0.1)
         scene.release(middle + Vector(dx: 180, dy: 0))

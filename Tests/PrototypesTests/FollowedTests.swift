@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
 
     /// No hand is faster than 8000 points a second, Android's and Flutter's cap; a tuning may set another.
     @Test(arguments: [8000.0, 2000]) func aReleaseHandsOnNoMoreThanTheCap(_ cap: Double) throws {
-        var tuning = Tuning()
+        var tuning = Tuning.standard
         try tuning.set(.fastest, to: cap)
         var start = LabStart.plain(tab: .library)
         start.tuning = tuning

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -57,7 +58,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
     }
 
     @Test func itFadesInTheTimeOfTheTuning() throws {
-        var tuning = Tuning()
+        var tuning = Tuning.standard
         try tuning.set(.overlayFade, to: 0.4)
         var scene = Scene(.plain(tuning: tuning), framesPerSecond: 1000)
         scene.send(.perform(.loading(.show, name: nil)))

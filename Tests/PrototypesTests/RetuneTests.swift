@@ -4,12 +4,13 @@ import Gestures
 import Model
 import Motion
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
 @Suite struct RetuneTests {
-    private func tuning(_ values: [Tuning.Name: Double]) throws -> Tuning {
-        var tuning = Tuning()
+    private func tuning(_ values: [Tunable: Double]) throws -> Tuning {
+        var tuning = Tuning.standard
         for (name, value) in values { try tuning.set(name, to: value) }
         return tuning
     }
@@ -20,7 +21,7 @@ import Testing
         scene.wait(0.1)
         let (offset, velocity) = (scene.number("player.offset"), scene.number("player.velocity"))
         #expect(velocity < -100)
-        scene.send(.tuning(try tuning([.playerDuration: 3, .playerBounce: 0])))
+        scene.send(.tuning(try tuning([TunableSpring.player.duration: 3, TunableSpring.player.bounce: 0])))
         #expect(abs(scene.number("player.offset") - offset) < 1e-9)
         #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
         // A spring of 3 s without bounce has ω = 2π/3: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt).
@@ -45,9 +46,9 @@ import Testing
             }
         }
         let plain = tops(nil)
-        #expect(plain == tops(try tuning([.playerDuration: 3])), "to the bit")
-        #expect(plain != tops(try tuning([.sheetDuration: 3])))
-        #expect(plain == tops(Tuning()))
+        #expect(plain == tops(try tuning([TunableSpring.player.duration: 3])), "to the bit")
+        #expect(plain != tops(try tuning([TunableSpring.sheet.duration: 3])))
+        #expect(plain == tops(Tuning.standard))
     }
 
     @Test func aHeldPageStaysWhereItIsShownAndGivesByTheNewBand() throws {
@@ -108,7 +109,7 @@ import Testing
 
     @Test func theSettingsKeepIt() throws {
         var scene = Scene()
-        let wanted = try tuning([.playerBounce: 0.4])
+        let wanted = try tuning([TunableSpring.player.bounce: 0.4])
         scene.send(.tuning(wanted))
         #expect(scene.lab.tuning == wanted)
         #expect(scene.lab.saved.settings.tuning == wanted)
@@ -122,17 +123,18 @@ import Testing
 
     @Test func aBadOneIsSaidAndChangesNothing() throws {
         var scene = Scene()
-        scene.send(.tuning(try tuning([.playerBounce: 0.4])))
+        scene.send(.tuning(try tuning([TunableSpring.player.bounce: 0.4])))
         let before = scene.lab.tuning
-        scene.send(.badTuning)
+        scene.send(Notice.badTuning.event)
         #expect(scene.lab.tuning == before)
         #expect(scene.value("toast.text") == .text("튜닝 파일에 오류가 있어 적용하지 않았어요"))
-        scene.send(.answer(name: "tuning", fields: "player.flick=-3"))
+        scene.send(.tuning([NamedValue("player.flick", -3)]))
         #expect(scene.lab.tuning == before)
     }
 
     @Test func aRecordedChangeReplaysToTheBitAtAnyRate() throws {
-        let change = InputEvent.Kind.tuning(try tuning([.playerDuration: 1.7, .playerBounce: 0.6]))
+        let change = InputEvent.Kind.tuning(
+            try tuning([TunableSpring.player.duration: 1.7, TunableSpring.player.bounce: 0.6]))
         let events = [
             InputEvent(time: 0.1, kind: .perform(.player(open: true))), InputEvent(time: 0.213, kind: change),
             InputEvent(time: 0.7, kind: .perform(.player(open: false))), InputEvent(time: 1.5, kind: .end),
@@ -165,9 +167,9 @@ import Testing
         }
         scene.wait(random.uniform(0...0.5))
         let before = numbers(scene)
-        var change = Tuning()
-        for name in Tuning.Name.allCases where name != .playerFlick {
-            let value = mix(name.standard, random.uniform(name.range), 0.5)
+        var change = Tuning.standard
+        for name in TunableList.app.tunables where name != .playerFlick {
+            let value = mix(name.default, random.uniform(name.range), 0.5)
             try change.set(name, to: value)
         }
         scene.send(.tuning(change))

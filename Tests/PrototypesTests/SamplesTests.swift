@@ -3,6 +3,7 @@ import Gestures
 import Model
 import Motion
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -42,7 +43,7 @@ func bucket(at places: [Vector] = [], waiting: Int = 0, open: Int = 0) -> Bucket
 
 /// A scene of the stars' tab, and what it has stored.
 func stars(
-    _ bucket: Bucket, size: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(),
+    _ bucket: Bucket, size: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning.standard,
     framesPerSecond: Double = 60
 ) -> (Scene, Kept) {
     var start = LabStart.plain(size: size, tab: .samples, tuning: tuning)

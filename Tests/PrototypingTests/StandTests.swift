@@ -7,7 +7,7 @@ import Testing
 
 /// A dot that a press sends to where it is pressed.
 private struct Dot: Prototype {
-    static let duration = Tunable("dot.duration", standard: 0.5, range: 0.1...2)
+    static let duration = Tunable("dot.duration", default: 0.5, range: 0.1...2)
     static let tunables = [duration]
 
     private var engine = AnimationEngine()
@@ -89,8 +89,8 @@ private struct Restless: Prototype {
     }
 
     @Test(arguments: [
-        ("dot.duration=0.01", "must be between 0.1 and 2.0, not 0.01"), ("dot.duration=inf", "must be between"),
-        ("dot.duration=nan", "must be between"), ("dot.mass=1", "is not a tunable; use one of dot.duration"),
+        ("dot.duration=0.01", "must be between 0.1 and 2.0, not 0.01"), ("dot.duration=inf", "must be a finite number"),
+        ("dot.duration=nan", "must be a finite number"), ("dot.mass=1", "is not a tunable; use one of dot.duration"),
         ("dot.duration", "is not of the form name=number"), ("dot.duration=", "is not of the form"),
         ("a=b=c", "is not of the form"), ("", "is not of the form"),
     ])

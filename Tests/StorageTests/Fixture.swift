@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Geometry
 import Model
+import Prototyping
 import Storage
 import Support
 
@@ -132,7 +133,7 @@ struct SeededRandom: RandomNumberGenerator {
         settings.isShuffled = flag()
         settings.reducesMotion = flag()
         settings.repeats = ["off", "all", "one"][whole(0...2)]
-        for name in Tuning.Name.allCases where flag() {
+        for name in TunableList.app.tunables where flag() {
             try settings.tuning.set(name, to: .random(in: name.range, using: &self))
         }
         for name in ["later.name", "나중"] where flag() { _ = try settings.tuning.set(name, to: number()) }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Model
+import Prototyping
 import Storage
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         saved.settings.startsOnSky = true
         saved.settings.isShuffled = true
         saved.settings.repeats = "all"
-        try saved.settings.tuning.set(.playerBounce, to: 0.25)
+        try saved.settings.tuning.set(TunableSpring.player.bounce, to: 0.25)
         saved.bookmarks = [Bookmark(address: "motionlab:guide", title: "안내")]
         let text =
             #"{"bookmarks":[{"address":"motionlab:guide","title":"안내"}],"#

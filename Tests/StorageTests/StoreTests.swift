@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Model
+import Prototyping
 import Storage
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
         saved.settings.language = "en"
         saved.settings.isShuffled = true
         saved.settings.repeats = "one"
-        try saved.settings.tuning.set(.playerBounce, to: 0.3)
+        try saved.settings.tuning.set(TunableSpring.player.bounce, to: 0.3)
         _ = try saved.settings.tuning.set("glass.blur", to: -2.5)
         saved.window.position = Point(x: -10, y: 0.5)
         saved.window.stage = Size(width: 390.25, height: 844)

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Prototyping
 import Storage
 import Testing
 
@@ -20,8 +21,8 @@ private struct Dice: RandomNumberGenerator {
 @Suite struct TuningFileTests {
     @Test func namesNotGivenKeepTheirDefaults() throws {
         let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"player.spring.bounce":0.3}}"#.utf8))
-        #expect(file.tuning[.playerBounce] == 0.3)
-        #expect(file.tuning[.playerDuration] == 0.5)
+        #expect(file.tuning[TunableSpring.player.bounce] == 0.3)
+        #expect(file.tuning[TunableSpring.player.duration] == 0.5)
         #expect(file.unknownNames.isEmpty)
     }
 
@@ -32,7 +33,7 @@ private struct Dice: RandomNumberGenerator {
     }
 
     @Test func aFileWithoutValuesIsTheDefaults() throws {
-        #expect(try TuningFile(parsing: Data(#"{"motionlab":1}"#.utf8)).tuning == Tuning())
+        #expect(try TuningFile(parsing: Data(#"{"motionlab":1}"#.utf8)).tuning == Tuning.standard)
     }
 
     @Test(arguments: [
@@ -52,12 +53,12 @@ private struct Dice: RandomNumberGenerator {
     @Test func whatIsWrittenReadsBackToTheBit() throws {
         var dice = Dice()
         for _ in 0..<200 {
-            var tuning = Tuning()
-            for name in Tuning.Name.allCases { try tuning.set(name, to: .random(in: name.range, using: &dice)) }
+            var tuning = Tuning.standard
+            for name in TunableList.app.tunables { try tuning.set(name, to: .random(in: name.range, using: &dice)) }
             _ = try tuning.set("later.\"version\"\\", to: .random(in: -1e300...1e300, using: &dice))
             _ = try tuning.set("tiny", to: .leastNonzeroMagnitude)
             #expect(try TuningFile(parsing: Data(TuningFile(tuning).text.utf8)).tuning == tuning)
         }
-        #expect(TuningFile(Tuning()).text.contains("\"player.spring.bounce\": 0.15,"))
+        #expect(TuningFile(Tuning.standard).text.contains("\"player.spring.bounce\": 0.15,"))
     }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// A lab driven as a user would drive it, on virtual time: "drag the sheet", "run until nothing moves".
 public struct Scene {
@@ -146,7 +147,8 @@ public struct Scene {
 extension LabStart {
     /// A start with tracks and metrics made for tests, so that no file is needed.
     public static func plain(
-        size: Size = Size(width: 390, height: 844), tab: Tab = .library, tuning: Tuning = Tuning(), tracks: Int = 100
+        size: Size = Size(width: 390, height: 844), tab: Tab = .library, tuning: Tuning = Tuning.standard,
+        tracks: Int = 100
     ) -> LabStart {
         let tracks = (0..<tracks).map { index in
             Track(

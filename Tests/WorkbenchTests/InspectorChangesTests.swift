@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -16,11 +17,11 @@ import Testing
         var panel = InspectorPanel()
         var past: [Tuning] = []
         var future: [Tuning] = []
-        var present = Tuning()
+        var present = Tuning.standard
         for _ in 0..<1000 {
             switch dice.next(below: 5) {
             case 0, 1:
-                let names = Tuning.Name.allCases
+                let names = TunableList.app.tunables
                 let name = names[Int(dice.next(below: names.count))]
                 var new = present
                 let share = Double(dice.next(below: 5)) / 4
@@ -68,45 +69,45 @@ import Testing
     func presetsGiveAllSpringsTheirNumbers(_ preset: TuningPreset, duration: Double, bounce: Double) {
         var panel = InspectorPanel()
         panel.click(.preset(preset, nil))
-        #expect(abs(panel.tuning[.playerDuration] - duration) < 1e-6)
-        #expect(abs(panel.tuning[.playerBounce] - bounce) < 1e-12)
+        #expect(abs(panel.tuning[TunableSpring.player.duration] - duration) < 1e-6)
+        #expect(abs(panel.tuning[TunableSpring.player.bounce] - bounce) < 1e-12)
         #expect(panel.inspector.isChosen(.preset(preset, nil)))
         #expect(panel.texts.contains(Words(.ko).source(of: preset)))
         // Material's fast one, for what is small: 2π/√800, 1 − 0.6
-        #expect(abs(panel.tuning[.barsBounce] - (preset == .material ? 0.4 : bounce)) < 1e-12)
-        let ofSprings = Set(TunedSpring.allCases.flatMap { [$0.duration, $0.bounce] })
-        for name in Tuning.Name.allCases where !ofSprings.contains(name) {
-            #expect(panel.tuning[name] == name.standard)
+        #expect(abs(panel.tuning[TunableSpring.bars.bounce] - (preset == .material ? 0.4 : bounce)) < 1e-12)
+        let ofSprings = Set(TunableList.app.springs.flatMap(\.tunables))
+        for name in TunableList.app.tunables where !ofSprings.contains(name) {
+            #expect(panel.tuning[name] == name.default)
         }
         panel.press("^Z")
-        #expect(panel.tuning == Tuning())
+        #expect(panel.tuning == Tuning.standard)
     }
 
     @Test func aPresetOfOneSpringLeavesTheOthers() {
         var panel = InspectorPanel()
         panel.click(.preset(.bouncy, .player))
-        #expect(panel.tuning[.playerBounce] == 0.3)
-        #expect(panel.tuning[.sheetBounce] == 0.15)
+        #expect(panel.tuning[TunableSpring.player.bounce] == 0.3)
+        #expect(panel.tuning[TunableSpring.sheet.bounce] == 0.15)
     }
 
     @Test func oneParameterAGroupAndAllCanBeReset() throws {
-        var tuning = Tuning()
-        for (name, value) in [(Tuning.Name.playerFlick, 500.0), (.playerBounce, 0.5), (.slopMouse, 9)] {
+        var tuning = Tuning.standard
+        for (name, value) in [(Tunable.playerFlick, 500.0), (TunableSpring.player.bounce, 0.5), (.slopMouse, 9)] {
             try tuning.set(name, to: value)
         }
         var panel = InspectorPanel(tuning, unfolded: true)
         panel.click(.resetValue(.playerFlick))
         #expect(panel.tuning[.playerFlick] == 300)
-        #expect(panel.tuning[.playerBounce] == 0.5)
-        panel.click(.resetGroup(.player))
-        #expect(panel.tuning[.playerBounce] == 0.15)
+        #expect(panel.tuning[TunableSpring.player.bounce] == 0.5)
+        panel.click(.resetGroup(.tunables(Tunable.playerFlick.group)))
+        #expect(panel.tuning[TunableSpring.player.bounce] == 0.15)
         #expect(panel.tuning[.slopMouse] == 9)
         panel.click(.resetAll)
-        #expect(panel.tuning == Tuning())
+        #expect(panel.tuning == Tuning.standard)
         let steps = panel.effects.count
         // Nothing is left to reset: the buttons are dead.
         panel.click(.resetAll)
-        panel.click(.resetGroup(.gestures))
+        panel.click(.resetGroup(.tunables(Tunable.fastest.group)))
         #expect(panel.effects.count == steps)
         panel.press("^Z", "^Z", "^Z")
         #expect(panel.tuning == tuning)
@@ -116,9 +117,9 @@ import Testing
         var panel = InspectorPanel()
         panel.click(.save)
         panel.click(.open)
-        #expect(panel.effects == [.save(Tuning()), .open])
-        var file = Tuning()
-        try file.set(.playerBounce, to: 0.4)
+        #expect(panel.effects == [.save(Tuning.standard), .open])
+        var file = Tuning.standard
+        try file.set(TunableSpring.player.bounce, to: 0.4)
         _ = try file.set("later.version", to: 7)
         panel.inspector.load(file, effects: &panel.effects)
         panel.wait(0)
@@ -129,7 +130,7 @@ import Testing
         panel.click(.save)
         guard case .save(let saved) = panel.effects.last else { return #expect(Bool(false)) }
         #expect(saved.unknown == ["later.version": 7])
-        #expect(saved[.playerBounce] == 0.15)
+        #expect(saved[TunableSpring.player.bounce] == 0.15)
         panel.inspector.refuse("tuning.json: player.flick must be a number")
         #expect(panel.texts.contains("tuning.json: player.flick must be a number"))
     }
@@ -141,7 +142,7 @@ import Testing
         let (offset, velocity) = (scene.number("player.offset"), scene.number("player.velocity"))
         var panel = InspectorPanel()
         // To the right end of the track, 10 s.
-        panel.drag(.playerDuration, from: 250, to: 900)
+        panel.drag(TunableSpring.player.duration, from: 250, to: 900)
         for case .tuningChanged(let tuning) in panel.effects { scene.send(.tuning(tuning)) }
         #expect(abs(scene.number("player.offset") - offset) < 1e-9, "nothing jumps")
         #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
@@ -155,8 +156,8 @@ import Testing
     // MARK: Keyboard
 
     @Test func everythingCanBeReachedByTabAndArrows() throws {
-        var tuning = Tuning()
-        for name in Tuning.Name.allCases { try tuning.set(name, to: name.range.lowerBound) }
+        var tuning = Tuning.standard
+        for name in TunableList.app.tunables { try tuning.set(name, to: name.range.lowerBound) }
         var panel = InspectorPanel(tuning, unfolded: true)
         var changed = tuning
         try changed.set(.playerFlick, to: 1)
@@ -197,15 +198,16 @@ import Testing
 
     @Test func aHeldKeyPressesOnceAndMovesOn() {
         var panel = InspectorPanel()
-        panel.focus(.fold(.player))
+        let player = TuningGroup.tunables(Tunable.playerFlick.group)
+        panel.focus(.fold(player))
         for _ in 0..<4 { panel.send(.keyDown("Space")) }
-        #expect(panel.inspector.folded.contains(.player))
+        #expect(panel.inspector.folded.contains(player))
         panel.send(.keyUp("Space"))
         panel.press("Space")
-        #expect(!panel.inspector.folded.contains(.player))
-        panel.focus(.slider(.playerBounce))
+        #expect(!panel.inspector.folded.contains(player))
+        panel.focus(.slider(TunableSpring.player.bounce))
         for _ in 0..<4 { panel.send(.keyDown("Right")) }
-        #expect(panel.tuning[.playerBounce] == 0.19)
+        #expect(panel.tuning[TunableSpring.player.bounce] == 0.19)
     }
 
     @Test func keysWithoutFocusAreNotTheInspectors() {
@@ -274,7 +276,7 @@ import Testing
             panel.wait(0.1)
             #expect(panel.list() == first)
         }
-        panel.focus(.slider(.playerBounce))
+        panel.focus(.slider(TunableSpring.player.bounce))
         panel.press("Right")
         #expect(panel.texts.contains("0.16"))
         #expect(!panel.texts.contains("0.15"))

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 
 @testable import Workbench
@@ -15,7 +16,7 @@ struct InspectorPanel {
     var time = 0.0
     var effects: [InspectorEffect] = []
 
-    init(_ tuning: Tuning = Tuning(), size: Size = Size(width: 320, height: 800), unfolded: Bool = false) {
+    init(_ tuning: Tuning = Tuning.standard, size: Size = Size(width: 320, height: 800), unfolded: Bool = false) {
         inspector = Inspector(tuning)
         rect = Rect(origin: Point(x: 700, y: 20), size: size)
         if unfolded { inspector.folded = [] }
@@ -50,14 +51,14 @@ struct InspectorPanel {
     }
 
     /// The middle of a slider's height, `x` points from the panel's left edge; scrolls there first.
-    mutating func track(_ name: Tuning.Name, _ x: Double) -> Point {
+    mutating func track(_ name: Tunable, _ x: Double) -> Point {
         let row = inspector.layout.parameters.first { $0.name == name }!.rect
         inspector.scroll.jump(to: row.minY - 100, &inspector.engine)
         return Point(x: rect.minX + x, y: InspectorLayout.slider(row).offset(by: inspector.scrolled(rect)).midY)
     }
 
     /// Drags from one place across a slider to another, in some moves.
-    mutating func drag(_ name: Tuning.Name, from start: Double, to end: Double) {
+    mutating func drag(_ name: Tunable, from start: Double, to end: Double) {
         let place = track(name, start)
         send(.pointerDown(.mouse(.left), place))
         for step in 1...10 where start != end {
@@ -78,7 +79,7 @@ struct InspectorPanel {
     }
 
     /// Opens a number's box and types into it, without sending it off.
-    mutating func type(_ text: String, into name: Tuning.Name) {
+    mutating func type(_ text: String, into name: Tunable) {
         click(.number(name))
         send(.text(text))
     }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Raster
 import Support
 import Testing
@@ -18,7 +19,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var language = Language.ko
     var file = "player-flick"
     var a = "player.spring.duration=0.3"
-    /// The values that are not standard, as a line.
+    /// The values that are not defaults, as words.
     var b = "player.spring.duration=0.3 player.spring.bounce=0.4"
     /// Seconds of the recording that are compared.
     var span = 0.2...1.48
@@ -58,7 +59,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         }
         let passage = try #require(session.passage(from: span.lowerBound, to: span.upperBound))
         return Comparison(
-            passage, a: try #require(Tuning(line: a)), b: try #require(Tuning(line: b)), framesPerSecond: 60)
+            passage, a: try Tuning(words: a), b: try Tuning(words: b), framesPerSecond: 60)
     }
 }
 

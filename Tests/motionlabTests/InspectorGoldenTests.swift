@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import Prototyping
 import Raster
 import Support
 import Testing
@@ -15,7 +16,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var size = Size(width: 320, height: 800)
     var scale = 1.0
     var language = Language.ko
-    /// The values that are not standard, as a line.
+    /// The values that are not defaults, as words.
     var tuning = ""
     var play: @Sendable (inout Panel) -> Void = { _ in }
 
@@ -23,7 +24,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
 
     func draw() throws -> Canvas {
         let content = try Content.load()
-        let tuning = try #require(Tuning(line: self.tuning))
+        let tuning = try Tuning(words: self.tuning)
         var panel = Panel(
             inspector: Inspector(tuning, language: language), rect: Rect(origin: .zero, size: size),
             metrics: content.metrics)
@@ -66,7 +67,9 @@ private struct Panel {
         inspector.showsFocus = true
     }
 
-    mutating func fold(_ groups: TuningGroup...) {
+    /// Folds the groups of some tunables, or shows them.
+    mutating func fold(_ tunables: Tunable..., presets: Bool = false) {
+        let groups = tunables.map { TuningGroup.tunables($0.group) } + (presets ? [.presets] : [])
         for group in groups { inspector.perform(.fold(group), &effects) }
         wait(0)
     }
@@ -82,11 +85,15 @@ private let changed =
 private let shots: [Shot] = [
     Shot(name: "standard"), Shot(name: "standard-2x", scale: 2, language: .en),
     Shot(name: "changed", tuning: changed), Shot(name: "changed-english-2x", scale: 2, language: .en, tuning: changed),
-    Shot(name: "changed-wide", size: wide, language: .en, tuning: changed) { $0.fold(.scroll, .browse) },
+    Shot(name: "changed-wide", size: wide, language: .en, tuning: changed) {
+        $0.fold(.wheelStep, TunableSpring.bars.duration)
+    },
     Shot(name: "narrow", size: narrow, tuning: changed), Shot(name: "narrow-english", size: narrow, language: .en),
-    Shot(name: "folded", language: .en) { $0.fold(.player) },
-    Shot(name: "scroll", language: .ko) { $0.fold(.player, .presets, .scroll) },
-    Shot(name: "others", language: .en) { $0.fold(.player, .presets, .stars, .overlay, .gestures) },
+    Shot(name: "folded", language: .en) { $0.fold(.playerFlick) },
+    Shot(name: "scroll", language: .ko) { $0.fold(.playerFlick, .wheelStep, presets: true) },
+    Shot(name: "others", language: .en) {
+        $0.fold(.playerFlick, .starsDeceleration, .overlayFade, .fastest, presets: true)
+    },
     Shot(name: "stiff", tuning: "player.spring.bounce=-0.6") { panel in
         panel.wait(0)
         panel.inspector.perform(.form(.stiffnessAndDamping, .player), &panel.effects)
@@ -100,14 +107,14 @@ private let shots: [Shot] = [
     },
     Shot(name: "editing", tuning: changed) { panel in
         panel.wait(0)
-        panel.focus(.slider(.playerDuration))
+        panel.focus(.slider(TunableSpring.player.duration))
         panel.press("Return")
         panel.wait(0.9)
         panel.send(.text("0.4"))
     },
     Shot(name: "refused", scale: 2, tuning: changed) { panel in
         panel.wait(0)
-        panel.focus(.slider(.playerBounce))
+        panel.focus(.slider(TunableSpring.player.bounce))
         panel.press("Return")
         panel.send(.text("abc"))
         panel.wait(0.1)
@@ -115,7 +122,7 @@ private let shots: [Shot] = [
     },
     Shot(name: "focus", language: .en) { panel in
         panel.wait(0)
-        panel.focus(.slider(.playerBounce))
+        panel.focus(.slider(TunableSpring.player.bounce))
     },
     Shot(name: "hover-2x", scale: 2, language: .en, tuning: changed) { panel in
         panel.wait(0)
@@ -130,7 +137,7 @@ private let shots: [Shot] = [
     Shot(name: "unknown", size: narrow, language: .en) { panel in
         panel.wait(0)
         panel.inspector.load(
-            Tuning(line: "player.spring.bounce=0.95 some.later.parameter=3 other.name=1") ?? Tuning(),
+            (try? Tuning(words: "player.spring.bounce=0.95 some.later.parameter=3 other.name=1")) ?? .standard,
             effects: &panel.effects)
     },
     Shot(name: "dragged", scale: 2) { panel in

@@ -24,8 +24,8 @@ import Testing
         // The window's program says what it does not understand, and where there is no display.
         let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/ThrowWindow"))
         for (word, line) in [
-            ("throw.spring.bounce=2", "throw.spring.bounce must be between -0.9 and 0.9, not 2.0"),
-            ("throw.spring.bounce=nan", "must be between"), ("throw.colour=1", "throw.colour is not a tunable"),
+            ("throw.spring.bounce=2", "throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
+            ("throw.spring.bounce=nan", "must be a finite number"), ("throw.colour=1", "throw.colour is not a tunable"),
             ("fast", "fast is not of the form name=number"),
         ] {
             let refused = try program.run([word])

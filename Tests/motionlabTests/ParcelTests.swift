@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import Prototyping
 import Support
 import Testing
 
@@ -120,8 +121,8 @@ private let bad = [
                 })
             var tuning: Tuning?
             if numbers.next(2) == 0 {
-                tuning = Tuning()
-                try tuning?.set(.playerBounce, to: Double(numbers.next(90)) / 100)
+                tuning = Tuning.standard
+                try tuning?.set(TunableSpring.player.bounce, to: Double(numbers.next(90)) / 100)
                 _ = try tuning?.set("of.later", to: Double(numbers.next(9)) / 3)
             }
             let parcel = Parcel(name: "이름 \(round) \"/\"", recording: recording, tuning: tuning)

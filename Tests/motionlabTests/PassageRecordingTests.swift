@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import Prototyping
 import Storage
 import Support
 import Testing
@@ -129,7 +130,7 @@ private let stories: [Story] = [
         hand.wait(until: 2)
         var tuning = hand.session.lab.tuning
         try? tuning.set(.deceleration, to: 0.9975)
-        try? tuning.set(.returnBounce, to: 0.3)
+        try? tuning.set(TunableSpring.page.bounce, to: 0.3)
         hand.send(.tuning(tuning))
         hand.key("Tab")
         hand.tap(middle)

@@ -108,7 +108,7 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0)
             let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
             #expect(recording.contains(" do card add \"\(picture)\" 2"))
-            #expect(recording.contains(" answer picture bad-picture\n"))
+            #expect(recording.contains(" answer notice bad-picture\n"))
             let place = try values("card.0.x").last
             let replay = try Tool().run(["replay", scratch.file("try.gesture"), "--state", "-"])
             let last = replay.output.split(separator: "\n").last ?? ""

@@ -82,7 +82,7 @@ extension Screen {
             let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
             let line = "answer tuning player.spring.duration=0.8 player.spring.bounce=0.0"
             #expect(recording.contains(line))
-            #expect(recording.contains("answer tuning bad-tuning"))
+            #expect(recording.contains("answer notice bad-tuning"))
             let replay = try Tool(.release).run(["replay", scratch.file("try.gesture")])
             #expect(replay.status == 0, "\(replay.errors)")
         }

@@ -5,6 +5,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 import Support
@@ -184,7 +185,7 @@ private struct Studio {
         try studio.make(.reportsJSON([]), "none.json")
         #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
         let comparison = Comparison(
-            studio.passage, a: studio.lab.tuning, b: Tuning(), watching: ["player.offset"])
+            studio.passage, a: studio.lab.tuning, b: Tuning.standard, watching: ["player.offset"])
         try studio.make(.comparisonCSV(comparison), "c.csv")
         #expect(try studio.text("c.csv") == comparison.csv)
     }
@@ -193,7 +194,7 @@ private struct Studio {
     @Test func thePassageIsPicturedWithItsTuning() throws {
         let studio = try Studio()
         var other = studio.take()
-        try other.tuning.set(.playerDuration, to: 1.5)
+        try other.tuning.set(TunableSpring.player.duration, to: 1.5)
         try studio.make(.sheet(studio.take(), count: 4), "a.png")
         try studio.make(.sheet(other, count: 4), "b.png")
         var one = try Canvas.readPNG(studio.scratch.file("a.png"))
@@ -267,8 +268,8 @@ private struct Studio {
 @Suite struct TuningSavingTests {
     @Test func whatIsSavedIsReadBackAndWhatIsWrongIsNamed() throws {
         let scratch = try Scratch()
-        var tuning = Tuning()
-        try tuning.set(.playerBounce, to: 0.1 + 0.2)
+        var tuning = Tuning.standard
+        try tuning.set(TunableSpring.player.bounce, to: 0.1 + 0.2)
         _ = try tuning.set("of.later", to: 1e-300)
         let path = scratch.file("t.json")
         try TuningFile(tuning).save(to: path)

@@ -55,7 +55,7 @@ extension Browse {
         let card = layout.card(engine.value(of: pages[index].slot))
         // The present card comes to the middle.
         cardScroll.jump(to: layout.scrolled + card.midY - layout.area.midY, &engine)
-        engine.spring(cardPresence, to: 1, with: control.tuning.returnSpring)
+        engine.spring(cardPresence, to: 1, with: control.tuning[.page])
     }
 
     /// Shows the present page, as large and in the language that hold now.
@@ -63,7 +63,7 @@ extension Browse {
         guard showsCards else { return }
         showsCards = false
         requests.append(.letGo(.browse))
-        engine.spring(cardPresence, to: 0, with: control.tuning.returnSpring)
+        engine.spring(cardPresence, to: 0, with: control.tuning[.page])
         moveBars(control, &engine)
         layOutAnew(control, asking: &requests)
     }
@@ -112,7 +112,7 @@ extension Browse {
             pages[index].decision = decision
             let goal = decision?.target ?? 0
             if goal == 0 {
-                engine.spring(channel, to: 0, with: control.tuning.sheetSpring, velocity: velocity)
+                engine.spring(channel, to: 0, with: control.tuning[.sheet], velocity: velocity)
             } else {
                 close(id, towards: goal, velocity: velocity, control, &engine, asking: &requests)
             }
@@ -142,12 +142,12 @@ extension Browse {
         expect(.nothing, in: index, asking: &requests)
         pages[index].isLeaving = true
         engine.spring(
-            pages[index].throwing, to: goal ?? -control.stage.size.width, with: control.tuning.sheetSpring,
+            pages[index].throwing, to: goal ?? -control.stage.size.width, with: control.tuning[.sheet],
             velocity: velocity)
         var slot = 0.0
         for page in pages where !page.isLeaving {
             if engine.target(of: page.slot) != slot {
-                engine.spring(page.slot, to: slot, with: control.tuning.sheetSpring)
+                engine.spring(page.slot, to: slot, with: control.tuning[.sheet])
             }
             slot += 1
         }

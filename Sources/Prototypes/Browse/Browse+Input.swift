@@ -106,7 +106,7 @@ extension Browse {
 
     private mutating func toggleZoom(at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
         let isZoomed = pages[presentIndex].view.targetZoom > ZoomView.zooms.lowerBound
-        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: control.tuning.returnSpring, control, &engine)
+        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: control.tuning[.page], control, &engine)
     }
 
     private mutating func zoom(
@@ -202,6 +202,6 @@ extension Browse {
     mutating func moveBars(_ control: Control, _ engine: inout AnimationEngine) {
         let target = page.bars.areLarge ? 1.0 : 0
         guard engine.target(of: barProgress) != target else { return }
-        engine.spring(barProgress, to: target, with: control.tuning.barsSpring)
+        engine.spring(barProgress, to: target, with: control.tuning[.bars])
     }
 }

@@ -40,7 +40,7 @@ extension Cards {
     mutating func press(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) {
         bringToFront(id)
         guard let index = index(id) else { return }
-        engine.spring(cards[index].scale, to: 1, with: control.tuning.popSpring, velocity: Self.swell)
+        engine.spring(cards[index].scale, to: 1, with: control.tuning[.star], velocity: Self.swell)
     }
 
     /// How fast a card begins to swell, in its own sizes a second.
@@ -63,7 +63,7 @@ extension Cards {
         let place = cards[index].position(engine)
         cards[index].phase = .held(Card.Hold(pointer: pointer, anchor: place))
         cards[index].track(at: place, &engine)
-        engine.spring(cards[index].lift, to: 1, with: control.tuning.popSpring)
+        engine.spring(cards[index].lift, to: 1, with: control.tuning[.star])
     }
 
     private mutating func move(_ index: Int, _ event: GestureEvent<Part>, _ engine: inout AnimationEngine) {

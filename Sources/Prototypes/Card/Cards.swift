@@ -55,7 +55,7 @@ public struct Cards: Sendable {
         let seen = Rect(origin: .zero, size: stage.size).nearest(to: place)
         let card = Card(
             id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &engine)
-        engine.spring(card.scale, to: 1, with: control.tuning.popSpring)
+        engine.spring(card.scale, to: 1, with: control.tuning[.star])
         let rest = layout(card).inside(seen)
         if rest != seen { card.spring(to: rest, with: control.scroll.returning, &engine) }
         cards.append(card)
@@ -113,10 +113,10 @@ public struct Cards: Sendable {
     func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
         for card in cards {
             for channel in [card.x, card.y] {
-                retuning.apply(to: channel, \.returnSpring, \.wheelSpring, engine: &engine)
+                retuning.apply(to: channel, .page, wheel: true, engine: &engine)
             }
             for channel in [card.scale, card.lift] {
-                retuning.apply(to: channel, \.popSpring, \.returnSpring, engine: &engine)
+                retuning.apply(to: channel, .star, .page, engine: &engine)
             }
         }
     }

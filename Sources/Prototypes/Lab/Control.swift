@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Model
 import Motion
+import Prototyping
 
 /// What a system needs to know of the lab to act on input.
 struct Control {

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 
 extension Lab {
     /// Acts on one event; the engine stands at its time.
@@ -25,6 +26,10 @@ extension Lab {
             }
         case .perform(let action): perform(action)
         case .answer(let name, let fields): take(name, fields)
+        // A tuning with a value out of its range is not taken.
+        case .tuning(let values): if let tuning = try? Tuning(of: tuning.tunables, values) { retune(tuning) }
+        case .timeScale(let scale): takePace(scale)
+        case .notice(let name): take(notice: name)
         case .text, .compose, .paste: enter(event.kind)
         case .pinch(let factor, let place): zoom(by: factor, at: place)
         case .rotate, .end: break

@@ -1,21 +1,14 @@
-import Gestures
-
 extension Lab {
     /// Seconds of motion in a second of the lab: 1, or less in slow motion.
     public var pace: Double { engine.timeScale }
 
     /// Takes another pace from now on. What is seen slows down and what is done does not: events keep their times, and a
     /// velocity at release counts in points per second of motion.
-    mutating func takePace(_ fields: String) {
-        guard let pace = Double(fields), Self.paces.contains(pace) else { return }
+    mutating func takePace(_ pace: Double) {
+        guard Self.paces.contains(pace) else { return }
         engine.timeScale = pace
     }
 
     /// The paces that a lab takes; another is ignored.
     public static let paces = 0.01...1.0
-}
-
-extension InputEvent.Kind {
-    /// Motion goes at a pace from now on, in seconds of motion per second of the lab; see ``Lab/pace``.
-    public static func pace(_ pace: Double) -> InputEvent.Kind { .answer(name: "pace", fields: "\(pace)") }
 }

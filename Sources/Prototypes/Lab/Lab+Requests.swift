@@ -45,16 +45,17 @@ extension Lab {
         }
     }
 
-    // MARK: Answers
+    // MARK: What the shell says
+
+    /// Shows what the shell has to say; a name that is not known says nothing.
+    mutating func take(notice name: String) {
+        if let notice = Notice(rawValue: name) { requests.append(.toast(words.text(of: notice))) }
+    }
 
     /// Gives the value of an answer to the system that waits for it.
     mutating func take(_ name: String, _ fields: String) {
-        if name == "store" || name == "picture" {
-            if let notice = Notice(rawValue: fields) { requests.append(.toast(words.text(of: notice))) }
-            return
-        }
-        if name == "tuning" { return takeTuning(fields) }
-        if name == "pace" { return takePace(fields) }
+        // Earlier recordings have notices as answers.
+        if name == "store" || name == "picture" || name == "tuning" { return take(notice: fields) }
         guard let number = Int(fields),
             let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
         else { return }

@@ -1,5 +1,5 @@
 import Gestures
-import Model
+import Prototyping
 
 extension Lab {
     /// Takes other numbers from now on, and keeps them in the settings.
@@ -18,7 +18,7 @@ extension Lab {
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         player.sheet.retune(from: retuning.old.playerSheet, to: retuning.new.playerSheet, &engine)
         retuning.apply(to: &player.queue, &engine)
-        retuning.apply(to: player.page, \.returnSpring, engine: &engine)
+        retuning.apply(to: player.page, .page, engine: &engine)
         retuning.apply(to: &library.list, &engine)
         retuning.apply(to: &home.scroll, &engine)
         retuning.apply(to: &home.hours, &engine)
@@ -32,41 +32,24 @@ extension Lab {
 
     private mutating func retuneSamples(_ retuning: Retuning) {
         retuning.apply(to: &samples.scroll, &engine)
-        retuning.apply(to: samples.turn, \.returnSpring, engine: &engine)
-        retuning.apply(to: samples.tip, \.popSpring, engine: &engine)
+        retuning.apply(to: samples.turn, .page, engine: &engine)
+        retuning.apply(to: samples.tip, .star, engine: &engine)
         for star in samples.stars {
             for channel in [star.x, star.y] {
-                retuning.apply(to: channel, \.popSpring, \.returnSpring, \.wheelSpring, engine: &engine)
+                retuning.apply(to: channel, .star, .page, wheel: true, engine: &engine)
             }
-            retuning.apply(to: star.scale, \.popSpring, \.returnSpring, engine: &engine)
+            retuning.apply(to: star.scale, .star, .page, engine: &engine)
         }
     }
 
     private mutating func retuneBrowse(_ retuning: Retuning) {
-        retuning.apply(to: browse.barProgress, \.barsSpring, engine: &engine)
-        retuning.apply(to: browse.cardPresence, \.returnSpring, engine: &engine)
+        retuning.apply(to: browse.barProgress, .bars, engine: &engine)
+        retuning.apply(to: browse.cardPresence, .page, engine: &engine)
         retuning.apply(to: &browse.cardScroll, &engine)
         for index in browse.pages.indices {
             retuning.apply(to: &browse.pages[index].view, &engine)
-            retuning.apply(to: browse.pages[index].slot, \.sheetSpring, engine: &engine)
-            retuning.apply(to: browse.pages[index].throwing, \.sheetSpring, engine: &engine)
+            retuning.apply(to: browse.pages[index].slot, .sheet, engine: &engine)
+            retuning.apply(to: browse.pages[index].throwing, .sheet, engine: &engine)
         }
     }
-
-    /// Takes what the shell says of the tuning: its values in a line, or what is wrong with it.
-    mutating func takeTuning(_ fields: String) {
-        if let notice = Notice(rawValue: fields) {
-            requests.append(.toast(words.text(of: notice)))
-        } else if let tuning = Tuning(line: fields) {
-            retune(tuning)
-        }
-    }
-}
-
-extension InputEvent.Kind {
-    /// The numbers that count from now on; see ``Lab/retune(_:)``.
-    public static func tuning(_ tuning: Tuning) -> InputEvent.Kind { .answer(name: "tuning", fields: tuning.line) }
-
-    /// A tuning could not be read, and the numbers stay as they are.
-    public static var badTuning: InputEvent.Kind { .answer(name: "tuning", fields: Notice.badTuning.rawValue) }
 }

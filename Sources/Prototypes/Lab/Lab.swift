@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The whole app as one value: events and time go in, a draw list comes out.
 ///
@@ -23,7 +24,15 @@ public struct Lab: Sendable {
     public internal(set) var tab: Tab
     public internal(set) var words: Words
     /// The numbers that shape how everything feels.
-    public internal(set) var tuning: Tuning
+    public internal(set) var tuning: Tuning {
+        didSet {
+            sheetPhysics = tuning.playerSheet
+            scrollPhysics = tuning.scroll
+        }
+    }
+    /// How the sheet moves and pages scroll, by the tuning: kept, as each event asks for them.
+    private(set) var sheetPhysics: Sheet.Physics
+    private(set) var scrollPhysics: ScrollView.Physics
     /// What lasts beside goals and bookmarks; see ``saved``.
     public internal(set) var settings: Settings
     /// The last time at which something happened: an event, or one of the lab's own deadlines.
@@ -73,6 +82,8 @@ public struct Lab: Sendable {
         tab = start.tab
         words = Words(start.language)
         tuning = start.tuning
+        sheetPhysics = tuning.playerSheet
+        scrollPhysics = tuning.scroll
         settings = start.saved.settings
         metrics = start.metrics
         engine.reducesMotion = start.reducesMotion || start.saved.settings.reducesMotion
@@ -112,12 +123,6 @@ public struct Lab: Sendable {
 
     /// How far the tab bar has slid down, in points.
     public var tabBarOffset: Double { player.coverage(engine) / 100 * stage.tabBarTravel }
-
-    /// How the sheet moves, by the tuning.
-    var sheetPhysics: Sheet.Physics { tuning.playerSheet }
-
-    /// How pages scroll, by the tuning.
-    var scrollPhysics: ScrollView.Physics { tuning.scroll }
 
     var control: Control {
         // A call from where the lab is being changed would copy all of it.
@@ -169,7 +174,7 @@ public struct LabStart: Sendable {
     /// Makes the start of a lab; the size is in points.
     public init(
         size: Size = Size(width: 390, height: 844), tab: Tab = .home, language: Language = .ko, seed: UInt64 = 0,
-        tuning: Tuning = Tuning(), tracks: [Track], metrics: FontMetrics, forecast: Forecast, page: PageLayout
+        tuning: Tuning = Tuning.standard, tracks: [Track], metrics: FontMetrics, forecast: Forecast, page: PageLayout
     ) {
         self.size = size
         self.tab = tab

@@ -1,3 +1,5 @@
+import Gestures
+
 /// What the shell has to say about what lasts and the files it watches; the lab puts it into words.
 public enum Notice: String, Hashable, Sendable, CaseIterable {
     /// What was stored was damaged; it was set aside, and all begins afresh.
@@ -19,4 +21,7 @@ public enum Notice: String, Hashable, Sendable, CaseIterable {
     case badTuning = "bad-tuning"
     /// A picture that was dropped onto the window cannot be read, and none is shown.
     case badPicture = "bad-picture"
+
+    /// The event that has the lab say it.
+    public var event: InputEvent.Kind { .notice(rawValue) }
 }

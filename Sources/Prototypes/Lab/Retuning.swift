@@ -1,6 +1,7 @@
 import Controls
 import Model
 import Motion
+import Prototyping
 
 /// One tuning that takes the place of another while things move.
 struct Retuning {
@@ -8,9 +9,14 @@ struct Retuning {
     let new: Tuning
 
     /// Lets a motion go on by the new one of the springs that the channel may be moved by; the first that fits counts.
-    func apply(to channel: Channel, _ springs: KeyPath<Tuning, Spring>..., engine: inout AnimationEngine) {
+    ///
+    /// - Parameter wheel: True for a channel that the wheel moves too.
+    func apply(
+        to channel: Channel, _ springs: TunableSpring..., wheel: Bool = false, engine: inout AnimationEngine
+    ) {
         engine.respring(channel) { spring in
-            springs.first { old[keyPath: $0] == spring }.map { new[keyPath: $0] } ?? spring
+            if let tunable = springs.first(where: { old[$0] == spring }) { return new[tunable] }
+            return wheel && old.wheelSpring == spring ? new.wheelSpring : spring
         }
     }
 
@@ -26,18 +32,21 @@ struct Retuning {
 extension Tuning {
     /// How the player's sheet moves.
     var playerSheet: Sheet.Physics {
-        Sheet.Physics(spring: playerSpring, flick: self[.playerFlick], rubberBand: self[.rubberBand])
+        Sheet.Physics(spring: self[.player], flick: self[.playerFlick], rubberBand: self[.rubberBand])
     }
 
     /// How bottom sheets move.
     var bottomSheet: Sheet.Physics {
-        Sheet.Physics(spring: sheetSpring, flick: self[.playerFlick], rubberBand: self[.rubberBand])
+        Sheet.Physics(spring: self[.sheet], flick: self[.playerFlick], rubberBand: self[.rubberBand])
     }
 
     /// How pages scroll.
     var scroll: ScrollView.Physics {
         ScrollView.Physics(
-            deceleration: self[.deceleration], rubberBand: self[.rubberBand], returning: returnSpring,
+            deceleration: self[.deceleration], rubberBand: self[.rubberBand], returning: self[.page],
             stepping: wheelSpring)
     }
+
+    /// The spring that smooths a wheel's notches.
+    var wheelSpring: Spring { (try? Spring(duration: self[.wheelDuration])) ?? .smooth }
 }

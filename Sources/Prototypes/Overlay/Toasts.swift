@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
 public struct Toasts: Sendable {
@@ -97,12 +98,12 @@ public struct Toasts: Sendable {
         velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine
     ) {
         phase = .staying(until: control.time + (queue.first?.stay ?? Self.stay))
-        engine.spring(presence, to: 1, with: control.tuning.sheetSpring, velocity: velocity)
+        engine.spring(presence, to: 1, with: control.tuning[.sheet], velocity: velocity)
     }
 
     private mutating func leave(velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine) {
         phase = .leaving
-        engine.spring(presence, to: 0, with: control.tuning.returnSpring, velocity: velocity)
+        engine.spring(presence, to: 0, with: control.tuning[.page], velocity: velocity)
     }
 
     /// The line that is shown and for how many seconds still; nil where none stays.
@@ -177,7 +178,7 @@ public struct Toasts: Sendable {
             let (old, new) = (Self.band(retuning.old), Self.band(retuning.new))
             phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
         }
-        retuning.apply(to: presence, \.sheetSpring, \.returnSpring, engine: &engine)
+        retuning.apply(to: presence, .sheet, .page, engine: &engine)
     }
 
     private static func band(_ tuning: Tuning) -> RubberBand {

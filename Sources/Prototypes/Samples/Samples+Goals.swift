@@ -52,7 +52,7 @@ extension Samples {
     mutating func kick(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
         let layout = layout(control.stage, engine)
         let count = bucket.waitingCount
-        engine.spring(tip, to: 0, with: control.tuning.popSpring, velocity: Self.kickSpeed)
+        engine.spring(tip, to: 0, with: control.tuning[.star], velocity: Self.kickSpeed)
         guard count > 0 else {
             requests.append(.toast(control.words.nothingWaits))
             return
@@ -62,7 +62,7 @@ extension Samples {
         for (index, goal) in change.goals.enumerated() {
             var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &engine)
             let delay = engine.reducesMotion ? 0 : Self.kickStep * Double(index)
-            star.launch(to: layout.inside(goal.position), with: control.tuning.popSpring, delay: delay, &engine)
+            star.launch(to: layout.inside(goal.position), with: control.tuning[.star], delay: delay, &engine)
             stars.append(star)
         }
         store(change, control, &engine, asking: &requests)
@@ -95,11 +95,11 @@ extension Samples {
         for index in stars.indices where stars[index].phase != .leaving {
             guard bucket.goal(stars[index].id)?.isFloating != true else { continue }
             stars[index].phase = .leaving
-            engine.spring(stars[index].scale, to: 0, with: control.tuning.returnSpring)
+            engine.spring(stars[index].scale, to: 0, with: control.tuning[.page])
         }
         for goal in change.goals where goal.isFloating && star(goal.id) == nil {
             let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &engine)
-            engine.spring(star.scale, to: 1, with: control.tuning.popSpring)
+            engine.spring(star.scale, to: 1, with: control.tuning[.star])
             stars.append(star)
         }
         fitList(&engine)

@@ -169,6 +169,6 @@ extension Samples {
     /// Lets a star swell for a moment.
     private mutating func pulse(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) {
         guard let index = star(id) else { return }
-        engine.spring(stars[index].scale, to: 1, with: control.tuning.popSpring, velocity: 5)
+        engine.spring(stars[index].scale, to: 1, with: control.tuning[.star], velocity: 5)
     }
 }

@@ -106,7 +106,7 @@ public struct Samples: Sendable {
         if star.isWaiting(engine) {
             star.hold(at: layout.mouth, &engine)
             let delay = star.start - engine.time
-            stars[index].launch(to: place, with: control.tuning.popSpring, delay: delay, &engine)
+            stars[index].launch(to: place, with: control.tuning[.star], delay: delay, &engine)
         } else if !star.isMoving(engine) {
             star.hold(at: place, &engine)
         } else if star.target(engine) != place {
@@ -131,7 +131,7 @@ public struct Samples: Sendable {
         guard screen != self.screen else { return }
         if screen == .sky { endTyping() }
         self.screen = screen
-        engine.spring(turn, to: screen == .sky ? 0 : 1, with: control.tuning.returnSpring)
+        engine.spring(turn, to: screen == .sky ? 0 : 1, with: control.tuning[.page])
     }
 
     // MARK: Time

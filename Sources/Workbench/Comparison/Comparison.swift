@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// Two labs with the same input and two tunings, side by side, and what sets them apart.
 ///

@@ -1,9 +1,9 @@
 import Controls
 import Drawing
 import Geometry
-import Model
 import Profiling
 import Prototypes
+import Prototyping
 
 /// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.
 struct ComparisonFigures: Sendable {
@@ -130,7 +130,7 @@ struct ComparisonFigures: Sendable {
     private static func differences(
         _ a: Tuning, _ b: Tuning, _ words: Words, upTo width: Double, _ metrics: FontMetrics
     ) -> String {
-        let names = Tuning.Name.allCases.filter { a[$0] != b[$0] }
+        let names = a.tunables.tunables.filter { a[$0] != b[$0] }
         if names.isEmpty { return words.sameTunings }
         var best = ""
         for isShort in [false, true] {

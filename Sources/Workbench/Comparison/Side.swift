@@ -3,6 +3,7 @@ import Gestures
 import Model
 import Profiling
 import Prototypes
+import Prototyping
 
 /// One of two labs that are compared, with how it looked in each frame.
 public struct Side: Sendable {
@@ -108,7 +109,7 @@ extension Side {
 
     /// Plays at full pace from now on, as what is played again does.
     fileprivate mutating func unpace() {
-        if lab.pace != 1 { change(.pace(1)) }
+        if lab.pace != 1 { change(.timeScale(1)) }
     }
 
     /// True while a gesture is measured.

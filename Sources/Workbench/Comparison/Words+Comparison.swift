@@ -1,5 +1,5 @@
-import Model
 import Prototypes
+import Prototyping
 
 /// The words of the comparison.
 extension Words {
@@ -29,11 +29,10 @@ extension Words {
     func rest(settled: String, overshoot: String) -> String { "\(settles) \(settled) · \(self.overshoot) \(overshoot)" }
 
     /// A parameter in which two tunings differ, and both values; without its group where there is little room.
-    func difference(_ name: Tuning.Name, from a: Tuning, to b: Tuning, isShort: Bool) -> String {
-        let quantity = Quantity(name, .durationAndBounce)
+    func difference(_ name: Tunable, from a: Tuning, to b: Tuning, isShort: Bool) -> String {
+        let quantity = Quantity.value(name)
         let values = quantity.text(of: a[name]) + " → " + measure(quantity.text(of: b[name]), quantity.unit)
-        let group = TuningGroup.allCases.first { $0.names.contains(name) }
-        let prefix = isShort ? "" : group.map { self.name(of: $0) + " " } ?? ""
+        let prefix = isShort ? "" : text(of: name.group) + " "
         return prefix + (language == .en && !isShort ? self.name(of: quantity).lowercased() : self.name(of: quantity))
             + " " + values
     }

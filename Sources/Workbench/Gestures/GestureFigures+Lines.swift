@@ -59,7 +59,7 @@ extension GestureFigures.Line {
         let isZoom = report.thing == .zoom
         return measure == .error
             ? Content(
-                cells: spread(report.followError, 1), unit: words.sign(of: .points),
+                cells: spread(report.followError, 1), unit: words.symbol(of: .points),
                 reason: isZoom ? words.zoomIsNotFollowed : words.neverShown)
             : Content(
                 cells: spread(report.followLag, 1), unit: "ms",
@@ -70,7 +70,7 @@ extension GestureFigures.Line {
     private static func velocity(
         _ estimator: VelocityEstimator, of report: GestureReport, _ words: Words
     ) -> Content {
-        let unit = words.sign(of: .pointsPerSecond)
+        let unit = words.symbol(of: .pointsPerSecond)
         guard let estimate = report.estimates.first(where: { $0.estimator == estimator }) else {
             return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.noRelease)
         }
@@ -89,15 +89,15 @@ extension GestureFigures.Line {
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         measure == .jump
             ? Content(
-                cells: [cell(report.handOff?.jump, 2)], unit: words.sign(of: .points), reason: words.noRelease)
+                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: .points), reason: words.noRelease)
             : Content(
-                cells: [cell(report.handOff?.velocityGap, 1)], unit: words.sign(of: .pointsPerSecond),
+                cells: [cell(report.handOff?.velocityGap, 1)], unit: words.symbol(of: .pointsPerSecond),
                 reason: words.noRelease, remark: report.handOff?.cap.map { words.capped(at: $0) })
     }
 
     private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let settling = report.settling
-        let points = words.sign(of: .points)
+        let points = words.symbol(of: .points)
         switch measure {
         case .distance:
             return Content(cells: [cell(settling?.distance, 1)], unit: points, reason: words.noRelease)
@@ -108,7 +108,8 @@ extension GestureFigures.Line {
                 reason: settling == nil ? words.noRelease : words.noDistance)
         default:
             return Content(
-                cells: [cell(measure == .rest ? settling?.rest : settling?.settled, 3)], unit: words.sign(of: .seconds),
+                cells: [cell(measure == .rest ? settling?.rest : settling?.settled, 3)],
+                unit: words.symbol(of: .seconds),
                 reason: settling == nil ? words.noRelease : words.unsettled(report.ending))
         }
     }

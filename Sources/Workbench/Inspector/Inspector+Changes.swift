@@ -1,7 +1,7 @@
 import Controls
 import Geometry
-import Model
 import Motion
+import Prototyping
 
 extension Inspector {
     /// Seconds within which presses of an arrow on one slider are one step of the history.
@@ -12,8 +12,8 @@ extension Inspector {
         switch part {
         case .undo: history.canUndo
         case .redo: history.canRedo
-        case .resetAll: Tuning.Name.allCases.contains { tuning.isChanged($0) }
-        case .resetGroup(let group): group.names.contains { tuning.isChanged($0) }
+        case .resetAll: tuning.changedCount > 0
+        case .resetGroup(let group): group.members(of: tuning.tunables).contains { tuning.isChanged($0) }
         case .resetValue(let name): tuning.isChanged(name)
         default: true
         }
@@ -36,8 +36,8 @@ extension Inspector {
     }
 
     /// Moves a parameter's slider to a value, limited to what is allowed there.
-    func tuning(_ tuning: Tuning, moving name: Tuning.Name, to value: Double) -> Tuning {
-        let quantity = Quantity(name, form)
+    func tuning(_ tuning: Tuning, moving name: Tunable, to value: Double) -> Tuning {
+        let quantity = Quantity(name, form, of: tuning.tunables)
         let allowed = quantity.allowed(in: tuning)
         // What is allowed is not refused.
         return (try? quantity.tuning(tuning, with: value.clamped(to: allowed))) ?? tuning
@@ -45,9 +45,9 @@ extension Inspector {
 
     /// Moves a slider by a key; presses that follow each other soon are one step.
     mutating func nudge(
-        _ name: Tuning.Name, _ value: (Slider, Double) -> Double, _ effects: inout [InspectorEffect]
+        _ name: Tunable, _ value: (Slider, Double) -> Double, _ effects: inout [InspectorEffect]
     ) {
-        let quantity = Quantity(name, form)
+        let quantity = Quantity(name, form, of: tuning.tunables)
         let new = tuning(tuning, moving: name, to: value(quantity.slider, quantity.value(in: tuning)))
         guard new != tuning else { return }
         let goesOn = lastNudge.map { $0.name == name && engine.time - $0.time < Self.nudgePause } ?? false
@@ -68,9 +68,9 @@ extension Inspector {
         case .redo: redo(&effects)
         case .open: effects.append(.open)
         case .save: effects.append(.save(tuning))
-        case .resetAll: change(to: tuning.standard(Tuning.Name.allCases), &effects)
-        case .resetGroup(let group): change(to: tuning.standard(group.names), &effects)
-        case .resetValue(let name): change(to: tuning.standard([name]), &effects)
+        case .resetAll: change(to: tuning.resetting(tuning.tunables.tunables), &effects)
+        case .resetGroup(let group): change(to: tuning.resetting(group.members(of: tuning.tunables)), &effects)
+        case .resetValue(let name): change(to: tuning.resetting([name]), &effects)
         case .fold(let group): if folded.remove(group) == nil { folded.insert(group) }
         case .preset(let preset, let spring): change(to: preset.applied(to: spring, in: tuning), &effects)
         case .form(let form, _): self.form = form
@@ -93,10 +93,10 @@ extension Inspector {
     }
 
     private mutating func copy(
-        _ spring: TunedSpring, for export: SpringExport, _ effects: inout [InspectorEffect]
+        _ spring: TunableSpring, for export: SpringExport, _ effects: inout [InspectorEffect]
     ) {
         do throws(SpringExportError) {
-            effects.append(.copy(try export.code(spring.spring(in: tuning))))
+            effects.append(.copy(try export.code(tuning[spring])))
             say(words.copied(export))
         } catch {
             say(words.cannotCopy, isWrong: true)

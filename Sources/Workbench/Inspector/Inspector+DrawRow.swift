@@ -1,8 +1,8 @@
 import Controls
 import Drawing
 import Geometry
-import Model
 import Prototypes
+import Prototyping
 
 /// A parameter's row and a spring's curve.
 extension Inspector {
@@ -26,7 +26,7 @@ extension Inspector {
     }
 
     /// A dot that tells that the number is not the standard one, and takes it back.
-    private func drawReset(_ name: Tuning.Name, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
+    private func drawReset(_ name: Tunable, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
         let part = InspectorPart.resetValue(name)
         drawLight(part, rect.inset(by: 2), time, &list)
         if hover == part {

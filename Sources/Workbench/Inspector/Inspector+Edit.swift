@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Geometry
-import Model
+import Prototyping
 
 /// Typing a number.
 extension Inspector {
@@ -9,9 +9,9 @@ extension Inspector {
     private static let longest = 24
 
     /// Opens the box of a parameter with its number selected.
-    mutating func beginEdit(_ name: Tuning.Name) {
+    mutating func beginEdit(_ name: Tunable) {
         guard edit?.name != name else { return }
-        let quantity = Quantity(name, form)
+        let quantity = Quantity(name, form, of: tuning.tunables)
         let start = quantity.text(of: quantity.value(in: tuning))
         var field = TextField(start, limit: Self.longest)
         field.selectAll()
@@ -32,7 +32,7 @@ extension Inspector {
         guard var edit else { return }
         edit.field.endComposing()
         guard edit.field.text != edit.start else { return endEdit() }
-        let quantity = Quantity(edit.name, form)
+        let quantity = Quantity(edit.name, form, of: tuning.tunables)
         if let value = Quantity.number(edit.field.text) {
             do throws(TuningError) {
                 let new = try quantity.tuning(tuning, with: value)

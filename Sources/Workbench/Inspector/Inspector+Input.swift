@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
+import Prototyping
 
 /// The pointer.
 extension Inspector {
@@ -59,7 +59,7 @@ extension Inspector {
                 hover = nil
             }
             return false
-        case .pinch, .rotate, .resize, .answer, .perform, .end: return false
+        case .pinch, .rotate, .resize, .answer, .tuning, .timeScale, .notice, .perform, .end: return false
         }
     }
 
@@ -122,14 +122,14 @@ extension Inspector {
 
     // MARK: Sliders
 
-    private func track(of name: Tuning.Name, in rect: Rect) -> Rect? {
+    private func track(of name: Tunable, in rect: Rect) -> Rect? {
         layout.parameters.first { $0.name == name }
             .map { InspectorLayout.slider($0.rect).offset(by: scrolled(rect)) }
     }
 
     /// A press beside the thumb brings it there; a second one soon after resets the parameter.
     private mutating func beginSlide(
-        _ name: Tuning.Name, _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [InspectorEffect]
+        _ name: Tunable, _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [InspectorEffect]
     ) {
         guard let track = track(of: name, in: rect) else { return }
         let isSecond = lastPress.map {
@@ -142,11 +142,11 @@ extension Inspector {
                 undo(&effects)
                 history.goOn()
             }
-            change(to: tuning.standard([name]), &effects)
+            change(to: tuning.resetting([name]), &effects)
             lastPress = nil
             return
         }
-        let quantity = Quantity(name, form)
+        let quantity = Quantity(name, form, of: tuning.tunables)
         let thumb = Slider.thumb(in: track, at: quantity.slider.share(of: quantity.value(in: tuning)))
         let isCaught = abs(place.x - thumb.midX) <= Slider.thumb / 2 + 2
         let before = tuning
@@ -155,8 +155,8 @@ extension Inspector {
         if !isCaught { slide(name, to: Slider.share(at: place.x, in: track), &effects) }
     }
 
-    private mutating func slide(_ name: Tuning.Name, to share: Double, _ effects: inout [InspectorEffect]) {
-        let value = Quantity(name, form).slider.value(at: share)
+    private mutating func slide(_ name: Tunable, to share: Double, _ effects: inout [InspectorEffect]) {
+        let value = Quantity(name, form, of: tuning.tunables).slider.value(at: share)
         show(tuning(tuning, moving: name, to: value), &effects)
     }
 

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Geometry
-import Model
+import Prototyping
 
 /// The keyboard.
 extension Inspector {
@@ -88,7 +88,7 @@ extension Inspector {
     }
 
     private mutating func slideKey(
-        _ key: String, _ name: Tuning.Name, _ effects: inout [InspectorEffect]
+        _ key: String, _ name: Tunable, _ effects: inout [InspectorEffect]
     ) -> Bool {
         let steps = modifiers.hasShift ? Slider.stride : 1
         switch key {

@@ -2,9 +2,9 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Motion
 import Prototypes
+import Prototyping
 
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,
 /// undo and redo, and springs as code for other toolkits.
@@ -23,13 +23,14 @@ public struct Inspector: Sendable {
     public var language = Language.ko
 
     var form = SpringForm.durationAndBounce
-    var folded: Set<TuningGroup> = [.browse, .scroll, .stars, .sheet, .overlay, .gestures]
+    /// At first all but the presets and the first group.
+    var folded: Set<TuningGroup>
     var history = TuningHistory()
     /// The slider that a key moved last, and when: what follows soon belongs to the same step of the history.
-    var lastNudge: (name: Tuning.Name, time: Double)?
+    var lastNudge: (name: Tunable, time: Double)?
     var press: Press?
     /// Where and when a slider was pressed last, and whether that made a step of the history.
-    var lastPress: (name: Tuning.Name, place: Point, time: Double, isStep: Bool)?
+    var lastPress: (name: Tunable, place: Point, time: Double, isStep: Bool)?
     var hover: InspectorPart?
     var focus: InspectorPart?
     /// True after a key moved the focus: only then is it shown.
@@ -42,13 +43,14 @@ public struct Inspector: Sendable {
     var heldKey: String?
     var engine = AnimationEngine()
     var scroll: ScrollView
-    var layout = InspectorLayout(.zero, folded: [], Words(.ko), .none)
+    var layout = InspectorLayout(.zero, TunableList([]), folded: [], Words(.ko), .none)
     var figures = InspectorFigures()
     private var shown: Shown?
 
     /// Makes the panel of a tuning.
-    public init(_ tuning: Tuning = Tuning(), language: Language = .ko) {
+    public init(_ tuning: Tuning, language: Language = .ko) {
         self.tuning = tuning
+        folded = Set(tuning.tunables.groups.dropFirst().map { .tunables($0) })
         self.language = language
         scroll = ScrollView(in: &engine)
     }
@@ -56,7 +58,7 @@ public struct Inspector: Sendable {
     /// A pointer that is down, and what it does.
     enum Press: Sendable {
         /// The thumb was caught so many points right of its middle; the tuning is the one before.
-        case slider(PointerID, Tuning.Name, grab: Double, before: Tuning)
+        case slider(PointerID, Tunable, grab: Double, before: Tuning)
         case button(PointerID, InspectorPart, start: Point, VelocityTracker)
         /// A finger that scrolls, from where it began to.
         case pan(PointerID, start: Point, VelocityTracker)
@@ -72,7 +74,7 @@ public struct Inspector: Sendable {
 
     /// A number that is being typed.
     struct NumberEdit: Sendable {
-        var name: Tuning.Name
+        var name: Tunable
         var field: TextField
         /// What stood there at first.
         let start: String
@@ -113,13 +115,8 @@ public struct Inspector: Sendable {
 
     var words: Words { Words(language) }
 
-    /// How the panel scrolls: as pages do by themselves, whatever is tuned.
-    static let physics: ScrollView.Physics = {
-        let standard = Tuning()
-        return ScrollView.Physics(
-            deceleration: standard[.deceleration], rubberBand: standard[.rubberBand], returning: standard.returnSpring,
-            stepping: standard.wheelSpring)
-    }()
+    /// How the panel scrolls: as pages do, whatever is tuned.
+    static let physics = ScrollView.Physics.standard
 
     // MARK: Frames
 
@@ -149,7 +146,7 @@ public struct Inspector: Sendable {
         let now = Shown(size: rect.size, language: language, folded: folded, form: form, tuning: tuning)
         guard now != shown else { return }
         if shown?.size != now.size || shown?.language != now.language || shown?.folded != now.folded {
-            layout = InspectorLayout(now.size, folded: folded, words, metrics)
+            layout = InspectorLayout(now.size, tuning.tunables, folded: folded, words, metrics)
             scroll.resize(viewport: layout.window.height, content: layout.content, engine: &engine)
         }
         figures.take(tuning, form, layout, words)

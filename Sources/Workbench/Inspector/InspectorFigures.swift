@@ -1,16 +1,16 @@
 import Controls
 import Drawing
 import Geometry
-import Model
 import Motion
 import Profiling
 import Prototypes
+import Prototyping
 
 /// What the inspector shows of a tuning: texts, shares of tracks and curves, ready to be drawn.
 struct InspectorFigures: Sendable {
     /// One parameter's row.
     struct Row: Sendable {
-        var name: Tuning.Name
+        var name: Tunable
         var label: String
         var value: String
         var unit: String
@@ -24,7 +24,7 @@ struct InspectorFigures: Sendable {
     /// One spring's curve.
     struct Plot: Sendable {
         var curve: SpringCurve
-        var tuned: TunedSpring
+        var tuned: TunableSpring
         var settled: String
         var peak: String
         var span: String
@@ -53,29 +53,28 @@ struct InspectorFigures: Sendable {
     mutating func take(_ tuning: Tuning, _ form: SpringForm, _ layout: InspectorLayout, _ words: Words) {
         rows.removeAll(keepingCapacity: true)
         for (name, rect) in layout.parameters {
-            let quantity = Quantity(name, form)
+            let quantity = Quantity(name, form, of: tuning.tunables)
             let value = quantity.value(in: tuning)
             let slider = quantity.slider
             rows.append(
                 Row(
                     name: name, label: words.name(of: quantity), value: quantity.text(of: value),
-                    unit: words.sign(of: quantity.unit), share: slider.share(of: value),
-                    mark: slider.share(of: quantity.value(in: tuning.standard([name]))),
+                    unit: words.symbol(of: quantity.unit), share: slider.share(of: value),
+                    mark: slider.share(of: quantity.value(in: tuning.resetting([name]))),
                     isChanged: tuning.isChanged(name), rect: rect))
         }
         takePlots(tuning, layout, words)
         heads.removeAll(keepingCapacity: true)
         for (group, rect) in layout.groups { heads.append(Self.head(group, rect, tuning, form, words)) }
         preset = TuningPreset.allCases.first { $0.applied(to: nil, in: tuning) == tuning }
-        let names = Tuning.Name.allCases
-        changed = words.changed(count: names.count { tuning.isChanged($0) }, of: names.count)
+        changed = words.changed(count: tuning.changedCount, of: tuning.tunables.tunables.count)
     }
 
     private mutating func takePlots(_ tuning: Tuning, _ layout: InspectorLayout, _ words: Words) {
         let old = plots
         plots.removeAll(keepingCapacity: true)
         for (tuned, rect) in layout.plots {
-            let spring = tuned.spring(in: tuning)
+            let spring = tuning[tuned]
             let kept = old.first { $0.tuned == tuned && $0.curve.spring == spring && $0.curve.size == rect.size }
             let curve = kept?.curve ?? SpringCurve(spring, size: rect.size)
             plots.append(
@@ -93,12 +92,13 @@ struct InspectorFigures: Sendable {
     private static func head(
         _ group: TuningGroup, _ rect: Rect, _ tuning: Tuning, _ form: SpringForm, _ words: Words
     ) -> Head {
-        let numbers = group.names.prefix(2).map { name in
-            let quantity = Quantity(name, form)
+        let members = group.members(of: tuning.tunables)
+        let numbers = members.prefix(2).map { tunable in
+            let quantity = Quantity(tunable, form, of: tuning.tunables)
             return words.measure(quantity.text(of: quantity.value(in: tuning)), quantity.unit)
         }
         return Head(
             group: group, name: words.name(of: group), summary: numbers.joined(separator: " · "),
-            isChanged: group.names.contains { tuning.isChanged($0) }, rect: rect)
+            isChanged: members.contains { tuning.isChanged($0) }, rect: rect)
     }
 }

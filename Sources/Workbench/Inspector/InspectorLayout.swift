@@ -1,9 +1,9 @@
 import Controls
 import Drawing
 import Geometry
-import Model
 import Motion
 import Prototypes
+import Prototyping
 
 /// Where everything of the inspector lies, from its size, what is folded away and the width of its words.
 ///
@@ -47,19 +47,23 @@ struct InspectorLayout: Sendable {
     let size: Size
     private(set) var regions: [Region] = []
     private(set) var groups: [(group: TuningGroup, rect: Rect)] = []
-    private(set) var parameters: [(name: Tuning.Name, rect: Rect)] = []
-    private(set) var plots: [(spring: TunedSpring, rect: Rect)] = []
+    private(set) var parameters: [(name: Tunable, rect: Rect)] = []
+    private(set) var plots: [(spring: TunableSpring, rect: Rect)] = []
     private(set) var captions: [Caption] = []
     /// The length of what scrolls.
     private(set) var content = 0.0
     private var stop = 0
 
     /// Lays a panel out.
-    init(_ size: Size, folded: Set<TuningGroup>, _ words: Words, _ metrics: FontMetrics) {
+    init(
+        _ size: Size, _ tunables: TunableList, folded: Set<TuningGroup>, _ words: Words, _ metrics: FontMetrics
+    ) {
         self.size = size
         guard size.width > 2 * Theme.Space.margin else { return }
         placeHead(words, metrics)
-        for group in TuningGroup.allCases { place(group, isFolded: folded.contains(group), words, metrics) }
+        for group in TuningGroup.all(of: tunables) {
+            place(group, of: tunables, isFolded: folded.contains(group), words, metrics)
+        }
         content += Theme.Space.medium
     }
 
@@ -117,7 +121,9 @@ struct InspectorLayout: Sendable {
         }
     }
 
-    private mutating func place(_ group: TuningGroup, isFolded: Bool, _ words: Words, _ metrics: FontMetrics) {
+    private mutating func place(
+        _ group: TuningGroup, of tunables: TunableList, isFolded: Bool, _ words: Words, _ metrics: FontMetrics
+    ) {
         let head = Rect(x: 0, y: content, width: size.width, height: Self.groupHeight)
         groups.append((group, head))
         let reset = (metrics.width(of: words.reset, in: Theme.Inspector.chip) + 2 * Self.wordPadding).rounded(.up)
@@ -135,16 +141,16 @@ struct InspectorLayout: Sendable {
             place(TuningPreset.allCases.map { .preset($0, nil) }, words, metrics)
             placeCaption(.presetSource)
         }
-        if let spring = group.spring { placePlot(of: spring, words, metrics) }
-        for (index, name) in group.names.enumerated() {
-            if index == 2, let spring = group.spring { placeExports(of: spring, words, metrics) }
-            place(name)
+        for tunable in group.members(of: tunables) {
+            let spring = tunables.spring(of: tunable)
+            if let spring, spring.duration == tunable { placePlot(of: spring, words, metrics) }
+            place(tunable)
+            if let spring, spring.bounce == tunable { placeExports(of: spring, words, metrics) }
         }
-        if group.names.count == 2, let spring = group.spring { placeExports(of: spring, words, metrics) }
         content += Theme.Space.small
     }
 
-    private mutating func place(_ name: Tuning.Name) {
+    private mutating func place(_ name: Tunable) {
         let row = Rect(x: left, y: content, width: width, height: Self.rowHeight)
         parameters.append((name, row))
         add(.slider(name), Self.slider(row))
@@ -154,7 +160,7 @@ struct InspectorLayout: Sendable {
         content = row.maxY
     }
 
-    private mutating func placePlot(of spring: TunedSpring, _ words: Words, _ metrics: FontMetrics) {
+    private mutating func placePlot(of spring: TunableSpring, _ words: Words, _ metrics: FontMetrics) {
         let plot = Rect(x: left, y: content, width: width, height: Self.plotHeight)
         plots.append((spring, plot))
         content = plot.maxY + Theme.Space.small
@@ -169,7 +175,7 @@ struct InspectorLayout: Sendable {
         content += 28 + Theme.Space.medium
     }
 
-    private mutating func placeExports(of spring: TunedSpring, _ words: Words, _ metrics: FontMetrics) {
+    private mutating func placeExports(of spring: TunableSpring, _ words: Words, _ metrics: FontMetrics) {
         placeCaption(.copyAs)
         content += 2
         place(SpringExport.allCases.map { .copy($0, spring) }, words, metrics)

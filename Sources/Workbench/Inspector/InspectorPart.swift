@@ -1,5 +1,5 @@
-import Model
 import Motion
+import Prototyping
 
 /// What of the inspector can be pressed or have the keyboard.
 enum InspectorPart: Hashable, Sendable {
@@ -8,16 +8,16 @@ enum InspectorPart: Hashable, Sendable {
     case fold(TuningGroup)
     case resetGroup(TuningGroup)
     /// Gives a spring, or all of them where there is none, the numbers of a preset.
-    case preset(TuningPreset, TunedSpring?)
-    case form(SpringForm, TunedSpring)
-    case slider(Tuning.Name)
+    case preset(TuningPreset, TunableSpring?)
+    case form(SpringForm, TunableSpring)
+    case slider(Tunable)
     /// The box in which a number can be typed.
-    case number(Tuning.Name)
-    case resetValue(Tuning.Name)
-    case copy(SpringExport, TunedSpring)
+    case number(Tunable)
+    case resetValue(Tunable)
+    case copy(SpringExport, TunableSpring)
 
     /// The parameter that the part belongs to, if it belongs to one.
-    var name: Tuning.Name? {
+    var name: Tunable? {
         switch self {
         case .slider(let name), .number(let name), .resetValue(let name): name
         default: nil

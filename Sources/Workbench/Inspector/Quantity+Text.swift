@@ -1,13 +1,13 @@
 import Controls
-import Model
 import Profiling
+import Prototyping
 
 extension Quantity {
-    var unit: Unit {
+    var unit: Tunable.Unit {
         switch self {
         case .response: .seconds
         case .dampingRatio, .stiffness, .damping: .none
-        case .parameter(let name): name.unit
+        case .value(let tunable): tunable.unit
         }
     }
 
@@ -16,7 +16,7 @@ extension Quantity {
         switch self {
         case .response, .dampingRatio: 2
         case .stiffness, .damping: 1
-        case .parameter(let name): name.digits
+        case .value(let tunable): tunable.digits
         }
     }
 
@@ -54,43 +54,5 @@ extension Quantity {
         }
         guard isPlain, let value = Double(bare), value.isFinite else { return nil }
         return value
-    }
-}
-
-extension Tuning.Name {
-    var unit: Quantity.Unit {
-        switch self {
-        case .playerDuration, .barsDuration, .returnDuration, .popDuration, .sheetDuration, .wheelDuration,
-            .overlayFade:
-            .seconds
-        case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand: .none
-        case .playerFlick, .fastest: .pointsPerSecond
-        case .deceleration, .starsDeceleration: .perMillisecond
-        case .wheelStep, .slopMouse, .slopTouch: .points
-        }
-    }
-
-    var digits: Int {
-        switch self {
-        case .deceleration, .starsDeceleration: 4
-        case .playerFlick, .wheelStep, .slopMouse, .slopTouch, .fastest: 0
-        default: 2
-        }
-    }
-
-    /// The track on which the parameter is chosen.
-    var slider: Slider {
-        switch self {
-        case .playerDuration, .barsDuration, .returnDuration, .popDuration, .sheetDuration, .wheelDuration,
-            .overlayFade:
-            Slider(range: range, scale: .logarithmic, step: 0.01)
-        case .playerBounce, .barsBounce, .returnBounce, .popBounce, .sheetBounce, .rubberBand:
-            Slider(range: range, step: 0.01)
-        case .playerFlick: Slider(range: range, scale: .quadratic, step: 10)
-        case .fastest: Slider(range: range, scale: .logarithmic, step: 100)
-        case .deceleration, .starsDeceleration: Slider(range: range, scale: .nearOne, step: 0.0001)
-        case .wheelStep: Slider(range: range, scale: .logarithmic, step: 1)
-        case .slopMouse, .slopTouch: Slider(range: range, scale: .quadratic, step: 1)
-        }
     }
 }

@@ -1,28 +1,24 @@
 import Controls
 import Geometry
-import Model
 import Motion
+import Prototyping
 
-/// A number of the tuning as it is shown: a parameter itself, or one of the two numbers that say the same spring in
+/// A number of the tuning as it is shown: a tunable itself, or one of the two numbers that say the same spring in
 /// another form.
 enum Quantity: Hashable, Sendable {
-    case parameter(Tuning.Name)
-    case response(TunedSpring), dampingRatio(TunedSpring)
-    case stiffness(TunedSpring), damping(TunedSpring)
+    case value(Tunable)
+    case response(TunableSpring), dampingRatio(TunableSpring)
+    case stiffness(TunableSpring), damping(TunableSpring)
 
-    /// What a number is measured in.
-    enum Unit: Hashable, Sendable { case none, seconds, points, pointsPerSecond, perMillisecond }
-
-    /// What stands in a parameter's place where springs are shown in a form.
-    init(_ name: Tuning.Name, _ form: SpringForm) {
-        let spring = TunedSpring.allCases.first { $0.duration == name || $0.bounce == name }
-        guard let spring else {
-            self = .parameter(name)
+    /// What stands in a tunable's place where springs are shown in a form.
+    init(_ tunable: Tunable, _ form: SpringForm, of tunables: TunableList) {
+        guard let spring = tunables.spring(of: tunable) else {
+            self = .value(tunable)
             return
         }
-        let isFirst = spring.duration == name
+        let isFirst = spring.duration == tunable
         switch form {
-        case .durationAndBounce: self = .parameter(name)
+        case .durationAndBounce: self = .value(tunable)
         case .responseAndRatio: self = isFirst ? .response(spring) : .dampingRatio(spring)
         case .stiffnessAndDamping: self = isFirst ? .stiffness(spring) : .damping(spring)
         }
@@ -31,19 +27,19 @@ enum Quantity: Hashable, Sendable {
     /// The number, in its ``unit``.
     func value(in tuning: Tuning) -> Double {
         switch self {
-        case .parameter(let name): tuning[name]
+        case .value(let tunable): tuning[tunable]
         case .response(let spring): tuning[spring.duration]
         case .dampingRatio(let spring): Self.dampingRatio(bounce: tuning[spring.bounce])
-        case .stiffness(let spring): spring.spring(in: tuning).stiffness
-        case .damping(let spring): spring.spring(in: tuning).damping
+        case .stiffness(let spring): tuning[spring].stiffness
+        case .damping(let spring): tuning[spring].damping
         }
     }
 
     /// The track on which the number is chosen.
     var slider: Slider {
         switch self {
-        case .parameter(let name): name.slider
-        case .response(let spring): spring.duration.slider
+        case .value(let tunable): Slider(tunable)
+        case .response(let spring): Slider(spring.duration)
         case .dampingRatio: Slider(range: Self.dampingRatios, scale: .logarithmic, step: 0.01)
         case .stiffness: Slider(range: Self.stiffnesses, scale: .logarithmic, step: 1)
         case .damping: Slider(range: Self.dampings, scale: .logarithmic, step: 0.1)
@@ -53,16 +49,16 @@ enum Quantity: Hashable, Sendable {
     /// The values that leave the spring's duration and bounce in their ranges, while its other number stays.
     func allowed(in tuning: Tuning) -> ClosedRange<Double> {
         switch self {
-        case .parameter, .response, .dampingRatio: return slider.range
-        case .stiffness(let tuned):
-            let damping = tuned.spring(in: tuning).damping
+        case .value, .response, .dampingRatio: return slider.range
+        case .stiffness(let spring):
+            let damping = tuning[spring].damping
             let low = damping / (2 * Self.dampingRatios.upperBound)
             let high = damping / (2 * Self.dampingRatios.lowerBound)
             // At a corner of both ranges only one value is left, and rounding may put the ends the wrong way round.
             let least = (low * low).clamped(to: Self.stiffnesses)
             return least...max(least, (high * high).clamped(to: Self.stiffnesses))
-        case .damping(let tuned):
-            let unit = 2 * tuned.spring(in: tuning).stiffness.squareRoot()
+        case .damping(let spring):
+            let unit = 2 * tuning[spring].stiffness.squareRoot()
             return unit * Self.dampingRatios.lowerBound...unit * Self.dampingRatios.upperBound
         }
     }
@@ -72,8 +68,8 @@ enum Quantity: Hashable, Sendable {
     /// - Throws: ``TuningError`` if the number is not finite or not in ``allowed(in:)``.
     func tuning(_ tuning: Tuning, with value: Double) throws(TuningError) -> Tuning {
         var tuning = tuning
-        if case .parameter(let name) = self {
-            try tuning.set(name, to: value)
+        if case .value(let tunable) = self {
+            try tuning.set(tunable, to: value)
             return tuning
         }
         let allowed = allowed(in: tuning)
@@ -84,17 +80,17 @@ enum Quantity: Hashable, Sendable {
                 problem: "must be between \(allowed.lowerBound) and \(allowed.upperBound), not \(value)")
         }
         switch self {
-        case .parameter: break
-        case .response(let tuned): try tuning.set(tuned.duration, to: value)
-        case .dampingRatio(let tuned): try tuning.set(tuned.bounce, to: Self.bounce(dampingRatio: value))
-        case .stiffness(let tuned):
+        case .value: break
+        case .response(let spring): try tuning.set(spring.duration, to: value)
+        case .dampingRatio(let spring): try tuning.set(spring.bounce, to: Self.bounce(dampingRatio: value))
+        case .stiffness(let spring):
             let frequency = value.squareRoot()
-            let ratio = tuned.spring(in: tuning).damping / (2 * frequency)
-            try tuning.set(tuned.duration, to: (2 * .pi / frequency).clamped(to: tuned.duration.range))
-            try tuning.set(tuned.bounce, to: Self.bounce(dampingRatio: ratio))
-        case .damping(let tuned):
-            let ratio = value / (2 * tuned.spring(in: tuning).stiffness.squareRoot())
-            try tuning.set(tuned.bounce, to: Self.bounce(dampingRatio: ratio))
+            let ratio = tuning[spring].damping / (2 * frequency)
+            try tuning.set(spring.duration, to: (2 * .pi / frequency).clamped(to: spring.duration.range))
+            try tuning.set(spring.bounce, to: Self.bounce(dampingRatio: ratio))
+        case .damping(let spring):
+            let ratio = value / (2 * tuning[spring].stiffness.squareRoot())
+            try tuning.set(spring.bounce, to: Self.bounce(dampingRatio: ratio))
         }
         return tuning
     }
@@ -102,7 +98,7 @@ enum Quantity: Hashable, Sendable {
     /// What toolkits call the number, in lines that say what is wrong with it.
     var technicalName: String {
         switch self {
-        case .parameter(let name): name.rawValue
+        case .value(let tunable): tunable.name
         case .response: "response"
         case .dampingRatio: "damping ratio"
         case .stiffness: "stiffness"
@@ -110,7 +106,7 @@ enum Quantity: Hashable, Sendable {
         }
     }
 
-    /// The largest bounce is the smallest damping ratio.
+    // The ranges of every spring's duration and bounce, in the other forms; the largest bounce is the smallest ratio.
     private static let dampingRatios = 0.05...10.0
     private static let stiffnesses = (0.2 * Double.pi) * (0.2 * .pi)...(100 * .pi) * (100 * .pi)
     private static let dampings =
@@ -119,6 +115,6 @@ enum Quantity: Hashable, Sendable {
     private static func dampingRatio(bounce: Double) -> Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
 
     private static func bounce(dampingRatio: Double) -> Double {
-        (dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1).clamped(to: Tuning.Name.playerBounce.range)
+        (dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1).clamped(to: TunableSpring.bounces)
     }
 }

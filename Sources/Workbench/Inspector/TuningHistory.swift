@@ -1,4 +1,4 @@
-import Model
+import Prototyping
 
 /// The tunings before this one, and those that were taken back.
 struct TuningHistory: Sendable {

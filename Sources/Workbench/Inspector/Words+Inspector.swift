@@ -1,6 +1,6 @@
-import Model
 import Motion
 import Prototypes
+import Prototyping
 
 /// The words of the inspector; what toolkits and files call things is the same in either language.
 extension Words {
@@ -23,20 +23,14 @@ extension Words {
         case .preset(let preset, _): name(of: preset)
         case .form(let form, _): name(of: form)
         case .copy(let export, _): name(of: export)
-        case .slider(let name), .number(let name): self.name(of: Quantity(name, .durationAndBounce))
+        case .slider(let name), .number(let name): text(of: name.label)
         }
     }
 
     func name(of group: TuningGroup) -> String {
         switch group {
         case .presets: pick("모든 스프링", "All springs")
-        case .player: pick("플레이어", "Player")
-        case .browse: pick("브라우저 툴바", "Browser bars")
-        case .scroll: pick("스크롤", "Scrolling")
-        case .stars: pick("별", "Stars")
-        case .sheet: pick("바텀 시트", "Bottom sheets")
-        case .overlay: pick("오버레이", "Overlay")
-        case .gestures: pick("제스처", "Gestures")
+        case .tunables(let name): text(of: name)
         }
     }
 
@@ -86,7 +80,7 @@ extension Words {
 
     func name(of quantity: Quantity) -> String {
         switch quantity {
-        case .parameter(let name): self.name(of: name)
+        case .value(let tunable): text(of: tunable.label)
         case .response: pick("응답", "Response")
         case .dampingRatio: pick("감쇠비", "Damping ratio")
         case .stiffness: pick("강성", "Stiffness")
@@ -94,38 +88,15 @@ extension Words {
         }
     }
 
-    private func name(of name: Tuning.Name) -> String {
-        switch name {
-        case .playerDuration, .barsDuration, .popDuration, .sheetDuration: pick("지속 시간", "Duration")
-        case .playerBounce, .barsBounce, .popBounce, .sheetBounce: pick("바운스", "Bounce")
-        case .returnDuration: pick("복귀 시간", "Return duration")
-        case .returnBounce: pick("복귀 바운스", "Return bounce")
-        case .playerFlick: pick("플릭 속도", "Flick speed")
-        case .deceleration, .starsDeceleration: pick("감속률", "Deceleration")
-        case .rubberBand: pick("러버밴드", "Rubber band")
-        case .wheelStep: pick("휠 한 칸", "Wheel step")
-        case .wheelDuration: pick("휠 시간", "Wheel duration")
-        case .overlayFade: pick("페이드", "Fade")
-        case .slopMouse: pick("마우스 슬롭", "Mouse slop")
-        case .slopTouch: pick("터치 슬롭", "Touch slop")
-        case .fastest: pick("최대 속도", "Max velocity")
-        }
-    }
+    /// A text of the prototype's.
+    func text(of phrase: Phrase) -> String { phrase.text(in: language.rawValue) }
 
-    func sign(of unit: Quantity.Unit) -> String {
-        switch unit {
-        case .none: ""
-        case .seconds: pick("초", "s")
-        case .points: "pt"
-        case .pointsPerSecond: "pt/s"
-        case .perMillisecond: "/ms"
-        }
-    }
+    func symbol(of unit: Tunable.Unit) -> String { text(of: unit.symbol) }
 
     /// A number and what it is measured in.
-    func measure(_ number: String, _ unit: Quantity.Unit) -> String {
-        let sign = sign(of: unit)
-        return number + (sign.isEmpty || sign == "초" ? "" : " ") + sign
+    func measure(_ number: String, _ unit: Tunable.Unit) -> String {
+        let symbol = symbol(of: unit)
+        return number + (symbol.isEmpty || symbol == "초" || symbol == "°" ? "" : " ") + symbol
     }
 
     // MARK: The line at the foot

@@ -42,7 +42,7 @@ extension PathPrompt {
             }
             return false
         case .wheel, .pinch, .rotate: break
-        case .resize, .answer, .perform, .end: return false
+        case .resize, .answer, .tuning, .timeScale, .notice, .perform, .end: return false
         }
         return true
     }

@@ -124,7 +124,7 @@ extension Words {
 
     /// A speed and, where a release hands on no more than its cap, what is left of it.
     func pointsPerSecond(_ speed: Double, cap: Double?) -> String {
-        (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + sign(of: .pointsPerSecond)
+        (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + symbol(of: .pointsPerSecond)
     }
 
     /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while the
@@ -149,7 +149,7 @@ extension Words {
             [
                 pick("거리 부족: \(percent(share)) / 50 %", "too short: \(percent(share)) of 50 %"),
                 speed < 0
-                    ? pick("반대 방향: ", "moving away: ") + roundedDown(-speed) + " " + sign(of: .pointsPerSecond)
+                    ? pick("반대 방향: ", "moving away: ") + roundedDown(-speed) + " " + symbol(of: .pointsPerSecond)
                     : pick("속도 부족: ", "too slow: ") + compared(speed, with: flick),
             ]
         case .lastStop: [pick("마지막 위치", "last stop")]
@@ -174,7 +174,7 @@ extension Words {
     private func compared(_ speed: Double, with flick: Double) -> String {
         let threshold = decimal(flick, digits: flick == flick.rounded() ? 0 : 1)
         return pick("\(roundedDown(speed)) / \(threshold) ", "\(roundedDown(speed)) of \(threshold) ")
-            + sign(of: .pointsPerSecond)
+            + symbol(of: .pointsPerSecond)
     }
 
     private func roundedDown(_ number: Double) -> String { decimal(number.rounded(.down), digits: 0) }

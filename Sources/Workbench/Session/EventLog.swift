@@ -156,6 +156,9 @@ extension InputEvent.Kind {
             .perform(.toast(let text)), .perform(.goalAdd(let text)), .perform(.cardAdd(let text, _, _)):
             Self.bytes(text)
         case .answer(let name, let fields): Self.bytes(name) + Self.bytes(fields)
+        case .notice(let name): Self.bytes(name)
+        case .tuning(let values):
+            values.reduce(32) { $0 + MemoryLayout<NamedValue>.stride + Self.bytes($1.name) }
         default: 0
         }
     }

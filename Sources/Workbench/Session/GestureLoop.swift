@@ -1,5 +1,5 @@
-import Model
 import Prototypes
+import Prototyping
 
 /// One gesture that plays again and again, with whatever tuning is set: tune by replay.
 ///

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// A part of a session that can be played by itself, as often as wanted: the lab at its beginning, and what came in.
 public struct Passage: Sendable {
@@ -14,7 +15,7 @@ public struct Passage: Sendable {
     var untuned: Passage { Passage(stretch: stretch.retuned(nil, from: -.infinity), start: start, end: end) }
 
     /// The same without changes of the pace.
-    var unpaced: Passage { Passage(stretch: stretch.without(\.isPace), start: start, end: end) }
+    var unpaced: Passage { Passage(stretch: stretch.without(\.isTimeScale), start: start, end: end) }
 
     /// The lab as it was just before anything of it came in.
     public var lab: Lab { stretch.run.lab }
@@ -34,7 +35,7 @@ public struct Passage: Sendable {
         var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
         var events: [InputEvent] = []
-        if lab.pace != 1 { events.append(InputEvent(time: 0, kind: .pace(lab.pace))) }
+        if lab.pace != 1 { events.append(InputEvent(time: 0, kind: .timeScale(lab.pace))) }
         for event in self.events where event.kind != .end {
             let time = max(0, event.time - self.start)
             switch event.kind {
@@ -116,7 +117,7 @@ public struct PassageRun: Sendable {
         run = passage.stretch.run
         cursor = Stretch.Cursor()
         var changes: [InputEvent] = []
-        if run.lab.pace != 1, !keepsPace { changes.append(InputEvent(time: passage.start, kind: .pace(1))) }
+        if run.lab.pace != 1, !keepsPace { changes.append(InputEvent(time: passage.start, kind: .timeScale(1))) }
         if run.lab.tuning != tuning { changes.append(InputEvent(time: passage.start, kind: .tuning(tuning))) }
         guard !changes.isEmpty else { return }
         scratch.effects.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// What if the tuning had been another.
 extension Session {

@@ -196,7 +196,7 @@ extension InputEvent.Kind {
     /// True for what comes from the desktop and not from a person, which waits for nobody.
     fileprivate var isForLiveEnd: Bool {
         switch self {
-        case .answer, .resize, .focus: true
+        case .answer, .tuning, .timeScale, .notice, .resize, .focus: true
         // What is let go is let go there too.
         case .pointerUp, .pointerCancel, .keyUp: true
         default: false

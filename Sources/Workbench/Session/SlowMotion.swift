@@ -8,5 +8,5 @@ public enum SlowMotion: Double, CaseIterable, Hashable, Sendable {
     case tenth = 0.1
 
     /// What asks for it: an event that the session keeps and a recording writes, so that both play it again.
-    public var event: InputEvent.Kind { .pace(rawValue) }
+    public var event: InputEvent.Kind { .timeScale(rawValue) }
 }

@@ -138,10 +138,8 @@ extension Stretch {
 
 extension InputEvent.Kind {
     /// True for a change of the tuning.
-    var isTuning: Bool {
-        if case .answer("tuning", _) = self { self != .badTuning } else { false }
-    }
+    var isTuning: Bool { if case .tuning = self { true } else { false } }
 
-    /// True for a change of the pace.
-    var isPace: Bool { if case .answer("pace", _) = self { true } else { false } }
+    /// True for a change of the time scale.
+    var isTimeScale: Bool { if case .timeScale = self { true } else { false } }
 }

@@ -55,7 +55,8 @@ extension TimelinePanel {
                 point(at: nil)
             }
             return false
-        case .text, .paste, .compose, .rotate, .resize, .answer, .perform, .end: return false
+        case .text, .paste, .compose, .rotate, .resize, .answer, .tuning, .timeScale, .notice, .perform, .end:
+            return false
         }
     }
 

@@ -25,7 +25,7 @@ struct TimelineView: Sendable {
     static let least = 2.0
     static let standard = 20.0
     /// Like a wheel's notch of a page, but slower: here everything changes.
-    private static let spring = (try? Spring(duration: 0.25)) ?? Tuning().wheelSpring
+    private static let spring = (try? Spring(duration: 0.25)) ?? .smooth
 
     /// What is wanted.
     enum Extent: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 import Prototypes
+import Prototyping
 
 /// What is compared with the stage: B beside A, with the same input and another tuning.
 ///

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
-import Model
 import Prototypes
+import Prototyping
 
 /// What the panels want.
 extension Workspace {

@@ -44,7 +44,7 @@ extension Workspace {
             endReplay()
             if !flow.isRunning { show(.standsStill) }
             give(event.kind)
-        case .answer, .end: give(event.kind)
+        case .answer, .tuning, .timeScale, .notice, .end: give(event.kind)
         }
     }
 

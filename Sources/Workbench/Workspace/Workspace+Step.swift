@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Model
 import Profiling
 import Prototypes
 
@@ -149,7 +148,7 @@ extension InputEvent.Kind {
     /// True for what reaches a stage whose time stands still.
     fileprivate var isForStandingStage: Bool {
         switch self {
-        case .pointerUp, .pointerCancel, .keyUp, .answer, .resize, .focus: true
+        case .pointerUp, .pointerCancel, .keyUp, .answer, .tuning, .timeScale, .notice, .resize, .focus: true
         default: false
         }
     }

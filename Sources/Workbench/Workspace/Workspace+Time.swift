@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Model
 import Prototypes
 
 /// How time goes on the stage.

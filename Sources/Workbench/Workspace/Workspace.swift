@@ -2,9 +2,9 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Profiling
 import Prototypes
+import Prototyping
 
 /// The stage and the desk around it: a session with its past, the panels, and what they do to it.
 ///

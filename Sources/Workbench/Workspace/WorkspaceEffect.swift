@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
-import Model
 import Prototypes
+import Prototyping
 
 /// What the workspace wants done outside, beside what the lab wants.
 public enum WorkspaceEffect: Hashable, Sendable {

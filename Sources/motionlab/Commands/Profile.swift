@@ -6,6 +6,7 @@ import Model
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 
 /// Plays recordings and reports what the frames cost and how evenly they came.
 struct Profile: ParsableCommand {

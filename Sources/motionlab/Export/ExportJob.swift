@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 import Geometry
-import Model
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 import Workbench

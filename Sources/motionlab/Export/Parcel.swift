@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import Model
+import Prototyping
 import Storage
 
 /// What one file holds to be played: a recording, and with it the tuning it is to be felt with.
@@ -111,10 +112,10 @@ extension Parcel {
         guard case .object(let values) = value else {
             throw BadFile(problem: "\"tuning\" must be an object with numbers")
         }
-        var tuning = Tuning()
+        var tuning = Tuning.standard
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard case .number(let number) = value else { throw BadFile(problem: "tuning: \(name) must be a number") }
-            do { _ = try tuning.set(name, to: number) } catch { throw BadFile(problem: "tuning: \(error)") }
+            do { try tuning.set(name, to: number) } catch { throw BadFile(problem: "tuning: \(error)") }
         }
         return tuning
     }
@@ -129,7 +130,7 @@ extension Parcel {
             "motionlab": .number(1), "name": .text(name), "recording": .text(bare.text),
         ]
         if let start = recording.start { file["start"] = try JSONValue(parsing: Data(start.utf8)) }
-        if let tuning { file["tuning"] = .object(tuning.changed.mapValues(JSONValue.number)) }
+        if let tuning { file["tuning"] = JSONValue(tuning.values) }
         return JSONValue.object(file).text
     }
 }

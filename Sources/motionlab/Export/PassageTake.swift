@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
-import Model
 import Prototypes
+import Prototyping
 import Workbench
 
 /// A passage as it is to be pictured: with a tuning, so many frames a second, so many pixels to the point.

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
-import Model
 import Platform
 import Prototypes
+import Prototyping
 import Storage
 import Workbench
 

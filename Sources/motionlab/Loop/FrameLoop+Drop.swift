@@ -15,7 +15,7 @@ extension FrameLoop {
     mutating func addPicture(_ path: String, at place: Point, _ size: Size?) {
         var event = InputEvent(
             time: max(window.time, input.events.last?.time ?? 0),
-            kind: .answer(name: "picture", fields: Notice.badPicture.rawValue))
+            kind: Notice.badPicture.event)
         if let size {
             renderer.forgetPicture(path)
             let card = InputEvent(

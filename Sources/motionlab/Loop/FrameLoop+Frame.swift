@@ -80,7 +80,7 @@ extension FrameLoop {
             workspace.value.follow(new)
         } catch {
             refuse(error, of: tuningPath ?? "")
-            input.events.append(InputEvent(time: taken, kind: .badTuning))
+            input.events.append(InputEvent(time: taken, kind: Notice.badTuning.event))
         }
     }
 
@@ -102,7 +102,7 @@ extension FrameLoop {
         }
         for trouble in answers.takeTroubles() {
             Terminal.complain(trouble.description)
-            input.events.append(InputEvent(time: time, kind: .answer(name: "store", fields: trouble.notice.rawValue)))
+            input.events.append(InputEvent(time: time, kind: trouble.notice.event))
         }
     }
 
@@ -249,7 +249,7 @@ extension InputEvent.Kind {
         switch self {
         case .pointerDown, .pointerMove, .pointerUp, .wheel, .pinch, .rotate, .keyDown, .keyUp, .text, .compose, .paste:
             true
-        case .pointerCancel, .resize, .focus, .answer, .perform, .end: false
+        case .pointerCancel, .resize, .focus, .answer, .tuning, .timeScale, .notice, .perform, .end: false
         }
     }
 }

@@ -25,8 +25,7 @@ extension FrameLoop {
     mutating func feed(_ recording: Recording) throws(Failure) -> Nanoseconds {
         let events = recording.events.filter { event in
             switch event.kind {
-            case .answer(let name, _): name == "tuning" || name == "pace"
-            case .resize, .end: false
+            case .answer, .notice, .resize, .end: false
             default: true
             }
         }

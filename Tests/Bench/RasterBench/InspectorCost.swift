@@ -2,6 +2,8 @@ import Dispatch
 import Drawing
 import Geometry
 import Gestures
+import Model
+import Prototyping
 import Raster
 import Workbench
 
@@ -16,7 +18,7 @@ struct InspectorCost {
     func median(scale: Double, isDragged: Bool) throws -> (events: Double, list: Double, pixels: Double) {
         var renderer = try Renderer(metrics: metrics, icons: [:])
         var canvas = try Canvas(width: Int(320 * scale), height: Int(800 * scale))
-        var inspector = Inspector(language: .en)
+        var inspector = Inspector(.standard, language: .en)
         var effects: [InspectorEffect] = []
         var list = DrawList()
         var damage: [PixelArea] = []

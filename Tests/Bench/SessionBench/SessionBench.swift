@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Workbench
 
@@ -61,8 +62,8 @@ struct SessionBench {
     private static func retune(_ session: inout Session) {
         var times: [Double] = []
         for round in 1...5 {
-            var tuning = Tuning()
-            guard (try? tuning.set(.playerDuration, to: 0.5 + 0.1 * Double(round))) != nil else { return }
+            var tuning = Tuning.standard
+            guard (try? tuning.set(TunableSpring.player.duration, to: 0.5 + 0.1 * Double(round))) != nil else { return }
             var effects: [Effect] = []
             times.append(
                 Stopwatch.milliseconds {

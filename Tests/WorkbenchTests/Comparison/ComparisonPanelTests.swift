@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -67,7 +68,7 @@ private struct Panel {
     var texts: [String] { runs.map(\.text) }
 }
 
-private func tuning(_ line: String) -> Tuning { Tuning(line: line) ?? Tuning() }
+private func tuning(_ line: String) -> Tuning { (try? Tuning(words: line)) ?? .standard }
 
 /// A recording played with two tunings; only the time from 0.2 to its end is compared.
 private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: String) throws -> Comparison {
@@ -77,7 +78,7 @@ private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: S
 }
 
 /// The comparison of a lab in which nothing has happened yet, and one in which the player is flicked open meanwhile.
-private func live(_ b: String) -> Comparison { Comparison(Lab(.plain()), a: Tuning(), b: tuning(b)) }
+private func live(_ b: String) -> Comparison { Comparison(Lab(.plain()), a: Tuning.standard, b: tuning(b)) }
 
 extension Comparison {
     /// Goes on by frames of a sixtieth, the player being flicked at the time 0.5.
@@ -209,17 +210,17 @@ extension Comparison {
 
     /// Every parameter alone and all of them, in the narrowest panel: nothing is cut, and nothing lies over another.
     @Test(arguments: Language.allCases) func noTextIsWiderThanItsRoom(_ language: Language) throws {
-        var all = Tuning()
+        var all = Tuning.standard
         var tunings: [Tuning] = []
-        for name in Tuning.Name.allCases {
-            var one = Tuning()
+        for name in TunableList.app.tunables {
+            var one = Tuning.standard
             try one.set(name, to: name.range.upperBound)
             try all.set(name, to: name.range.upperBound)
             tunings.append(one)
         }
         let passage = try #require(try PlayedRecording("player-flick").session.passage(from: 0.2, to: 1.4))
         for tuning in tunings + [all] {
-            let comparison = Comparison(passage, a: Tuning(), b: tuning)
+            let comparison = Comparison(passage, a: Tuning.standard, b: tuning)
             var panel = Panel(comparison, size: Size(width: 560, height: 150), language: language)
             for isPointed in [false, true] {
                 if isPointed {

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -14,8 +15,8 @@ import Testing
         "gesture.velocity.y",
     ]
 
-    private func tuning(_ name: Tuning.Name, _ value: Double) throws -> Tuning {
-        var tuning = Tuning()
+    private func tuning(_ name: Tunable, _ value: Double) throws -> Tuning {
+        var tuning = Tuning.standard
         try tuning.set(name, to: value)
         return tuning
     }
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func equalTuningsAreTheSameInEveryFrame() throws {
-        let tuning = try tuning(.playerBounce, 0.4)
+        let tuning = try tuning(TunableSpring.player.bounce, 0.4)
         let comparison = Comparison(try passage(), a: tuning, b: tuning, watching: names)
         #expect(comparison.isSame && comparison.differing.isEmpty)
         #expect(comparison.frames == 1291)
@@ -49,7 +50,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
-        var comparison = Comparison(Lab(.plain()), a: Tuning(), b: Tuning(), watching: names)
+        var comparison = Comparison(Lab(.plain()), a: Tuning.standard, b: Tuning.standard, watching: names)
         var effects: [Effect] = []
         var events = SeededGestures.events(seed: seed, seconds: 15)[...]
         var answers: [Answer] = []
@@ -71,7 +72,7 @@ import Testing
 
     @Test func aPlayersSpringChangesThePlayerAndTheTabBarAndNothingElse() throws {
         let comparison = Comparison(
-            try passage(), a: Tuning(), b: try tuning(.playerDuration, 1.2), watching: names)
+            try passage(), a: Tuning.standard, b: try tuning(TunableSpring.player.duration, 1.2), watching: names)
         #expect(comparison.differing == ["player.offset", "player.velocity", "player.coverage", "tabBar.offset"])
         let settled = comparison.settled
         try #require(settled.map(\.thing) == [.player, .player, .library])
@@ -94,9 +95,9 @@ import Testing
     /// A passage that ends a little after one side is at rest goes on until the other is too, however slow it is.
     @Test(arguments: [(0.5, 0.9), (2, 0.95), (10, 0.95)])
     func theBouncierSideHasNumbersToo(_ duration: Double, _ bounce: Double) throws {
-        var bouncy = try tuning(.playerBounce, bounce)
-        try bouncy.set(.playerDuration, to: duration)
-        let comparison = Comparison(try passage(to: 2.5), a: Tuning(), b: bouncy)
+        var bouncy = try tuning(TunableSpring.player.bounce, bounce)
+        try bouncy.set(TunableSpring.player.duration, to: duration)
+        let comparison = Comparison(try passage(to: 2.5), a: Tuning.standard, b: bouncy)
         let gesture = try #require(comparison.settled.first)
         let (a, b) = (try #require(gesture.a), try #require(gesture.b))
         // An envelope of e^(−ζω₀t), ω₀ = 2π/duration and ζ = 1 − bounce, is at a thousandth after 6.908/(ζω₀); the last
@@ -110,7 +111,8 @@ import Testing
     }
 
     @Test func theTextHasALineForEveryFrame() throws {
-        let comparison = Comparison(try passage(), a: Tuning(), b: Tuning(), watching: ["player.offset", "tab"])
+        let comparison = Comparison(
+            try passage(), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset", "tab"])
         let lines = comparison.csv.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == comparison.frames + 2)
         #expect(
@@ -122,7 +124,9 @@ import Testing
     }
 
     @Test func aSideTakesAnotherTuningInTheMidst() throws {
-        let (soft, hard) = (try tuning(.playerDuration, 1.2), try tuning(.playerDuration, 0.3))
+        let (soft, hard) = (
+            try tuning(TunableSpring.player.duration, 1.2), try tuning(TunableSpring.player.duration, 0.3)
+        )
         var comparison = Comparison(Lab(.plain(tab: .library)), a: soft, b: hard, watching: names)
         var effects: [Effect] = []
         let open = InputEvent(time: 0.1, kind: .perform(.player(open: true)))
@@ -137,7 +141,7 @@ import Testing
     }
 
     @Test func noMoreFramesAreKeptThanIsSaid() {
-        var comparison = Comparison(Lab(.plain()), a: Tuning(), b: Tuning(), watching: ["player.offset"])
+        var comparison = Comparison(Lab(.plain()), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset"])
         var effects: [Effect] = []
         for frame in 1...4000 {
             _ = comparison.step(FrameInput(time: Double(frame) / 60), effects: &effects)

@@ -3,6 +3,7 @@ import Gestures
 import Model
 import Profiling
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -74,9 +75,9 @@ import Testing
     @Test func aSliderShowsAtOnceWhatWouldHaveBeen() throws {
         let (session, reports) = try played()
         let passage = try #require(session.passage(of: reports[0]))
-        var slow = Tuning()
-        try slow.set(.playerDuration, to: 3)
-        var loop = GestureLoop(passage, tuning: Tuning(), at: 0)
+        var slow = Tuning.standard
+        try slow.set(TunableSpring.player.duration, to: 3)
+        var loop = GestureLoop(passage, tuning: Tuning.standard, at: 0)
         loop.play(at: 0.25)
         let before = Sight(loop.lab)
         loop.tuning = slow
@@ -84,7 +85,7 @@ import Testing
         var fresh = GestureLoop(passage, tuning: slow, at: 0)
         fresh.play(at: 0.25)
         #expect(Sight(fresh.lab) == Sight(loop.lab))
-        loop.tuning = Tuning()
+        loop.tuning = Tuning.standard
         #expect(Sight(loop.lab) == before)
         loop.play(at: .nan)
         #expect(Sight(loop.lab) == before)
@@ -93,7 +94,7 @@ import Testing
     @Test func roundsTakeAnotherLengthFromWhereTheyAre() throws {
         let (session, reports) = try played()
         let passage = try #require(session.passage(of: reports[0]))
-        var loop = GestureLoop(passage, tuning: Tuning(), at: 0)
+        var loop = GestureLoop(passage, tuning: Tuning.standard, at: 0)
         let period = loop.period
         loop.play(at: period + 0.25)
         loop.play(until: passage.end + 2, at: period + 0.25)

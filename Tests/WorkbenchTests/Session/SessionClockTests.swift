@@ -86,8 +86,8 @@ import Testing
 
     @Test func aBadPaceIsIgnored() {
         var scene = Scene()
-        for fields in ["0", "-1", "nan", "2", "x", ""] {
-            scene.send(.answer(name: "pace", fields: fields))
+        for scale in [0, -1, .nan, 2, .infinity] {
+            scene.send(.timeScale(scale))
             #expect(scene.lab.pace == 1)
         }
     }

@@ -2,14 +2,15 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
 @testable import Workbench
 
 @Suite struct SessionRetuneTests {
-    private func tuning(_ name: Tuning.Name, _ value: Double) throws -> Tuning {
-        var tuning = Tuning()
+    private func tuning(_ name: Tunable, _ value: Double) throws -> Tuning {
+        var tuning = Tuning.standard
         try tuning.set(name, to: value)
         return tuning
     }
@@ -44,7 +45,7 @@ import Testing
         played.play(flings, to: 41)
         let before = Sight(played.session.lab)
         var effects: [Effect] = []
-        let slow = try tuning(.playerDuration, 3)
+        let slow = try tuning(TunableSpring.player.duration, 3)
         played.session.retune(slow, from: time, effects: &effects)
         #expect(played.session.time == 41 && !played.session.isScrubbing)
         #expect(Sight(played.session.lab) == sight(flings, slow, from: time, at: 41))
@@ -56,12 +57,12 @@ import Testing
             let early = flings.filter { $0.time <= look }
             let expected =
                 look >= time
-                ? sight(early, slow, from: time, at: look) : sight(early, Tuning(), from: 0, at: look)
+                ? sight(early, slow, from: time, at: look) : sight(early, Tuning.standard, from: 0, at: look)
             #expect(Sight(played.session.lab) == expected, "at \(look)")
         }
         played.session.endScrubbing()
         // And back again: the later change takes the place of the one before.
-        played.session.retune(Tuning(), from: time, effects: &effects)
+        played.session.retune(Tuning.standard, from: time, effects: &effects)
         #expect(Sight(played.session.lab) == before)
     }
 
@@ -71,7 +72,7 @@ import Testing
         played.session.seek(to: 14.4)
         let before = Sight(played.session.lab)
         var effects: [Effect] = []
-        let slow = try tuning(.playerDuration, 3)
+        let slow = try tuning(TunableSpring.player.duration, 3)
         played.session.retune(slow, from: 14, effects: &effects)
         #expect(effects.isEmpty && played.session.isScrubbing && played.session.time == 14.4)
         #expect(Sight(played.session.lab) != before)
@@ -81,7 +82,9 @@ import Testing
     }
 
     @Test func aTuningFromAFileLaterOnIsForgotten() throws {
-        let (slow, slower) = (try tuning(.playerDuration, 2), try tuning(.playerDuration, 4))
+        let (slow, slower) = (
+            try tuning(TunableSpring.player.duration, 2), try tuning(TunableSpring.player.duration, 4)
+        )
         var played = PlayedSession(.plain(tab: .library))
         played.play(flings + [InputEvent(time: 40, kind: .tuning(slow))], to: 41)
         #expect(played.session.lab.tuning == slow)

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -15,8 +16,8 @@ import Testing
         return scene
     }
 
-    private func tuning(_ name: Tuning.Name, _ value: Double) throws -> Tuning {
-        var tuning = Tuning()
+    private func tuning(_ name: Tunable, _ value: Double) throws -> Tuning {
+        var tuning = Tuning.standard
         try tuning.set(name, to: value)
         return tuning
     }
@@ -61,26 +62,26 @@ import Testing
     @Test func aTuningFileThatMakesNoSenseIsToldOnBoth() {
         let scene = compared()
         scene.comparesSides = true
-        scene.send(.badTuning)
+        scene.send(Notice.badTuning.event)
         scene.wait(0.1)
         #expect(!scene.workspace.lab.overlay.toasts.lines.isEmpty)
     }
 
     @Test func eachSideHasItsOwnSteps() throws {
         let scene = WorkspaceScene(open: true)
-        try scene.tune(.playerBounce, 0.3)
+        try scene.tune(TunableSpring.player.bounce, 0.3)
         scene.wait(WorkspaceScene.frame)
         let a = scene.workspace.lab.tuning
         scene.key("F4")
-        try scene.tune(.playerBounce, 0.5)
+        try scene.tune(TunableSpring.player.bounce, 0.5)
         scene.wait(WorkspaceScene.frame)
-        let b = try tuning(.playerBounce, 0.5)
+        let b = try tuning(TunableSpring.player.bounce, 0.5)
         #expect(scene.workspace.lab.tuning == a && scene.workspace.labB.tuning == b)
         scene.act(.edit(.a))
         #expect(scene.workspace.inspector.tuning == a && scene.workspace.inspector.history.canUndo)
         var asked: [InspectorEffect] = []
         scene.workspace.inspector.undo(&asked)
-        #expect(scene.workspace.inspector.tuning == Tuning())
+        #expect(scene.workspace.inspector.tuning == Tuning.standard)
         scene.act(.edit(.b))
         #expect(scene.workspace.inspector.history.canUndo)
         scene.workspace.inspector.undo(&asked)
@@ -92,11 +93,11 @@ import Testing
 
     @Test func aWatchedFileTunesTheStage() throws {
         let scene = compared()
-        let written = try tuning(.playerBounce, 0.4)
+        let written = try tuning(TunableSpring.player.bounce, 0.4)
         scene.workspace.follow(written)
         scene.wait(2 * WorkspaceScene.frame)
         #expect(scene.workspace.lab.tuning == written)
-        #expect(scene.workspace.labB.tuning == Tuning())
+        #expect(scene.workspace.labB.tuning == Tuning.standard)
     }
 
     @Test(arguments: 1...3 as ClosedRange<UInt64>)
@@ -128,11 +129,11 @@ import Testing
 
     @Test func aChangedSpringOfBChangesOnlyWhatItShould() throws {
         let scene = compared()
-        try scene.tune(.playerDuration, 1.5)
+        try scene.tune(TunableSpring.player.duration, 1.5)
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.comparing?.b[.playerDuration] == 1.5)
-        #expect(scene.workspace.session.lab.tuning[.playerDuration] == 0.5)
-        #expect(!scene.store.settings.tuning.isChanged(.playerDuration), "B is nobody's settings")
+        #expect(scene.workspace.comparing?.b[TunableSpring.player.duration] == 1.5)
+        #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(!scene.store.settings.tuning.isChanged(TunableSpring.player.duration), "B is nobody's settings")
         let before = scene.store
         scene.fling()
         var different: Set<String> = []
@@ -154,15 +155,15 @@ import Testing
     @Test func aChangedSpringOfAIsNotBs() throws {
         let scene = compared()
         scene.act(.edit(.a))
-        try scene.tune(.playerDuration, 1.5)
+        try scene.tune(TunableSpring.player.duration, 1.5)
         scene.wait(0.1)
-        #expect(scene.workspace.lab.tuning[.playerDuration] == 1.5)
-        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
-        #expect(scene.workspace.comparing?.a[.playerDuration] == 1.5)
+        #expect(scene.workspace.lab.tuning[TunableSpring.player.duration] == 1.5)
+        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(scene.workspace.comparing?.a[TunableSpring.player.duration] == 1.5)
         scene.key("+,")
-        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
+        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
         scene.key("+.")
-        #expect(scene.workspace.labB.tuning[.playerDuration] == 0.5)
+        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
     }
 
     @Test(arguments: ["running", "paused", "in the past", "in the loop"])
@@ -176,21 +177,21 @@ import Testing
         case "in the loop": scene.key("+F6")
         default: break
         }
-        try scene.tune(.playerBounce, 0.4)
+        try scene.tune(TunableSpring.player.bounce, 0.4)
         scene.wait(0.1)
         let wished = scene.wishes.count
         scene.act(.swap)
-        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.15, "it shows B")
+        #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.15, "it shows B")
         for _ in 0..<3 {
             scene.wait(WorkspaceScene.frame)
-            #expect(scene.workspace.session.lab.tuning[.playerBounce] == 0.4)
-            #expect(scene.workspace.lab.tuning[.playerBounce] == 0.4)
-            #expect(scene.workspace.comparing?.b[.playerBounce] == 0.15)
-            #expect(scene.workspace.labB.tuning[.playerBounce] == 0.15)
+            #expect(scene.workspace.session.lab.tuning[TunableSpring.player.bounce] == 0.4)
+            #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.4)
+            #expect(scene.workspace.comparing?.b[TunableSpring.player.bounce] == 0.15)
+            #expect(scene.workspace.labB.tuning[TunableSpring.player.bounce] == 0.15)
         }
         scene.act(.copyAToB)
         scene.wait(0.1)
-        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.4)
+        #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.4)
         #expect(scene.workspace.labB.tuning == scene.workspace.lab.tuning)
         #expect(scene.wishes.count == wished)
     }
@@ -198,14 +199,18 @@ import Testing
     @Test func goingOnTheInspectorStillShowsWhatItEdits() throws {
         let scene = compared()
         scene.wait(1)
-        try scene.tune(.playerBounce, 0.4)
+        try scene.tune(TunableSpring.player.bounce, 0.4)
         scene.scrub(scene.workspace.stageTime - 0.5)
-        #expect(scene.workspace.comparing?.editing == .b && scene.workspace.inspector.tuning[.playerBounce] == 0.4)
+        #expect(
+            scene.workspace.comparing?.editing == .b
+                && scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.4)
         scene.key("^Z")
-        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.4)
-        #expect(scene.workspace.comparing?.b[.playerBounce] == 0.4)
+        #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.4)
+        #expect(scene.workspace.comparing?.b[TunableSpring.player.bounce] == 0.4)
         scene.key("F4")
-        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.15 && scene.workspace.layout.form == .desk)
+        #expect(
+            scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.15
+                && scene.workspace.layout.form == .desk)
     }
 
     @Test func f4OpensTheDeskToo() {

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -85,7 +86,7 @@ import Testing
         #expect(scene.workspace.flow.isRunning && scene.texts.contains(",."))
         // A number that is typed into the inspector has full stops too.
         scene.click(scene.workspace.layout.inspector.center)
-        scene.workspace.inspector.beginEdit(.playerBounce)
+        scene.workspace.inspector.beginEdit(TunableSpring.player.bounce)
         scene.send(.keyDown("."), .text("."), .keyUp("."))
         #expect(scene.workspace.flow.isRunning)
     }
@@ -154,16 +155,16 @@ import Testing
     @Test func aTypedNumberCountsWhereverTheNextPressGoes() {
         let scene = WorkspaceScene(.plain(tab: .library), open: true)
         scene.click(scene.workspace.layout.inspector.center)
-        scene.workspace.inspector.beginEdit(.playerBounce)
+        scene.workspace.inspector.beginEdit(TunableSpring.player.bounce)
         scene.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("0.6"))
         scene.fling()
         scene.wait(0.1)
-        #expect(scene.workspace.lab.tuning[.playerBounce] == 0.6)
+        #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.6)
         #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
         // From the stage it is taken back.
         scene.key("^Z")
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == Tuning() && scene.workspace.inspector.tuning == Tuning())
+        #expect(scene.workspace.lab.tuning == Tuning.standard && scene.workspace.inspector.tuning == Tuning.standard)
     }
 
     @Test func endGoesToTheLiveEndFromTheInspector() throws {
@@ -176,6 +177,6 @@ import Testing
         scene.workspace.keyboard = .inspector
         scene.key("End")
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.flow.isRunning)
-        #expect(scene.workspace.lab.tuning == Tuning())
+        #expect(scene.workspace.lab.tuning == Tuning.standard)
     }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -67,25 +68,25 @@ import Testing
             scene.wait(WorkspaceScene.frame)
         }
         let before = scene.playerOffset
-        try scene.tune(.playerDuration, 2)
+        try scene.tune(TunableSpring.player.duration, 2)
         var other = GestureLoop(replaying.loop.passage, tuning: scene.workspace.inspector.tuning, at: 0)
         scene.wait(WorkspaceScene.frame)
         other.play(at: scene.workspace.stageTime - replaying.loop.passage.start)
         #expect(abs(scene.playerOffset - before) > 20)
         #expect(abs(scene.playerOffset - scene.number("player.offset", other.lab)) < 1e-6)
-        #expect(scene.workspace.session.lab.tuning[.playerDuration] == 2)
-        #expect(scene.store.settings.tuning[.playerDuration] == 2)
+        #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 2)
+        #expect(scene.store.settings.tuning[TunableSpring.player.duration] == 2)
         scene.key("+F6")
-        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.tuning[.playerDuration] == 2)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.tuning[TunableSpring.player.duration] == 2)
         // Played again, what was set since counts from the start.
-        try scene.tune(.playerDuration, 0.2)
+        try scene.tune(TunableSpring.player.duration, 0.2)
         scene.key("+F6")
         scene.wait(2 * period)
         guard case .replaying(let again) = scene.workspace.flow else {
             Issue.record("it does not play again")
             return
         }
-        #expect(again.loop.lab.tuning[.playerDuration] == 0.2)
+        #expect(again.loop.lab.tuning[TunableSpring.player.duration] == 0.2)
     }
 
     @Test func theLoopIsMeasuredAsItPlaysAndPlaysUntilItIsAtRest() throws {
@@ -100,8 +101,8 @@ import Testing
         let same = try #require(looped().report.settling)
         #expect(abs(try #require(same.settled) - (try #require(original.settled))) < 1e-3)
         #expect(try looped().loop.end == looped().loop.passage.end)
-        try scene.tune(.playerBounce, 0.9)
-        try scene.tune(.playerDuration, 1)
+        try scene.tune(TunableSpring.player.bounce, 0.9)
+        try scene.tune(TunableSpring.player.duration, 1)
         scene.wait(0.3)
         let bouncy = try #require(looped().report.settling)
         // 6.908/(ζω₀) = 11 s, give or take half a swing of a second.
@@ -114,15 +115,15 @@ import Testing
         scene.key("F5")
         scene.fling()
         scene.wait(0.1)
-        try scene.tune(.playerDuration, 1.5)
+        try scene.tune(TunableSpring.player.duration, 1.5)
         scene.wait(2)
         scene.key("F5")
         scene.wait(0.5)
-        try scene.tune(.playerDuration, 0.3)
+        try scene.tune(TunableSpring.player.duration, 0.3)
         scene.key("+F6")
         for _ in 0..<300 {
             scene.wait(WorkspaceScene.frame)
-            #expect(scene.workspace.lab.tuning[.playerDuration] == 0.3)
+            #expect(scene.workspace.lab.tuning[TunableSpring.player.duration] == 0.3)
         }
     }
 
@@ -226,7 +227,7 @@ import Testing
         scene.wait(0.5)
         scene.key("F5")
         let passage = try #require(recorded(scene)).passage
-        #expect(try parsed(passage.recording(start: nil)).events.first?.kind == .pace(0.5))
+        #expect(try parsed(passage.recording(start: nil)).events.first?.kind == .timeScale(0.5))
     }
 
     @Test func nothingIsRecordedWhileTimeStandsStill() {

@@ -4,6 +4,7 @@ import Gestures
 import Model
 import Profiling
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -162,7 +163,7 @@ final class WorkspaceScene {
     }
 
     /// Changes the inspector's tuning as a typed number does.
-    func tune(_ name: Tuning.Name, _ value: Double) throws {
+    func tune(_ name: Tunable, _ value: Double) throws {
         var tuning = workspace.inspector.tuning
         try tuning.set(name, to: value)
         workspace.load(tuning)

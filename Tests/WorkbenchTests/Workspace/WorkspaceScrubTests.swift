@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -56,15 +57,15 @@ import Testing
     @Test func theLiveEndHasItsNumbersAgain() throws {
         let scene = WorkspaceScene(open: true)
         scene.wait(0.5)
-        try scene.tune(.playerBounce, 0.6)
+        try scene.tune(TunableSpring.player.bounce, 0.6)
         scene.wait(1)
         scene.scrub(scene.workspace.stageTime - 1.25, letsGo: false)
         let moment = scene.workspace.stageTime
-        #expect(scene.workspace.inspector.tuning == Tuning())
+        #expect(scene.workspace.inspector.tuning == Tuning.standard)
         scene.key("End")
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.stageTime > moment + 1)
         #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
-        #expect(scene.workspace.inspector.tuning != Tuning())
+        #expect(scene.workspace.inspector.tuning != Tuning.standard)
     }
 
     @Test func whatIsGivenToTheLabIsGivenOnce() {
@@ -130,16 +131,16 @@ import Testing
         scene.workspace.isLinear = true
         let (live, store, end) = (scene.workspace.stageTime, scene.store, scene.sight)
         scene.scrub(first, letsGo: false)
-        try scene.tune(.playerBounce, 0.4)
+        try scene.tune(TunableSpring.player.bounce, 0.4)
         scene.send(.focus(false), .focus(true))
         let effects = scene.effects { $0.release($0.onRuler(first)) }
         #expect(changes(effects).allSatisfy { $0.goals.isEmpty && $0.deletedGoals.isEmpty })
         #expect(scene.store.bucket == store.bucket && scene.workspace.session.span.upperBound >= live)
         #expect(scene.workspace.notice == nil && scene.workspace.lab.saved.bucket == end.saved.bucket)
-        #expect(scene.workspace.lab.tuning[.playerBounce] == 0.4, "from the live end on")
+        #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.4, "from the live end on")
         var session = scene.workspace.session
         session.seek(to: first)
-        #expect(session.lab.tuning[.playerBounce] != 0.4, "what is written stays so")
+        #expect(session.lab.tuning[TunableSpring.player.bounce] != 0.4, "what is written stays so")
     }
 
     @Test func whatIsWrittenDownIsInOrder() throws {
@@ -235,7 +236,7 @@ import Testing
         scene.fling()
         scene.wait(2)
         let reports = scene.workspace.meter.reports
-        try scene.tune(.playerBounce, 0.3)
+        try scene.tune(TunableSpring.player.bounce, 0.3)
         scene.wait(1)
         let tunings = scene.workspace.tunings
         #expect(tunings.count == 1)
@@ -247,7 +248,7 @@ import Testing
         scene.key("^Z")
         #expect(scene.workspace.meter.reports == reports)
         #expect(scene.workspace.tunings == tunings)
-        #expect(scene.workspace.inspector.tuning[.playerBounce] == 0.3)
+        #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.3)
     }
 
     @Test func whatIsHeldWhereItGoesOnIsLetGoOf() {

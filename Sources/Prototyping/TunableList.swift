@@ -1,0 +1,54 @@
+/// The tunables of a prototype, found by name.
+///
+/// A class, as each tuning refers to it and is copied with every event.
+public final class TunableList: Sendable {
+    /// In the order in which they were declared.
+    public let tunables: [Tunable]
+    /// The springs among them, in that order.
+    public let springs: [TunableSpring]
+    /// The groups of the tunables, in the order of their first tunables.
+    public let groups: [Phrase]
+    private let byName: [String: Int]
+    private let byGroup: [Phrase: [Tunable]]
+    private let springOf: [Tunable: TunableSpring]
+
+    /// Makes the list; two tunables cannot have the same name.
+    ///
+    /// - Complexity: O(n) in the tunables.
+    public init(_ tunables: [Tunable]) {
+        self.tunables = tunables
+        byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { _, second in
+            preconditionFailure("two tunables are called \(tunables[second].name)")
+        }
+        var groups: [Phrase] = []
+        var byGroup: [Phrase: [Tunable]] = [:]
+        var durations: [String: Tunable] = [:]
+        var springs: [TunableSpring] = []
+        var springOf: [Tunable: TunableSpring] = [:]
+        for tunable in tunables {
+            if byGroup[tunable.group] == nil { groups.append(tunable.group) }
+            byGroup[tunable.group, default: []].append(tunable)
+            guard let part = tunable.part else { continue }
+            if part.number == .duration {
+                durations[part.spring] = tunable
+            } else if let duration = durations[part.spring], let spring = TunableSpring(duration, tunable) {
+                springs.append(spring)
+                springOf[duration] = spring
+                springOf[tunable] = spring
+            }
+        }
+        self.groups = groups
+        self.byGroup = byGroup
+        self.springs = springs
+        self.springOf = springOf
+    }
+
+    /// The tunable of a name; nil if there is none.
+    public subscript(name: String) -> Tunable? { byName[name].map { tunables[$0] } }
+
+    /// The tunables of a group, in the order of the list.
+    public subscript(group: Phrase) -> [Tunable] { byGroup[group] ?? [] }
+
+    /// The spring whose duration or bounce a tunable is; nil if it is not of one.
+    public func spring(of tunable: Tunable) -> TunableSpring? { springOf[tunable] }
+}

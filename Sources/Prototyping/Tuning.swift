@@ -1,0 +1,147 @@
+import Gestures
+import Motion
+
+/// The values of a prototype's tunables; those not set have their defaults.
+///
+///     var tuning = Tuning(of: Card.self)
+///     try tuning.set("card.spring.bounce", to: 0.5)
+///     tuning[Card.spring]  // a Spring with a bounce of 0.5
+///
+/// A tuning is always usable: a value outside its range is rejected when it is set. Values under names that the prototype
+/// does not have are kept, so that a file of another version passes through unharmed.
+public struct Tuning: Sendable {
+    /// What can be tuned.
+    public let tunables: TunableList
+    /// The values that differ from their defaults, by name.
+    private var changed: [String: Double] = [:]
+    /// Values under names that are not tunables, as they were read.
+    public private(set) var unknown: [String: Double] = [:]
+
+    /// Makes the tuning in which each tunable has its default.
+    public init(of tunables: TunableList) { self.tunables = tunables }
+
+    /// Makes the default tuning of a prototype.
+    public init(of prototype: (some Prototype).Type) { self.init(of: TunableList(prototype.tunables)) }
+
+    /// Makes the tuning of some values; all others are defaults.
+    ///
+    /// - Throws: ``TuningError`` for the first value that is not finite or out of its range.
+    public init(of tunables: TunableList, _ values: [NamedValue]) throws(TuningError) {
+        self.init(of: tunables)
+        for value in values { try set(value.name, to: value.value) }
+    }
+
+    /// The value of a tunable, in its unit.
+    public subscript(tunable: Tunable) -> Double {
+        changed.isEmpty ? tunable.default : changed[tunable.name] ?? tunable.default
+    }
+
+    /// The spring of two tunables, of mass 1.
+    public subscript(spring: TunableSpring) -> Spring {
+        // Values in their ranges make a spring.
+        (try? Spring(duration: self[spring.duration], bounce: self[spring.bounce])) ?? .smooth
+    }
+
+    /// Sets a tunable.
+    ///
+    /// - Throws: ``TuningError`` if the value is not finite or outside ``Tunable/range``; nothing changes then.
+    public mutating func set(_ tunable: Tunable, to value: Double) throws(TuningError) {
+        guard value.isFinite else { throw TuningError(name: tunable.name, problem: "must be a finite number") }
+        let range = tunable.range
+        guard range.contains(value) else {
+            throw TuningError(
+                name: tunable.name, problem: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
+            )
+        }
+        changed[tunable.name] = value == tunable.default ? nil : value
+    }
+
+    /// Sets the tunable of a name, or keeps the value if there is none.
+    ///
+    /// - Returns: Whether there is a tunable of that name.
+    /// - Throws: ``TuningError`` as ``set(_:to:)-(Tunable,_)`` does; an unknown name's value must be finite too.
+    @discardableResult
+    public mutating func set(_ name: String, to value: Double) throws(TuningError) -> Bool {
+        if let tunable = tunables[name] {
+            try set(tunable, to: value)
+            return true
+        }
+        guard value.isFinite else { throw TuningError(name: name, problem: "must be a finite number") }
+        unknown[name] = value
+        return false
+    }
+
+    /// Sets a tunable by a word as it is typed: `card.spring.bounce=0.5`.
+    ///
+    /// - Throws: ``TuningError`` as ``set(_:to:)-(Tunable,_)`` does, for a name that no tunable has, and for a word that is
+    ///   not a name, a sign and a number.
+    public mutating func set(word: String) throws(TuningError) {
+        let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, let value = Double(parts[1]) else {
+            throw TuningError(name: word, problem: "is not of the form name=number")
+        }
+        let name = String(parts[0])
+        guard let tunable = tunables[name] else {
+            let names = tunables.tunables.map(\.name).joined(separator: ", ")
+            throw TuningError(name: name, problem: "is not a tunable; use one of \(names)")
+        }
+        try set(tunable, to: value)
+    }
+
+    /// The tuning in which some tunables have their defaults.
+    public func resetting(_ tunables: some Sequence<Tunable>) -> Tuning {
+        var tuning = self
+        for tunable in tunables { tuning.changed[tunable.name] = nil }
+        return tuning
+    }
+
+    /// True if a tunable does not have its default.
+    public func isChanged(_ tunable: Tunable) -> Bool { changed[tunable.name] != nil }
+
+    /// How many tunables do not have their defaults.
+    public var changedCount: Int { changed.count }
+
+    /// The values that are not defaults: those of tunables in the order of the list, then those of unknown names in
+    /// alphabetical order. ``init(of:_:)`` makes the same tuning of them.
+    public var values: [NamedValue] {
+        var values: [NamedValue] = []
+        if !changed.isEmpty {
+            for tunable in tunables.tunables {
+                if let value = changed[tunable.name] { values.append(NamedValue(tunable.name, value)) }
+            }
+        }
+        return values + unknown.sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
+    }
+}
+
+extension Tuning: Hashable {
+    public static func == (one: Tuning, other: Tuning) -> Bool {
+        one.changed == other.changed && one.unknown == other.unknown
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(changed)
+        hasher.combine(unknown)
+    }
+}
+
+extension InputEvent.Kind {
+    /// The event of a tuning that counts from now on.
+    public static func tuning(_ tuning: Tuning) -> InputEvent.Kind { .tuning(tuning.values) }
+}
+
+/// Why a value was rejected.
+public struct TuningError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The tunable's name.
+    public let name: String
+    /// What is wrong with the value.
+    public let problem: String
+
+    /// Makes the error of one tunable.
+    public init(name: String, problem: String) {
+        self.name = name
+        self.problem = problem
+    }
+
+    public var description: String { "\(name) \(problem)" }
+}

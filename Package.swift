@@ -143,9 +143,7 @@ let package = Package(
             name: "BandProbe", dependencies: ["Geometry", "Drawing", "Raster", "Support"], path: "Tests/BandProbe"),
         .executableTarget(
             name: "StoreProbe",
-            dependencies: [
-                "Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
-            ],
+            dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProbe", swiftSettings: strict),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
@@ -215,9 +213,7 @@ let package = Package(
                 "Storage", "Prototyping", "Model", "Geometry", "Support", "StoreProbe",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(
-            name: "PagesTests",
-            dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
         .testTarget(
             name: "RasterTests",
             dependencies: [

@@ -51,8 +51,8 @@ extension InputEvent.Kind {
 }
 
 extension NamedValue {
-    /// True for a name that is written without quotes: letters, digits, `.`, `-` and `_`, at most 1000 of them.
-    static func isPlain(_ name: some StringProtocol) -> Bool {
+    /// True for a name that a recording can hold: letters, digits, `.`, `-` and `_`, at most 1000 of them.
+    public static func isPlain(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && name.utf8.count <= 1000
             && name.utf8.allSatisfy { byte in
                 switch byte {

@@ -121,10 +121,15 @@ public struct RecordingParser: Sendable {
         case .events:
             let event = try readEvent(&fields)
             try fields.finish()
-            if let more = event.kind.continuation, let last = recording.events.last, last.time == event.time,
-                case .tuning(let values) = last.kind
+            if let more = event.kind.continuation, var last = recording.events.last, last.time == event.time,
+                case .tuning(var values) = last.kind
             {
-                recording.events[recording.events.count - 1].kind = .tuning(values + more)
+                // Held by nothing else, so that adding copies nothing.
+                recording.events.removeLast()
+                last.kind = .end
+                values += more
+                last.kind = .tuning(values)
+                recording.events.append(last)
             } else {
                 recording.events.append(event)
             }

@@ -1,3 +1,5 @@
+import Gestures
+
 /// A number that shapes how a prototype feels: its name, its default, and the values it can take.
 ///
 ///     static let flick = Tunable("card.flick", default: 300, range: 0...10_000, unit: .pointsPerSecond)
@@ -28,7 +30,7 @@ public struct Tunable: Sendable {
     /// Makes a number.
     ///
     /// - Parameters:
-    ///   - name: Letters, digits, `.`, `-` and `_`.
+    ///   - name: Letters, digits, `.`, `-` and `_`, at most 1000 of them.
     ///   - default: Lies in the range.
     ///   - range: The values it can take; finite, and the upper end is above the lower.
     ///   - scale: ``Scale/logarithmic`` needs a range above 0, ``Scale/nearOne`` one below 1.
@@ -48,7 +50,8 @@ public struct Tunable: Sendable {
         _ digits: Int?, _ label: Phrase?, _ group: Phrase?, part: SpringPart?
     ) {
         precondition(
-            Self.isName(name), "the name “\(name)” has other characters than letters, digits, “.”, “-” and “_”")
+            NamedValue.isPlain(name),
+            "the name “\(name)” is not of letters, digits, “.”, “-” and “_”, at most 1000 of them")
         precondition(
             range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound,
             "the range of \(name) must be finite and not empty")
@@ -83,7 +86,6 @@ public struct Tunable: Sendable {
         public static let points = Unit("pt")
         public static let pointsPerSecond = Unit("pt/s")
         public static let perMillisecond = Unit("/ms")
-        public static let degrees = Unit("°")
     }
 
     /// How values spread along a slider's track.
@@ -105,18 +107,6 @@ public struct Tunable: Sendable {
         var spring: String
         var number: Number
         var size: TunableSpring.Size
-    }
-
-    private static func isName(_ name: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
     }
 
     /// The power of ten at or below a 200th of a range.

@@ -38,7 +38,9 @@ public final class TunableList: Sendable {
             }
         }
         self.groups = groups
-        self.byGroup = byGroup
+        self.byGroup = byGroup.mapValues { members in
+            members.filter { $0.part != nil } + members.filter { $0.part == nil }
+        }
         self.springs = springs
         self.springOf = springOf
     }
@@ -46,7 +48,7 @@ public final class TunableList: Sendable {
     /// The tunable of a name; nil if there is none.
     public subscript(name: String) -> Tunable? { byName[name].map { tunables[$0] } }
 
-    /// The tunables of a group, in the order of the list.
+    /// The tunables of a group: those of springs first, each in the order of the list.
     public subscript(group: Phrase) -> [Tunable] { byGroup[group] ?? [] }
 
     /// The spring whose duration or bounce a tunable is; nil if it is not of one.

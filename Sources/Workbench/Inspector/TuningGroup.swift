@@ -10,11 +10,8 @@ enum TuningGroup: Hashable, Sendable {
         (tunables.springs.isEmpty ? [] : [.presets]) + tunables.groups.map { .tunables($0) }
     }
 
-    /// The group's tunables in the order in which they are shown: those of springs first.
+    /// The group's tunables in the order in which they are shown.
     func members(of tunables: TunableList) -> [Tunable] {
-        guard case .tunables(let group) = self else { return [] }
-        let members = tunables[group]
-        let springs = members.filter { tunables.spring(of: $0) != nil }
-        return springs + members.filter { tunables.spring(of: $0) == nil }
+        if case .tunables(let group) = self { tunables[group] } else { [] }
     }
 }

@@ -96,7 +96,8 @@ extension Words {
     /// A number and what it is measured in.
     func measure(_ number: String, _ unit: Tunable.Unit) -> String {
         let symbol = symbol(of: unit)
-        return number + (symbol.isEmpty || symbol == "초" || symbol == "°" ? "" : " ") + symbol
+        // Latin letters stand apart; Hangul and signs such as ° do not.
+        return number + (symbol.unicodeScalars.first?.isASCII == true ? " " : "") + symbol
     }
 
     // MARK: The line at the foot

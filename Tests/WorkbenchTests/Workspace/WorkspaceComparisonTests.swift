@@ -133,7 +133,7 @@ import Testing
         scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.comparing?.b[TunableSpring.player.duration] == 1.5)
         #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 0.5)
-        #expect(!scene.store.settings.tuning.isChanged(TunableSpring.player.duration), "B is nobody's settings")
+        #expect(!scene.store.settings.tuning.isChanged(TunableSpring.player.duration), "B is not saved")
         let before = scene.store
         scene.fling()
         var different: Set<String> = []

@@ -59,7 +59,12 @@ public struct Sheet: Hashable, Sendable {
     public func velocity(_ engine: AnimationEngine) -> Double { isDragged ? 0 : engine.velocity(of: channel) }
 
     /// How far the sheet is open, from 0 to 1.
-    public func openness(_ engine: AnimationEngine) -> Double { (1 - offset(engine) / travel).clamped(to: 0...1) }
+    public func openness(_ engine: AnimationEngine) -> Double { Self.openness(at: offset(engine), travel: travel) }
+
+    /// How far a sheet of a travel is open at an offset, from 0 to 1.
+    public static func openness(at offset: Double, travel: Double) -> Double {
+        (1 - offset / travel).clamped(to: 0...1)
+    }
 
     /// True while a drag or a press holds the sheet.
     public var isDragged: Bool { anchor != nil }

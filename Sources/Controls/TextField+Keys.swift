@@ -1,17 +1,6 @@
+import Prototyping
+
 extension TextField {
-    /// The keys that change what another key means.
-    public struct Modifiers: OptionSet, Hashable, Sendable {
-        public let rawValue: Int
-
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
-        public static let shift = Modifiers(rawValue: 1)
-        /// Control, or the command key of an Apple keyboard.
-        public static let command = Modifiers(rawValue: 2)
-        /// Alt, or the option key.
-        public static let option = Modifiers(rawValue: 4)
-    }
-
     /// What a key led to.
     public enum KeyOutcome: Hashable, Sendable {
         /// The key means nothing here; it is not for anybody else either, for it may be typing.
@@ -34,7 +23,7 @@ extension TextField {
     /// Acts on a key by its SDL name.
     ///
     /// While text is being composed every key is the input method's. Pasted text comes as an event of its own.
-    public mutating func press(_ key: String, _ modifiers: Modifiers) -> KeyOutcome {
+    public mutating func press(_ key: String, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {
         guard !isComposing else { return .ignored }
         let extends = modifiers.contains(.shift)
         let byWord = modifiers.contains(.command) || modifiers.contains(.option)

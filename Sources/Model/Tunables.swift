@@ -23,7 +23,7 @@ extension TunableSpring {
     /// The spring that brings a scrolled page back inside its ends.
     public static let page = TunableSpring(
         "scroll.return", bounce: 0, size: .large, durationLabel: Phrase("Return duration", ["ko": "복귀 시간"]),
-        bounceLabel: Phrase("Return bounce", ["ko": "복귀 바운스"]), group: Group.scroll)
+        bounceLabel: Phrase("Return bounce", ["ko": "복귀 바운스"]), group: .scrolling)
     /// The spring with which a new star appears.
     public static let star = TunableSpring("stars.pop", bounce: 0.3, size: .small, group: Group.stars)
     /// The spring of bottom sheets.
@@ -38,18 +38,15 @@ extension Tunable {
     /// The share of its speed that a flung page keeps over a millisecond.
     public static let deceleration = Tunable(
         "scroll.deceleration", default: 0.998, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne,
-        step: 0.0001, label: Phrase("Deceleration", ["ko": "감속률"]), group: Group.scroll)
+        step: 0.0001, label: Phrase("Deceleration", ["ko": "감속률"]), group: .scrolling)
     /// How much a page gives when it is pulled past its end; 1 would follow the pointer at first.
     public static let rubberBand = Tunable(
         "scroll.rubberBand", default: 0.55, range: 0.01...1, step: 0.01, label: Phrase("Rubber band", ["ko": "러버밴드"]),
-        group: Group.scroll)
-    /// Points a wheel's notch scrolls, and the seconds it takes.
-    public static let wheelStep = Tunable(
-        "scroll.wheelStep", default: 60, range: 1...1000, unit: .points, scale: .logarithmic, step: 1,
-        label: Phrase("Wheel step", ["ko": "휠 한 칸"]), group: Group.scroll)
+        group: .scrolling)
+    /// Seconds that the scroll of a notch takes.
     public static let wheelDuration = Tunable(
         "scroll.wheelDuration", default: 0.15, range: 0.02...2, unit: .seconds, scale: .logarithmic, step: 0.01,
-        label: Phrase("Wheel duration", ["ko": "휠 시간"]), group: Group.scroll)
+        label: Phrase("Wheel duration", ["ko": "휠 시간"]), group: .scrolling)
     /// The share of its speed that a flung star keeps over a millisecond.
     public static let starsDeceleration = Tunable(
         "stars.deceleration", default: 0.996, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne,
@@ -58,27 +55,13 @@ extension Tunable {
     public static let overlayFade = Tunable(
         "overlay.fade", default: 0.2, range: 0.01...5, unit: .seconds, scale: .logarithmic, step: 0.01,
         label: Phrase("Fade", ["ko": "페이드"]), group: Group.overlay)
-    /// Points a mouse or a finger may wander before a press becomes a drag.
-    public static let slopMouse = Tunable(
-        "gesture.slop.mouse", default: 3, range: 0...100, unit: .points, scale: .quadratic, step: 1,
-        label: Phrase("Mouse slop", ["ko": "마우스 슬롭"]), group: Group.gestures)
-    public static let slopTouch = Tunable(
-        "gesture.slop.touch", default: 10, range: 0...100, unit: .points, scale: .quadratic, step: 1,
-        label: Phrase("Touch slop", ["ko": "터치 슬롭"]), group: Group.gestures)
-    /// The highest speed with which a gesture hands on what it held. Source: Android's maximum fling velocity and
-    /// Flutter's `kMaxFlingVelocity`.
-    public static let fastest = Tunable(
-        "gesture.fastest", default: 8000, range: 100...100_000, unit: .pointsPerSecond, scale: .logarithmic, step: 100,
-        label: Phrase("Max velocity", ["ko": "최대 속도"]), group: Group.gestures)
 }
 
 /// The systems that tunables belong to.
 private enum Group {
     static let player = Phrase("Player", ["ko": "플레이어"])
     static let browse = Phrase("Browser bars", ["ko": "브라우저 툴바"])
-    static let scroll = Phrase("Scrolling", ["ko": "스크롤"])
     static let stars = Phrase("Stars", ["ko": "별"])
     static let sheet = Phrase("Bottom sheets", ["ko": "바텀 시트"])
     static let overlay = Phrase("Overlay", ["ko": "오버레이"])
-    static let gestures = Phrase("Gestures", ["ko": "제스처"])
 }

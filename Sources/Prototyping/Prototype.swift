@@ -33,7 +33,7 @@ public protocol Prototype: Sendable {
     var isMoving: Bool { get }
 
     /// Adds its present numbers, each under the same name every time.
-    func report(into state: inout StateNames)
+    func report(into state: inout StateReport)
 
     /// Adds what it looks like, back to front.
     func draw(into list: inout DrawList)

@@ -37,9 +37,9 @@ public struct Stand<Subject: Prototype>: Sendable {
 
     /// The prototype's number under a name; nil if there is none.
     public subscript(name: String) -> Double? {
-        var state = StateNames()
+        var state = StateReport()
         subject.report(into: &state)
-        return state[name]
+        return state[name]?.double
     }
 
     /// Lets something happen now.
@@ -88,7 +88,7 @@ public struct Stand<Subject: Prototype>: Sendable {
         let end = time + 20
         while subject.isMoving && time < end { wait(frame) }
         guard subject.isMoving else { return }
-        var state = StateNames()
+        var state = StateReport()
         subject.report(into: &state)
         let words = state.entries.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         throw StillMoving(description: "still moving after 20 s: \(words)")

@@ -1,5 +1,6 @@
 import Geometry
 import Prototypes
+import Prototyping
 
 /// How closely what is held follows its pointer, as frames show it.
 struct Chase: Sendable {
@@ -31,7 +32,7 @@ struct Chase: Sendable {
 
     private var newest = Sample(place: .zero, time: 0)
     /// The part that is held, and the step from where it is to the pointer that holds it.
-    private var part: Part?
+    private var part: PartID?
     private var grip = Vector.zero
     /// Frames for which it is not known yet where the pointer was.
     private var waiting: [Shown] = []

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
 ///
@@ -161,7 +162,7 @@ public struct GestureMeter: Sendable {
         guard isPresent else { return end(.interrupted) }
         state = .holding(thing: thing)
         if thing.isHeld {
-            if let record, thing.pointer == stroke.pointer, thing.thing != .zoom {
+            if let record, thing.pointer == stroke.pointer, thing.thing.followsPointer {
                 let presented = record.presented > 0 ? Double(record.presented - epoch) / 1e9 : thing.time
                 chase.show(thing, presented: presented, isPresented: record.presented > 0)
             }

@@ -1,4 +1,5 @@
 import Gestures
+import Prototyping
 
 extension GestureReport {
     /// One measure by its name, for JSON and tables.
@@ -24,7 +25,7 @@ extension GestureReport {
             add(name + ".max", .number(spread?.max))
         }
         add("gesture", .count(Int(number)))
-        add("thing", .text(thing.rawValue))
+        add("thing", .text(thing.name))
         add("axis", .text(axis?.rawValue))
         add("pointer", .text(pointerName))
         add("pressed", .number(pressed))
@@ -83,7 +84,8 @@ extension GestureReport {
     public var csv: String { fields.map(\.value.csv).joined(separator: ",") }
 
     private static let empty = GestureReport(
-        number: 0, thing: .player, axis: nil, pointer: .mouse(.left), pressed: 0, released: nil, ending: .unfinished,
+        number: 0, thing: Thing("none", "none"), axis: nil, pointer: .mouse(.left), pressed: 0, released: nil,
+        ending: .unfinished,
         samples: 0, sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: false,
         estimates: [], handOff: nil, settling: nil, frames: Frames())
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// What one gesture was like, from its press to the rest of what it drove.
 ///
@@ -81,7 +82,7 @@ public struct GestureReport: Hashable, Sendable {
     /// The number that `FrameRecord.gesture` has for it; counts up from 1, and presses that drove nothing have one too.
     public var number: UInt32
     /// What it drove last.
-    public var thing: Followed.Thing
+    public var thing: Thing
     /// The only way that goes; nil where it goes both ways.
     public var axis: Axis?
     public var pointer: PointerID

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Prototyping
 
 /// What of a panel's buttons is pointed at, pressed, or has the keyboard.
 struct PanelButtons<Part: Hashable & Sendable>: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Prototypes
+import Prototyping
 import Storage
 
 /// State lines recorded before, to compare a replay with.

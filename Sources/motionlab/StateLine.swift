@@ -1,4 +1,5 @@
 import Prototypes
+import Prototyping
 import Storage
 
 /// The line of JSON that tells a frame's state.

@@ -1,4 +1,5 @@
 import Controls
+import Prototyping
 import Testing
 
 @Suite struct FeedbackTests {

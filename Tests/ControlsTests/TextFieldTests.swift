@@ -1,4 +1,5 @@
 import Drawing
+import Prototyping
 import Testing
 
 @testable import Controls
@@ -23,8 +24,8 @@ private func picture(_ field: TextField) -> String {
     return text
 }
 
-private let shift = TextField.Modifiers.shift
-private let word = TextField.Modifiers.command
+private let shift = KeyPress.Modifiers.shift
+private let word = KeyPress.Modifiers.command
 
 @Suite struct TextFieldTests {
     @Test(arguments: [
@@ -46,7 +47,7 @@ private let word = TextField.Modifiers.command
     func keysMoveSelectAndRemoveWholeLetters(keys: [String], result: String) {
         var field = TextField("하나 two👩‍👩‍👧 3e\u{301}")
         for key in keys {
-            var modifiers: TextField.Modifiers = []
+            var modifiers: KeyPress.Modifiers = []
             if key.hasPrefix("+") { modifiers.insert(shift) }
             if key.contains("^") { modifiers.insert(word) }
             _ = field.press(key.filter { $0 != "+" && $0 != "^" }, modifiers)

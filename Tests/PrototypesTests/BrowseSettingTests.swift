@@ -66,7 +66,7 @@ extension Scene {
         }
         scene.send(.perform(.goalAdd("a")))
         scene.wait(0.1)
-        #expect(scene.lab.overlay.toasts.lines.contains("page0: no such page"))
+        #expect(scene.lab.toasts.lines.contains("page0: no such page"))
         #expect(scene.value("browser.page") == .text("motionlab:start"))
         #expect(scene.width == 780 && !scene.isWaiting)
     }

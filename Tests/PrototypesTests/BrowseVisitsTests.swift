@@ -1,9 +1,11 @@
 import Geometry
 import Gestures
 import Model
-import Prototypes
+import Prototyping
 import Support
 import Testing
+
+@testable import Prototypes
 
 /// Answers every wish for a page with the plain one, a third as long and high where the width is three times as much.
 private let shell: @Sendable (Effect) -> Answer? = { effect in
@@ -48,7 +50,7 @@ extension Scene {
 
     fileprivate func isSet(_ name: String) -> Bool { value(name) == .flag(true) }
 
-    fileprivate func said(_ line: String) -> Bool { lab.overlay.toasts.lines.contains(line) }
+    fileprivate func said(_ line: String) -> Bool { lab.toasts.lines.contains(line) }
 
     /// One of the five tools of the large form, from the left.
     fileprivate mutating func tapTool(_ index: Int) {
@@ -272,7 +274,7 @@ private let first = Point(x: 40, y: 15)
         var scene = browser()
         scene.tapTool(3)
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == .bookmarks)
+        #expect(scene.lab.bottomSheet.content == .bookmarks)
         // Heading, the row that marks the page, one row, and the space beneath: 44, 56, 60, 24.
         let top = 844.0 - (44 + 56 + 60 + 24)
         scene.tap(Point(x: 100, y: top + 44 + 28))
@@ -286,7 +288,7 @@ private let first = Point(x: 40, y: 15)
         scene.wait(0.1)
         #expect(scene.number("browser.history.back") == 1)
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == nil)
+        #expect(scene.lab.bottomSheet.content == nil)
         scene.tapTool(3)
         try scene.runUntilIdle()
         scene.tap(Point(x: 390 - 8 - 22, y: top + 44 + 56 + 30))

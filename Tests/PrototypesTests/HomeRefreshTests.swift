@@ -2,9 +2,10 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Support
 import Testing
+
+@testable import Prototypes
 
 @Suite struct HomeRefreshTests {
     private let start = Point(x: 200, y: 90)
@@ -66,7 +67,7 @@ import Testing
         #expect(scene.value("weather.reading") == .flag(false))
         #expect(scene.value("weather.condition") == .text("snow"))
         #expect(scene.value("overlay.loading") == .flag(false))
-        #expect(scene.lab.overlay.toasts.lines == ["날씨를 새로 읽었어요"])
+        #expect(scene.lab.toasts.lines == ["날씨를 새로 읽었어요"])
         try scene.runUntilIdle()
         // Two days are 8 times 44 points shorter.
         #expect(scene.number("weather.section.2.top") == 892 - 352)
@@ -79,7 +80,7 @@ import Testing
         scene.wait(scene.frame)
         #expect(scene.value("weather.condition") == .text("cloudy"))
         #expect(scene.value("overlay.loading") == .flag(false))
-        #expect(scene.lab.overlay.toasts.lines == ["날씨를 불러오지 못했어요 · sky.json: daily is missing"])
+        #expect(scene.lab.toasts.lines == ["날씨를 불러오지 못했어요 · sky.json: daily is missing"])
         // One can ask again.
         try scene.runUntilIdle()
         scene.place(from: start, to: start + Vector(dx: 0, dy: 300))

@@ -2,9 +2,11 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
+import Prototyping
 import Support
 import Testing
+
+@testable import Prototypes
 
 /// A minute's worth of everything: drags, flings, wheel, keys, taps, resizes, in the middle of one another.
 private let busy: [InputEvent] = {
@@ -334,7 +336,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
                     nil
                 }
             }) {
-                if replay.time > 0.52, replay.lab.overlay.loading.isShown { wasLoading = true }
+                if replay.time > 0.52, replay.lab.loading.isLoading { wasLoading = true }
             }
             #expect(!wasLoading)
             var report = StateReport()

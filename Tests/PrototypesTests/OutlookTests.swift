@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Motion
 import Prototypes
+import Prototyping
 import Support
 import Testing
 

@@ -1,10 +1,11 @@
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
+
+@testable import Prototypes
 
 private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1024, height: 768)]
 
@@ -164,10 +165,10 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         var scene = Scene(.plain())
         scene.tap(gear)
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == .settings)
+        #expect(scene.lab.bottomSheet.content == .settings)
         scene.tap(Point(x: 195, y: 100))
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == nil)
+        #expect(scene.lab.bottomSheet.content == nil)
         #expect(scene.value("playback.playing") == .flag(false))
     }
 
@@ -182,7 +183,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
             scene.key(way)
         }
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == nil)
+        #expect(scene.lab.bottomSheet.content == nil)
     }
 
     @Test func aShortPullComesBack() throws {
@@ -191,7 +192,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         try scene.runUntilIdle()
         scene.place(from: Point(x: 195, y: 660), to: Point(x: 195, y: 700))
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == .settings)
+        #expect(scene.lab.bottomSheet.content == .settings)
     }
 
     @Test func theLanguageChangesAtOnceAndIsStored() throws {
@@ -294,7 +295,7 @@ extension BottomSheetTests {
         scene = try bookmarks(12)
         scene.key("End")
         try scene.runUntilIdle()
-        let content = scene.lab.overlay.sheet
+        let content = scene.lab.bottomSheet
         #expect(content.scroll.viewport == 422 - 28)
         #expect(scene.number("sheet.scroll") == content.scroll.limit)
     }
@@ -304,7 +305,7 @@ extension BottomSheetTests {
             var scene = try bookmarks(count)
             scene.send(.resize(Size(width: 420, height: 700)))
             try scene.runUntilIdle()
-            let full = scene.lab.overlay.sheet.sheet.travel
+            let full = scene.lab.bottomSheet.sheet.travel
             #expect(scene.number("sheet.top") == max(700 - full, 350), "\(count)")
             scene.send(.resize(Size(width: 390, height: 844)))
             try scene.runUntilIdle()

@@ -2,9 +2,10 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Support
 import Testing
+
+@testable import Prototypes
 
 private let tracks = (0..<6).map {
     Track(title: "\($0)", artist: "a", album: "b", duration: 10 + Double($0), cover: $0)

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Support
 import Testing
 

@@ -3,10 +3,11 @@ import Geometry
 import Gestures
 import Model
 import Motion
-import Prototypes
 import Prototyping
 import Support
 import Testing
+
+@testable import Prototypes
 
 @Suite struct RetuneTests {
     private func tuning(_ values: [Tunable: Double]) throws -> Tuning {

@@ -2,10 +2,11 @@ import Geometry
 import Gestures
 import Model
 import Motion
-import Prototypes
 import Prototyping
 import Support
 import Testing
+
+@testable import Prototypes
 
 private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1024, height: 768)]
 
@@ -330,11 +331,11 @@ extension Scene {
             var (scene, kept) = stars(bucket(at: [Vector(dx: 60, dy: 60)], waiting: 3), size: size)
             scene.tap(Point(x: size.width - max(0, (size.width - 760) / 2) - 30, y: 30))
             try scene.runUntilIdle()
-            #expect(scene.lab.overlay.sheet.content == .star)
+            #expect(scene.lab.bottomSheet.content == .star)
             if let chosen { scene.tap(shape(chosen, scene)) }
             scene.tap(confirm(scene))
             try scene.runUntilIdle()
-            #expect(scene.lab.overlay.sheet.content == nil)
+            #expect(scene.lab.bottomSheet.content == nil)
             #expect(scene.number("star.1.shape") == Double(chosen ?? 0))
             #expect(kept.changes.count == 1)
         }
@@ -360,7 +361,7 @@ extension Scene {
         scene.tap(shape(3, scene))
         scene.tap(confirm(scene))
         try scene.runUntilIdle()
-        #expect(scene.lab.overlay.sheet.content == nil)
+        #expect(scene.lab.bottomSheet.content == nil)
         #expect(kept.changes.isEmpty && scene.number("star.count") == 0)
     }
 

@@ -26,7 +26,7 @@ private struct Dot: Prototype {
     }
     mutating func advance(to time: Double) { engine.advance(to: time) }
     var isMoving: Bool { !engine.isIdle }
-    func report(into state: inout StateNames) { state.add("dot.x", engine.value(of: x)) }
+    func report(into state: inout StateReport) { state.add("dot.x", engine.value(of: x)) }
     func draw(into list: inout DrawList) {}
 }
 
@@ -37,7 +37,7 @@ private struct Restless: Prototype {
     mutating func handle(_ event: InputEvent) {}
     mutating func advance(to time: Double) {}
     var isMoving: Bool { true }
-    func report(into state: inout StateNames) { state.add("restless", 1) }
+    func report(into state: inout StateReport) { state.add("restless", 1) }
     func draw(into list: inout DrawList) {}
 }
 
@@ -76,7 +76,7 @@ private struct Restless: Prototype {
     @Test func whatNeverRestsIsNamed() {
         var stand = Stand<Restless>()
         let error = #expect(throws: Stand<Restless>.StillMoving.self) { try stand.runUntilIdle() }
-        #expect(error?.description == "still moving after 20 s: restless 1.0")
+        #expect(error?.description == "still moving after 20 s: restless 1")
     }
 }
 

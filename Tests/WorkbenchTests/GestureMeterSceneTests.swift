@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
 /// A way to drive something of the lab, and what it is.
 private struct Drive: Sendable, CustomTestStringConvertible {
-    var thing: Followed.Thing
+    var thing: Thing
     var tab = Tab.library
     var from: Point
     var by: Vector
@@ -17,7 +18,7 @@ private struct Drive: Sendable, CustomTestStringConvertible {
     /// What must be done before.
     var prepare: @Sendable (inout MeteredScene) -> Void = { _ in }
 
-    var testDescription: String { thing.rawValue }
+    var testDescription: String { thing.name }
 }
 
 private let drives = [

@@ -6,6 +6,7 @@ import Profiling
 import Testing
 
 @testable import Prototypes
+@testable import Prototyping
 @testable import Workbench
 
 /// A meter fed with a made-up stroke and made-up frames, whose measures can be worked out by hand.
@@ -23,7 +24,8 @@ private struct Rig {
         isHeld: Bool = true, isMoving: Bool = false
     ) -> Followed {
         Followed(
-            part: .player(.sheet), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since, time: time,
+            part: PartID(0, PartKey(0)), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since,
+            time: time,
             place: Vector(dx: 0, dy: place), velocity: Vector(dx: 0, dy: velocity),
             target: Vector(dx: 0, dy: target ?? place), isHeld: isHeld, isMoving: isMoving)
     }
@@ -32,7 +34,7 @@ private struct Rig {
         at place: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
     ) -> Release {
         Release(
-            part: .player(.sheet), time: time, held: Vector(dx: 0, dy: held ?? place),
+            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? place),
             place: Vector(dx: 0, dy: place), estimate: Vector(dx: 0, dy: estimate ?? velocity),
             velocity: Vector(dx: 0, dy: velocity), isCancelled: false)
     }

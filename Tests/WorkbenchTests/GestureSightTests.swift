@@ -4,10 +4,11 @@ import Geometry
 import Gestures
 import Model
 import Motion
-import Prototypes
+import Prototyping
 import Support
 import Testing
 
+@testable import Prototypes
 @testable import Workbench
 
 /// A lab and whoever looks on, frame by frame.
@@ -79,7 +80,7 @@ private struct Onlooker {
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -7), steps: 6)
         let decision = try #require(looker.sight.outlook?.decision)
         #expect(decision.reason == .flick && decision.target == 0)
-        #expect(looker.scene.lab.engine.target(of: looker.scene.lab.player.sheet.channel) == decision.target)
+        #expect(looker.scene.lab.followed?.target.dy == decision.target)
         // 7 points in a 60th of a second are 420 a second.
         #expect(
             looker.said.contains { $0.hasPrefix("full · fast enough: 4") && $0.hasSuffix(" of 300 pt/s") },
@@ -123,17 +124,18 @@ private struct Onlooker {
         var dice = SplitMix64(seed: seed)
         var looker = Onlooker()
         let step = Vector(dx: 0, dy: -Double(1 + dice.next(below: 24)))
-        looker.drag(from: looker.mini, by: step, steps: 4 + dice.next(below: 20), releases: false)
+        let steps = 4 + dice.next(below: 20)
+        looker.drag(from: looker.mini, by: step, steps: steps, releases: false)
         let promised = try #require(looker.sight.outlook)
         #expect(promised.isHeld)
         let chosen = try #require(promised.chosen)
         let stop = try #require(promised.decision).target
-        let place = try #require(looker.scene.lab.arena.location(of: .mouse(.left)))
+        let place = looker.mini + step * Double(steps)
         looker.send(.pointerUp(.mouse(.left), place))
         let kept = try #require(looker.sight.outlook)
         #expect(!kept.isHeld && kept.chosen == chosen)
         #expect(kept.decision == promised.decision)
-        #expect(looker.scene.lab.engine.target(of: looker.scene.lab.player.sheet.channel) == stop)
+        #expect(looker.scene.lab.followed?.target.dy == stop)
     }
 
     @Test func whatMayRestAnywhereSaysHowFarItRolls() throws {
@@ -310,10 +312,11 @@ private struct Onlooker {
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [
-            Part.player(.queueRow(99)), .samples(.delete(99)), .browse(.removeBookmark(99)), .browse(.closeCard(12)),
-            .player(.mini), .library(.startsOnSky), .overlay(.sheetContent), .home(.hours),
-        ].map { words.name(of: $0) }
-        var standings: [ContestReport<Part>.Standing] = [.possible, .ready, .handedOver]
+            Player.name(of: .queueRow(99)), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
+            Browse.name(of: .closeCard(12)), Player.name(of: .mini), Library.name(of: .startsOnSky),
+            SheetLayer.name(of: .content), Home.name(of: .hours),
+        ].map { words.text(of: $0) }
+        var standings: [ContestReport<PartID>.Standing] = [.possible, .ready, .handedOver]
         standings += GestureOutcome.Acceptance.allCases.map { .won($0) }
         standings += GestureOutcome.Failure.allCases.map { .lost($0) }
         for standing in standings {
@@ -321,7 +324,7 @@ private struct Onlooker {
             for name in names {
                 #expect(metrics.width(of: name, in: Theme.Seeing.name) + side + 6 <= room, "\(name) \(standing)")
             }
-            for rival in [nil, words.name(of: .overlay(.sheetContent))] {
+            for rival in [nil, words.text(of: SheetLayer.name(of: .content))] {
                 let reason = words.reason(of: standing, rival: rival, isBehind: true)
                 let kind = isOfPans(standing) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
                 let line = kind + " · " + reason
@@ -331,7 +334,7 @@ private struct Onlooker {
     }
 
     /// True for what is only ever said of drags.
-    private func isOfPans(_ standing: ContestReport<Part>.Standing) -> Bool {
+    private func isOfPans(_ standing: ContestReport<PartID>.Standing) -> Bool {
         switch standing {
         case .handedOver, .won(.alone), .won(.startsOnPress), .won(.passedSlop), .won(.handedOver), .won(.fingerLeft),
             .lost(.wrongAxis), .lost(.noRoom), .lost(.busy):

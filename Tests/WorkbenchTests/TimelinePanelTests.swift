@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
             var dice = SplitMix64(seed: 11)
             var time = 60.0
             for number in 1...60 {
-                let things = Followed.Thing.allCases
+                let things = Lab.things
                 let thing = things[Int(dice.next(below: things.count))]
                 strip.gestures.append(
                     GestureReport(
@@ -135,7 +136,7 @@ import Testing
                 time += Double(dice.next(below: 1300)) / 1000
             }
             strip.wait(0)
-            let names = Set(Followed.Thing.allCases.map { Words(language).name(of: $0) })
+            let names = Set(Lab.things.map { $0.label.text(in: language.rawValue) })
             let runs = strip.runs.filter { names.contains($0.text) && $0.font.size == 11 }
             #expect(!runs.isEmpty)
             for (index, run) in runs.enumerated() {

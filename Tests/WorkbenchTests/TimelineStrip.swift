@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Support
 
 @testable import Workbench
@@ -95,7 +96,7 @@ struct TimelineStrip {
 
 extension GestureReport {
     /// A gesture of which only the times are known.
-    init(_ number: UInt32, _ thing: Followed.Thing, _ pressed: Double, held: Double?, rest: Double? = nil) {
+    init(_ number: UInt32, _ thing: Thing, _ pressed: Double, held: Double?, rest: Double? = nil) {
         self.init(
             number: number, thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 0,

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Raster
 import Support
 import Testing
@@ -102,7 +103,7 @@ extension TimelineState {
 }
 
 extension GestureReport {
-    fileprivate init(_ number: Int, _ thing: Followed.Thing, _ pressed: Double, held: Double?, rest: Double?) {
+    fileprivate init(_ number: Int, _ thing: Thing, _ pressed: Double, held: Double?, rest: Double?) {
         self.init(
             number: UInt32(number), thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 12,
@@ -123,7 +124,7 @@ extension GestureReport {
 
     /// Three hundred gestures, one every two seconds.
     fileprivate static let hundreds: [GestureReport] = (0..<300).map { index in
-        let things = Followed.Thing.allCases
+        let things = Lab.things
         return GestureReport(
             index + 1, things[index / 25 % things.count], 130 + 2.2 * Double(index), held: 0.3, rest: 1.2)
     }

@@ -1,5 +1,5 @@
 /// What the latest scroll or zoom of a page was, as far as the bars care.
-public enum BarState: String, CaseIterable, Hashable, Sendable {
+enum BarState: String, CaseIterable, Hashable, Sendable {
     case scrollUp, scrollDown, zoomIn, zoomOut, reachBottom
 
     /// True if the bars grow in this state, false if they shrink.

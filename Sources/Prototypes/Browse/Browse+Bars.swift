@@ -2,11 +2,12 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import Prototyping
 
 /// The bars below the page: the large form comes up as the small one goes, on one ground.
 extension Browse {
-    func drawBars(_ view: View, into list: inout DrawList) {
-        let layout = layout(view.stage, view.engine)
+    func drawBars(_ context: Context, into list: inout DrawList) {
+        let layout = layout(context.stage, context.engine)
         let share = layout.progress.clamped(to: 0...1)
         let ground = layout.ground
         // The ground goes on behind the mini player's round corners.
@@ -19,29 +20,29 @@ extension Browse {
             Theme.Browser.smallLine.mixed(with: Theme.Browser.largeLine, share))
         if share > 0 {
             list.pushOpacity(share)
-            drawField(layout, view, into: &list)
+            drawField(layout, context, into: &list)
             for (index, tool) in BrowseLayout.tools.enumerated() {
-                drawTool(tool, in: layout.tool(index), view, into: &list)
+                drawTool(tool, in: layout.tool(index), context, into: &list)
             }
             list.popOpacity()
         }
         if share < 1 {
             list.pushOpacity(1 - share)
-            view.lightOnPage(.browse(.smallBar), layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
+            context.lightOnPage(Part.smallBar, layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
             drawHost(
                 at: layout.small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
-                maxWidth: layout.small.width - 2 * Theme.Space.margin, view, into: &list)
+                maxWidth: layout.small.width - 2 * Theme.Space.margin, context, into: &list)
             list.popOpacity()
         }
     }
 
-    private func drawField(_ layout: BrowseLayout, _ view: View, into list: inout DrawList) {
+    private func drawField(_ layout: BrowseLayout, _ context: Context, into list: inout DrawList) {
         let field = layout.field
         let corners = Corners.all(Theme.Browser.fieldRadius)
         list.shadow(
             field, corners, blur: Theme.Browser.shadowBlur, y: Theme.Browser.shadowOffset, color: Theme.Browser.shadow)
         list.fill(.roundedRect(field, corners), Theme.Browser.field)
-        if let progress = progressOfVisit(at: view.time) {
+        if let progress = progressOfVisit(at: context.time) {
             list.pushClip(field, corners)
             list.fill(
                 .rect(
@@ -51,40 +52,40 @@ extension Browse {
             list.popClip()
         }
         let inset = Theme.Space.tight
-        view.lightOnPage(
-            .browse(.textSize), layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
+        context.lightOnPage(
+            Part.textSize, layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
         let sign = layout.textSize.center
-        view.text(
-            view.words.letter, Theme.Browser.smallLetter, Theme.Browser.ink, at: Point(x: sign.x - 8, y: sign.y + 2),
+        context.text(
+            context.words.letter, Theme.Browser.smallLetter, Theme.Browser.ink, at: Point(x: sign.x - 8, y: sign.y + 2),
             alignment: .center, into: &list)
-        view.text(
-            view.words.letter, Theme.Browser.largeLetter, Theme.Browser.ink, at: Point(x: sign.x + 6, y: sign.y),
+        context.text(
+            context.words.letter, Theme.Browser.largeLetter, Theme.Browser.ink, at: Point(x: sign.x + 6, y: sign.y),
             alignment: .center, into: &list)
-        view.lightOnPage(.browse(.reload), layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
+        context.lightOnPage(Part.reload, layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
         list.icon(
             .reload, in: Rect(center: layout.reload.center, size: Size(width: 20, height: 20)), Theme.Browser.ink)
         drawHost(
-            at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), view, into: &list)
+            at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), context, into: &list)
     }
 
     /// Draws the lock and the host in the middle of a place.
-    private func drawHost(at middle: Point, maxWidth: Double, _ view: View, into list: inout DrawList) {
+    private func drawHost(at middle: Point, maxWidth: Double, _ context: Context, into list: inout DrawList) {
         let host = page.layout.host
         guard !host.isEmpty else { return }
         let lock = Theme.Browser.lock
         let gap = Theme.Space.tight
         let most = maxWidth - lock - gap
-        let width = min(view.metrics.width(of: host, in: Theme.Browser.host), most)
+        let width = min(context.metrics.width(of: host, in: Theme.Browser.host), most)
         let left = middle.x - (lock + gap + width) / 2
         list.icon(
             .lock, in: Rect(x: left, y: middle.y - lock / 2, width: lock, height: lock), Theme.Browser.faintInk)
-        view.text(
+        context.text(
             host, Theme.Browser.host, Theme.Browser.ink, at: Point(x: left + lock + gap, y: middle.y), maxWidth: most,
             into: &list)
     }
 
-    private func drawTool(_ tool: Part, in rect: Rect, _ view: View, into list: inout DrawList) {
-        view.lightOnPage(.browse(tool), rect, radius: rect.width / 2, into: &list)
+    private func drawTool(_ tool: Part, in rect: Rect, _ context: Context, into list: inout DrawList) {
+        context.lightOnPage(tool, rect, radius: rect.width / 2, into: &list)
         let side = Theme.Icon.side
         list.icon(
             icon(of: tool), in: Rect(center: rect.center, size: Size(width: side, height: side)),

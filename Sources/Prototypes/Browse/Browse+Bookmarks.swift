@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// The marked pages, in a bottom sheet.
 extension Browse {
@@ -11,7 +12,7 @@ extension Browse {
     private static let markRow = 56.0
 
     /// The height of the bottom sheet's content.
-    func sheetHeight(_ stage: StageLayout) -> Double {
+    var sheetHeight: Double {
         Self.heading + Self.markRow + Double(max(1, bookmarks.count)) * Self.row + Theme.Space.large
     }
 
@@ -37,82 +38,87 @@ extension Browse {
     }
 
     /// The regions of the bottom sheet's content, front to back.
-    func addSheetRegions(in place: Rect, to regions: inout [Region]) {
-        if !isMarked, isEnabled(.markPage) { regions.add(.browse(.markPage), markRect(place), .button) }
+    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+        guard let place = context.pressableSheet(of: .bookmarks) else { return }
+        if !isMarked, isEnabled(.markPage) { regions.add(Part.markPage, markRect(place), .button) }
         for index in bookmarks.indices {
             let row = rowRect(index, place)
-            regions.add(.browse(.removeBookmark(index)), removeRect(row), .button)
-            regions.add(.browse(.bookmark(index)), row, .button)
+            regions.add(Part.removeBookmark(index), removeRect(row), .button)
+            regions.add(Part.bookmark(index), row, .button)
         }
     }
 
     // MARK: Changes
 
-    mutating func markPage(asking requests: inout [Request]) {
+    mutating func markPage(_ context: inout Context) {
         guard !isMarked else { return }
         let page = page
         bookmarks.append(Bookmark(address: page.layout.address, title: page.title))
-        store(asking: &requests)
+        store(&context)
     }
 
-    mutating func removeBookmark(_ index: Int, asking requests: inout [Request]) {
+    mutating func removeBookmark(_ index: Int, _ context: inout Context) {
         bookmarks.remove(at: index)
-        store(asking: &requests)
+        store(&context)
     }
 
-    private func store(asking requests: inout [Request]) {
+    private func store(_ context: inout Context) {
         var change = Change()
         change.bookmarks = bookmarks
-        requests.append(.effect(.store(change)))
+        context.shared.effects.append(.store(change))
         // The sheet takes its new height.
-        requests.append(.sheet(.bookmarks))
+        context.send(.sheet(.bookmarks, height: sheetHeight))
     }
 
     // MARK: Drawing
 
-    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {
-        let left = place.minX + Theme.Space.margin
-        view.text(
-            view.words.bookmarksTitle, Theme.Typography.title, Theme.Palette.text,
-            at: Point(x: left, y: place.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
-        drawMark(markRect(place), view, into: &list)
-        if bookmarks.isEmpty {
-            view.text(
-                view.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, place).center,
-                alignment: .center, into: &list)
-        }
-        for index in bookmarks.indices { drawRow(index, rowRect(index, place), view, into: &list) }
+    func drawRaised(_ context: Context, into list: inout DrawList) {
+        context.drawSheet(of: .bookmarks, into: &list) { place, list in drawMarks(in: place, context, into: &list) }
     }
 
-    private func drawMark(_ rect: Rect, _ view: View, into list: inout DrawList) {
+    private func drawMarks(in place: Rect, _ context: Context, into list: inout DrawList) {
+        let left = place.minX + Theme.Space.margin
+        context.text(
+            context.words.bookmarksTitle, Theme.Typography.title, Theme.Palette.text,
+            at: Point(x: left, y: place.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
+        drawMark(markRect(place), context, into: &list)
+        if bookmarks.isEmpty {
+            context.text(
+                context.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, place).center,
+                alignment: .center, into: &list)
+        }
+        for index in bookmarks.indices { drawRow(index, rowRect(index, place), context, into: &list) }
+    }
+
+    private func drawMark(_ rect: Rect, _ context: Context, into list: inout DrawList) {
         let isMarked = isMarked
         let side = Theme.Icon.side
         let color = isMarked || !isEnabled(.markPage) ? Theme.Palette.faint : Theme.Palette.text
         let sign = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
         let lit = rect.inset(by: Insets(horizontal: Theme.Space.small, vertical: Theme.Space.tight))
-        view.highlight(.browse(.markPage), lit, radius: Theme.Radius.card, into: &list)
+        context.highlight(Part.markPage, lit, radius: Theme.Radius.card, into: &list)
         list.icon(isMarked ? .bookmarks : .plus, in: sign, color)
-        view.text(
-            isMarked ? view.words.markedThisPage : view.words.markThisPage, Theme.Typography.body, color,
+        context.text(
+            isMarked ? context.words.markedThisPage : context.words.markThisPage, Theme.Typography.body, color,
             at: Point(x: sign.maxX + Theme.Space.medium, y: rect.midY), into: &list)
         list.fill(
             .rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
     }
 
-    private func drawRow(_ index: Int, _ row: Rect, _ view: View, into list: inout DrawList) {
+    private func drawRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {
         let bookmark = bookmarks[index]
         let lit = row.inset(by: Insets(horizontal: Theme.Space.small, vertical: 2))
-        view.highlight(.browse(.bookmark(index)), lit, radius: Theme.Radius.card, into: &list)
+        context.highlight(Part.bookmark(index), lit, radius: Theme.Radius.card, into: &list)
         let left = row.minX + Theme.Space.margin
         let most = removeRect(row).minX - left - Theme.Space.small
-        view.text(
+        context.text(
             bookmark.title, Theme.Typography.body, Theme.Palette.text, at: Point(x: left, y: row.midY - 10),
             maxWidth: most, into: &list)
-        view.text(
+        context.text(
             bookmark.address, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: left, y: row.midY + 11),
             maxWidth: most, into: &list)
-        view.button(
-            .browse(.removeBookmark(index)), .close, in: removeRect(row), side: Theme.Cards.close,
+        context.button(
+            Part.removeBookmark(index), .close, in: removeRect(row), side: Theme.Cards.close,
             color: Theme.Palette.secondary, into: &list)
     }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The open pages as cards, which can be chosen, added and thrown away.
 extension Browse {
@@ -23,71 +24,71 @@ extension Browse {
         layout.card(engine.value(of: page.slot)).offset(by: Vector(dx: engine.value(of: page.throwing), dy: 0))
     }
 
-    func addCardRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        let layout = cardsLayout(stage, engine)
-        regions.add(.browse(.newPage), layout.newPage, .button)
-        regions.add(.browse(.done), layout.done, .button)
-        regions.add(.browse(.cardsBar), layout.bar, .barrier)
-        let role: Region.Role = cardScroll.isMoving(engine) ? .focusStop : .button
+    func addCardRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = cardsLayout(context.stage, context.engine)
+        regions.add(Part.newPage, layout.newPage, .button)
+        regions.add(Part.done, layout.done, .button)
+        regions.add(Part.cardsBar, layout.bar, .barrier)
+        let role: Region.Role = cardScroll.isMoving(context.engine) ? .focusStop : .button
         for page in pages where !page.isLeaving {
-            let card = card(of: page, layout, engine)
+            let card = card(of: page, layout, context.engine)
             let seen = card.intersection(layout.area)
             guard !seen.isEmpty else { continue }
-            regions.add(.browse(.closeCard(page.id)), CardsLayout.close(card).intersection(layout.area), role)
-            regions.add(.browse(.card(page.id)), seen, role)
-            regions.add(.browse(.card(page.id)), seen, .pan(PanRule(axis: .horizontal)))
+            regions.add(Part.closeCard(page.id), CardsLayout.close(card).intersection(layout.area), role)
+            regions.add(Part.card(page.id), seen, role)
+            regions.add(Part.card(page.id), seen, .pan(PanRule(axis: .horizontal)))
         }
-        regions.add(.browse(.cards), layout.area, .pan(PanRule(axis: .vertical)))
-        regions.add(.browse(.cards), layout.area, .scroll)
+        regions.add(Part.cards, layout.area, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.cards, layout.area, .scroll)
     }
 
     // MARK: In and out
 
-    mutating func showCards(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+    mutating func showCards(_ context: inout Context) {
         guard !showsCards else { return }
-        requests.append(.letGo(.browse))
+        context.cancelGestures()
         let index = presentIndex
-        pages[index].view.letGo(&engine, control.scroll)
-        if wheel.cancel() { endWheel(engine) }
+        pages[index].view.letGo(&context.engine, context.scrollPhysics)
+        if wheel.cancel() { endWheel(context.engine) }
         showsCards = true
-        resizeCards(control.stage, &engine)
-        let layout = cardsLayout(control.stage, engine)
-        let card = layout.card(engine.value(of: pages[index].slot))
+        resizeCards(context.stage, &context.engine)
+        let layout = cardsLayout(context.stage, context.engine)
+        let card = layout.card(context.engine.value(of: pages[index].slot))
         // The present card comes to the middle.
-        cardScroll.jump(to: layout.scrolled + card.midY - layout.area.midY, &engine)
-        engine.spring(cardPresence, to: 1, with: control.tuning[.page])
+        cardScroll.jump(to: layout.scrolled + card.midY - layout.area.midY, &context.engine)
+        context.engine.spring(cardPresence, to: 1, with: context.tuning[.page])
     }
 
     /// Shows the present page, as large and in the language that hold now.
-    mutating func hideCards(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+    mutating func hideCards(_ context: inout Context) {
         guard showsCards else { return }
         showsCards = false
-        requests.append(.letGo(.browse))
-        engine.spring(cardPresence, to: 0, with: control.tuning[.page])
-        moveBars(control, &engine)
-        layOutAnew(control, asking: &requests)
+        context.cancelGestures()
+        context.engine.spring(cardPresence, to: 0, with: context.tuning[.page])
+        moveBars(&context)
+        layOutAnew(&context)
     }
 
     /// Shows the page of a card.
     mutating func choose(
-        _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ id: Int, _ context: inout Context
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         present = id
-        engine.hold(pages[index].throwing, at: 0)
-        hideCards(control, &engine, asking: &requests)
+        context.engine.hold(pages[index].throwing, at: 0)
+        hideCards(&context)
     }
 
     /// Opens one more page, the one the browser began with, and shows it.
     mutating func openStart(
-        _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ context: inout Context
     ) {
         let id = takePageNumber()
-        var page = OpenPage(id: id, start, startSetting, slot: Double(openCount), engine: &engine)
-        page.resize(frame: BrowseLayout.frame(control.stage).size, margin: BrowseLayout.margin, &engine)
+        var page = OpenPage(id: id, start, startSetting, slot: Double(openCount), engine: &context.engine)
+        page.resize(frame: BrowseLayout.frame(context.stage).size, margin: BrowseLayout.margin, &context.engine)
         pages.append(page)
-        resizeCards(control.stage, &engine)
-        choose(id, control, &engine, asking: &requests)
+        resizeCards(context.stage, &context.engine)
+        choose(id, &context)
     }
 
     // MARK: Away
@@ -95,35 +96,34 @@ extension Browse {
     /// Follows a drag of a card aside, and throws it away where it would go far enough; one that is held while the cards
     /// are hidden comes back.
     mutating func throwCard(
-        _ id: Int, _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         let channel = pages[index].throwing
-        if event.phase == .began { pages[index].grip = engine.value(of: channel) }
+        if event.phase == .began { pages[index].grip = context.engine.value(of: channel) }
         let shift = pages[index].grip + event.translation.dx
         switch event.phase {
-        case .began: engine.track(channel, at: shift)
-        case .changed: engine.track(channel, at: shift)
+        case .began: context.engine.track(channel, at: shift)
+        case .changed: context.engine.track(channel, at: shift)
         case .ended, .cancelled:
-            engine.track(channel, at: shift)
+            context.engine.track(channel, at: shift)
             let velocity = event.phase == .ended ? event.velocity.dx : 0
-            let decision = showsCards ? decideCard(at: shift, velocity: velocity, control) : nil
+            let decision = showsCards ? decideCard(at: shift, velocity: velocity, context) : nil
             pages[index].decision = decision
             let goal = decision?.target ?? 0
             if goal == 0 {
-                engine.spring(channel, to: 0, with: control.tuning[.sheet], velocity: velocity)
+                context.engine.spring(channel, to: 0, with: context.tuning[.sheet], velocity: velocity)
             } else {
-                close(id, towards: goal, velocity: velocity, control, &engine, asking: &requests)
+                close(id, towards: goal, velocity: velocity, &context)
             }
         case .failed: break
         }
     }
 
     /// Where a card goes that is let go of aside from its place, in points to the right, with a velocity in points per second.
-    func decideCard(at shift: Double, velocity: Double, _ control: Control) -> SnapRule.Decision {
-        SnapRule(flick: control.sheet.flick).decision(
-            among: Self.cardStops(control.stage.size.width), start: 0, position: shift, velocity: velocity)
+    func decideCard(at shift: Double, velocity: Double, _ context: Context) -> SnapRule.Decision {
+        SnapRule(flick: context.sheetPhysics.flick).decision(
+            among: Self.cardStops(context.stage.size.width), start: 0, position: shift, velocity: velocity)
     }
 
     /// Where a card can go: out to the left, to its place, out to the right.
@@ -135,29 +135,28 @@ extension Browse {
     ///
     /// - Parameter goal: Where it flies, in points from its place; nil for out to the left.
     mutating func close(
-        _ id: Int, towards goal: Double? = nil, velocity: Double, _ control: Control,
-        _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ id: Int, towards goal: Double? = nil, velocity: Double, _ context: inout Context
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
-        expect(.nothing, in: index, asking: &requests)
+        expect(.nothing, in: index, &context)
         pages[index].isLeaving = true
-        engine.spring(
-            pages[index].throwing, to: goal ?? -control.stage.size.width, with: control.tuning[.sheet],
+        context.engine.spring(
+            pages[index].throwing, to: goal ?? -context.stage.size.width, with: context.tuning[.sheet],
             velocity: velocity)
         var slot = 0.0
         for page in pages where !page.isLeaving {
-            if engine.target(of: page.slot) != slot {
-                engine.spring(page.slot, to: slot, with: control.tuning[.sheet])
+            if context.engine.target(of: page.slot) != slot {
+                context.engine.spring(page.slot, to: slot, with: context.tuning[.sheet])
             }
             slot += 1
         }
-        resizeCards(control.stage, &engine)
+        resizeCards(context.stage, &context.engine)
         guard id == present else { return }
         if let next = pages[index...].first(where: { !$0.isLeaving }) ?? pages.last(where: { !$0.isLeaving }) {
             present = next.id
-            layOutAnew(control, asking: &requests)
+            layOutAnew(&context)
         } else {
-            openStart(control, &engine, asking: &requests)
+            openStart(&context)
         }
     }
 

@@ -2,31 +2,32 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import Prototyping
 
 extension Browse {
     /// Draws the cards as they come in; the present page shrinks into its own.
-    func drawCards(_ presence: Double, _ view: View, into list: inout DrawList) {
-        let layout = cardsLayout(view.stage, view.engine)
+    func drawCards(_ presence: Double, _ context: Context, into list: inout DrawList) {
+        let layout = cardsLayout(context.stage, context.engine)
         let share = presence.clamped(to: 0...1)
         let whole = Rect(
-            x: 0, y: 0, width: view.stage.size.width, height: view.stage.content.height + Theme.Radius.sheet)
+            x: 0, y: 0, width: context.stage.size.width, height: context.stage.content.height + Theme.Radius.sheet)
         list.fill(.rect(whole), Theme.Palette.background)
         list.pushOpacity(share)
-        view.text(view.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
+        context.text(context.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
         // A card that is thrown flies above the others; on the way in the present one is above them all.
         let isIn = share == 1
-        for page in pages where !isThrown(page, view.engine) && (isIn || page.id != present) {
-            drawCard(page, layout, view, into: &list)
+        for page in pages where !isThrown(page, context.engine) && (isIn || page.id != present) {
+            drawCard(page, layout, context, into: &list)
         }
-        for page in pages where isThrown(page, view.engine) && (isIn || page.id != present) {
-            drawCard(page, layout, view, into: &list)
+        for page in pages where isThrown(page, context.engine) && (isIn || page.id != present) {
+            drawCard(page, layout, context, into: &list)
         }
-        drawCardsBar(layout, whole, view, into: &list)
+        drawCardsBar(layout, whole, context, into: &list)
         list.popOpacity()
         if !isIn {
-            drawPresentCard(layout, presence, share, view, into: &list)
+            drawPresentCard(layout, presence, share, context, into: &list)
             list.pushOpacity(1 - share)
-            drawBars(view, into: &list)
+            drawBars(context, into: &list)
             list.popOpacity()
         }
     }
@@ -34,79 +35,79 @@ extension Browse {
     private func isThrown(_ page: OpenPage, _ engine: AnimationEngine) -> Bool { engine.value(of: page.throwing) != 0 }
 
     private func drawCard(
-        _ page: OpenPage, _ layout: CardsLayout, _ view: View, into list: inout DrawList
+        _ page: OpenPage, _ layout: CardsLayout, _ context: Context, into list: inout DrawList
     ) {
-        let card = card(of: page, layout, view.engine)
+        let card = card(of: page, layout, context.engine)
         guard card.intersects(layout.area) else { return }
         list.pushClip(layout.area)
         // It fades on the second half of its way out.
-        let shift = abs(view.engine.value(of: page.throwing)) / view.stage.size.width
+        let shift = abs(context.engine.value(of: page.throwing)) / context.stage.size.width
         list.pushOpacity((2 - 2 * shift).clamped(to: 0...1))
-        if isThrown(page, view.engine) {
+        if isThrown(page, context.engine) {
             list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
         }
-        drawTitle(page, card, view, into: &list)
-        drawPicture(page, CardsLayout.picture(card), view, into: &list)
+        drawTitle(page, card, context, into: &list)
+        drawPicture(page, CardsLayout.picture(card), context, into: &list)
         list.popOpacity()
         list.popClip()
     }
 
     /// Draws the present page's card; on its way in the picture is as large as the page.
     private func drawPresentCard(
-        _ layout: CardsLayout, _ presence: Double, _ share: Double, _ view: View, into list: inout DrawList
+        _ layout: CardsLayout, _ presence: Double, _ share: Double, _ context: Context, into list: inout DrawList
     ) {
         let page = page
-        let card = card(of: page, layout, view.engine)
+        let card = card(of: page, layout, context.engine)
         list.pushOpacity(share)
-        drawTitle(page, card, view, into: &list)
+        drawTitle(page, card, context, into: &list)
         list.popOpacity()
-        let (start, end) = (BrowseLayout.frame(view.stage), CardsLayout.picture(card))
+        let (start, end) = (BrowseLayout.frame(context.stage), CardsLayout.picture(card))
         let picture = Rect(
             x: mix(start.minX, end.minX, presence), y: mix(start.minY, end.minY, presence),
             width: mix(start.width, end.width, presence), height: mix(start.height, end.height, presence))
-        drawPicture(page, picture, view, into: &list)
+        drawPicture(page, picture, context, into: &list)
     }
 
-    private func drawTitle(_ page: OpenPage, _ card: Rect, _ view: View, into list: inout DrawList) {
+    private func drawTitle(_ page: OpenPage, _ card: Rect, _ context: Context, into list: inout DrawList) {
         list.fill(.roundedRect(card, .all(Theme.Radius.card)), Theme.Palette.raised)
-        view.highlight(.browse(.card(page.id)), card, radius: Theme.Radius.card, into: &list)
+        context.highlight(Part.card(page.id), card, radius: Theme.Radius.card, into: &list)
         let close = CardsLayout.close(card)
         let middle = card.minY + Theme.Cards.titleHeight / 2
-        view.text(
+        context.text(
             page.title, Theme.Typography.detail, Theme.Palette.text,
             at: Point(x: card.minX + Theme.Space.medium, y: middle),
             maxWidth: card.width - close.width - Theme.Space.medium - Theme.Space.tight, into: &list)
-        view.button(
-            .browse(.closeCard(page.id)), .close, in: close, side: Theme.Cards.close,
+        context.button(
+            Part.closeCard(page.id), .close, in: close, side: Theme.Cards.close,
             color: Theme.Palette.secondary, into: &list)
     }
 
     /// Draws the page as it stands, as small as the rectangle is.
-    private func drawPicture(_ page: OpenPage, _ picture: Rect, _ view: View, into list: inout DrawList) {
+    private func drawPicture(_ page: OpenPage, _ picture: Rect, _ context: Context, into list: inout DrawList) {
         guard page.view.frame.width > 0, picture.width > 0 else { return }
         let small = Transform(
             scale: picture.width / page.view.frame.width, translation: picture.origin - Point.zero)
         let radius = Theme.Radius.card
         list.pushClip(picture, Corners(bottomRight: radius, bottomLeft: radius))
-        page.draw(page.transform(view.engine).then(small), in: picture, into: &list)
+        page.draw(page.transform(context.engine).then(small), in: picture, into: &list)
         list.popClip()
-        if view.focus == .browse(.card(page.id)) {
+        if context.showsFocus(on: Part.card(page.id)) {
             list.stroke(
                 .roundedRect(picture.inset(by: 1), Corners(bottomRight: radius, bottomLeft: radius)),
                 Stroke(width: 2), Theme.Palette.focus)
         }
     }
 
-    private func drawCardsBar(_ layout: CardsLayout, _ ground: Rect, _ view: View, into list: inout DrawList) {
+    private func drawCardsBar(_ layout: CardsLayout, _ ground: Rect, _ context: Context, into list: inout DrawList) {
         let bar = Rect(
             x: 0, y: layout.bar.minY, width: layout.bar.width,
             height: max(layout.bar.height, ground.maxY - layout.bar.minY))
         list.fill(.rect(bar), Theme.Palette.bar)
         list.fill(.rect(Rect(x: 0, y: bar.minY, width: bar.width, height: 1)), Theme.Palette.line)
-        view.button(.browse(.newPage), .plus, in: layout.newPage, into: &list)
-        view.highlight(.browse(.done), layout.done, radius: layout.done.height / 2, into: &list)
-        view.text(
-            view.words.closeTabs, Theme.Typography.headline, Theme.Palette.text, at: layout.done.center,
+        context.button(Part.newPage, .plus, in: layout.newPage, into: &list)
+        context.highlight(Part.done, layout.done, radius: layout.done.height / 2, into: &list)
+        context.text(
+            context.words.closeTabs, Theme.Typography.headline, Theme.Palette.text, at: layout.done.center,
             alignment: .center, into: &list)
     }
 }

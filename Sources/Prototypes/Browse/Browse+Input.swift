@@ -1,7 +1,9 @@
 import Controls
+import Drawing
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 
 extension Browse {
     /// A notch of the wheel zooms by so much.
@@ -11,39 +13,39 @@ extension Browse {
     private static let tapZoom = 2.0
 
     /// The regions, front to back.
-    func addRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
+    func addRegions(_ context: Context, to regions: inout RegionList) {
         if showsCards {
-            addCardRegions(stage, engine, to: &regions)
+            addCardRegions(context, to: &regions)
             return
         }
-        let layout = layout(stage, engine)
+        let layout = layout(context.stage, context.engine)
         addBarRegions(layout, to: &regions)
-        let isMoving = page.view.isMoving(engine)
-        addLinkRegions(layout, isMoving: isMoving, engine, to: &regions)
+        let isMoving = page.view.isMoving(context.engine)
+        addLinkRegions(layout, isMoving: isMoving, context.engine, to: &regions)
         // A press on a moving page stops it and is nothing else.
-        if !isMoving { regions.add(.browse(.page), layout.frame, .doubleTap) }
-        regions.add(.browse(.page), layout.frame, .zoom)
-        let axis: Axis? = page.view.pansSideways(engine) ? nil : .vertical
-        regions.add(.browse(.page), layout.frame, .pan(PanRule(axis: axis)))
-        regions.add(.browse(.page), layout.frame, .scroll)
+        if !isMoving { regions.add(Part.page, layout.frame, .doubleTap) }
+        regions.add(Part.page, layout.frame, .zoom)
+        let axis: Axis? = page.view.pansSideways(context.engine) ? nil : .vertical
+        regions.add(Part.page, layout.frame, .pan(PanRule(axis: axis)))
+        regions.add(Part.page, layout.frame, .scroll)
     }
 
-    private func addBarRegions(_ layout: BrowseLayout, to regions: inout [Region]) {
+    private func addBarRegions(_ layout: BrowseLayout, to regions: inout RegionList) {
         if page.bars.areLarge {
-            regions.add(.browse(.textSize), layout.textSize, .button)
-            regions.add(.browse(.reload), layout.reload, .button)
+            regions.add(Part.textSize, layout.textSize, .button)
+            regions.add(Part.reload, layout.reload, .button)
             for (index, tool) in BrowseLayout.tools.enumerated() where isEnabled(tool) {
-                regions.add(.browse(tool), layout.tool(index), .button)
+                regions.add(tool, layout.tool(index), .button)
             }
         } else {
-            regions.add(.browse(.smallBar), layout.restingSmall, .button)
+            regions.add(Part.smallBar, layout.restingSmall, .button)
         }
-        regions.add(.browse(.bars), layout.ground, .barrier)
+        regions.add(Part.bars, layout.ground, .barrier)
     }
 
     /// Links in view; the first piece of each takes the focus for all.
     private func addLinkRegions(
-        _ layout: BrowseLayout, isMoving: Bool, _ engine: AnimationEngine, to regions: inout [Region]
+        _ layout: BrowseLayout, isMoving: Bool, _ engine: AnimationEngine, to regions: inout RegionList
     ) {
         let transform = page.transform(engine).then(Transform(translation: layout.frame.origin - .zero))
         let links = page.layout.links
@@ -53,7 +55,7 @@ extension Browse {
                 let seen = transform.apply(place).intersection(layout.frame)
                 guard !seen.isEmpty else { continue }
                 regions.add(
-                    .browse(.link(index)), seen, isMoving ? .focusStop : takesFocus ? .button : .touch)
+                    Part.link(index), seen, isMoving ? .focusStop : takesFocus ? .button : .touch)
                 takesFocus = false
             }
         }
@@ -61,110 +63,114 @@ extension Browse {
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        switch (part, event.kind) {
-        case (.page, .pan): pan(event, control, &engine)
-        case (.page, .pinch): pinch(event, control, &engine)
-        case (.page, .doubleTap): if event.phase == .ended { toggleZoom(at: event.location, control, &engine) }
-        case (.cards, .pan): cardScroll.handle(event, along: .vertical, &engine, control.scroll)
-        case (.card(let id), .pan): throwCard(id, event, control, &engine, asking: &requests)
-        case (_, .tap): if event.phase == .ended { press(part, control, &engine, asking: &requests) }
+        switch (event.target, event.kind) {
+        case (.page, .pan): pan(event, &context)
+        case (.page, .pinch): pinch(event, &context)
+        case (.page, .doubleTap): if event.phase == .ended { toggleZoom(at: event.location, &context) }
+        case (.cards, .pan): cardScroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+        case (.card(let id), .pan): throwCard(id, event, &context)
+        case (_, .tap): if event.phase == .ended { press(event.target, &context) }
         default: break
         }
     }
 
     private mutating func pan(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         let index = presentIndex
-        if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(engine)) }
-        pages[index].view.handle(event, &engine, control.scroll)
+        if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(context.engine)) }
+        pages[index].view.handle(event, &context.engine, context.scrollPhysics)
         switch event.phase {
         case .changed: if pages[index].view.isDragged { pages[index].bars.scroll(towards: event.translation.dy) }
-        case .ended, .cancelled: pages[index].bars.endDrag(atBottom: pages[index].view.isAtBottom(engine))
+        case .ended, .cancelled: pages[index].bars.endDrag(atBottom: pages[index].view.isAtBottom(context.engine))
         case .began, .failed: break
         }
-        moveBars(control, &engine)
+        moveBars(&context)
     }
 
     // MARK: Zoom
 
     private mutating func pinch(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         let index = presentIndex
-        let corner = BrowseLayout.frame(control.stage).origin
-        pages[index].view.handlePinch(event, from: corner, &engine, control.scroll)
+        let corner = BrowseLayout.frame(context.stage).origin
+        pages[index].view.handlePinch(event, from: corner, &context.engine, context.scrollPhysics)
         // A page that came under the fingers on its way is not theirs.
         if event.phase == .changed, pages[index].view.isHeld {
-            pages[index].bars.zoom(to: pages[index].view.zoom(engine))
+            pages[index].bars.zoom(to: pages[index].view.zoom(context.engine))
         }
-        moveBars(control, &engine)
+        moveBars(&context)
     }
 
-    private mutating func toggleZoom(at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
+    private mutating func toggleZoom(at place: Point, _ context: inout Context) {
         let isZoomed = pages[presentIndex].view.targetZoom > ZoomView.zooms.lowerBound
-        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: control.tuning[.page], control, &engine)
+        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: context.tuning[.page], &context)
     }
 
     private mutating func zoom(
-        to zoom: Double, at place: Point, with spring: Spring, _ control: Control, _ engine: inout AnimationEngine
+        to zoom: Double, at place: Point, with spring: Spring, _ context: inout Context
     ) {
         let index = presentIndex
-        let corner = BrowseLayout.frame(control.stage).origin
-        pages[index].view.zoom(to: zoom, about: .zero + (place - corner), with: spring, &engine)
+        let corner = BrowseLayout.frame(context.stage).origin
+        pages[index].view.zoom(to: zoom, about: .zero + (place - corner), with: spring, &context.engine)
         pages[index].bars.zoom(to: pages[index].view.targetZoom)
-        moveBars(control, &engine)
+        moveBars(&context)
+    }
+
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context) {
+        guard part == .page, !showsCards else { return }
+        switch amount {
+        case .factor(let factor): zoom(by: factor, at: place, &context)
+        case .notches(let notches): zoom(byNotches: notches, at: place, &context)
+        }
     }
 
     /// Zooms by a factor at once, as a trackpad does, about a place of the stage.
-    mutating func zoom(by factor: Double, at place: Point, _ control: Control, _ engine: inout AnimationEngine) {
-        guard !showsCards else { return }
+    private mutating func zoom(by factor: Double, at place: Point, _ context: inout Context) {
         let index = presentIndex
-        let corner = BrowseLayout.frame(control.stage).origin
-        pages[index].view.zoom(by: factor, about: .zero + (place - corner), &engine, control.scroll)
-        pages[index].bars.zoom(to: pages[index].view.zoom(engine))
-        moveBars(control, &engine)
+        let corner = BrowseLayout.frame(context.stage).origin
+        pages[index].view.zoom(by: factor, about: .zero + (place - corner), &context.engine, context.scrollPhysics)
+        pages[index].bars.zoom(to: pages[index].view.zoom(context.engine))
+        moveBars(&context)
     }
 
     /// Zooms smoothly by notches of the wheel, from where earlier ones are already going.
-    mutating func zoom(byNotches notches: Double, at place: Point, _ control: Control, _ engine: inout AnimationEngine)
-    {
-        guard !showsCards, notches.isFinite, notches != 0 else { return }
+    private mutating func zoom(byNotches notches: Double, at place: Point, _ context: inout Context) {
+        guard notches.isFinite, notches != 0 else { return }
         let factor = 1 + Self.zoomStep * abs(notches)
         let present = pages[presentIndex].view.targetZoom
         zoom(
-            to: notches > 0 ? present * factor : present / factor, at: place, with: control.tuning.wheelSpring, control,
-            &engine)
+            to: notches > 0 ? present * factor : present / factor, at: place, with: context.tuning.wheelSpring,
+            &context)
     }
 
     /// Zooms about the frame's middle: a step in or out, or back to 1 for 0.
-    mutating func zoom(bySteps steps: Int, _ control: Control, _ engine: inout AnimationEngine) {
+    private mutating func zoom(bySteps steps: Int, _ context: inout Context) {
         guard !showsCards else { return }
         let present = pages[presentIndex].view.targetZoom
         let target = steps == 0 ? 1 : steps > 0 ? present * Self.keyZoom : present / Self.keyZoom
-        let middle = BrowseLayout.frame(control.stage).center
-        zoom(to: target, at: middle, with: control.tuning.wheelSpring, control, &engine)
+        let middle = BrowseLayout.frame(context.stage).center
+        zoom(to: target, at: middle, with: context.tuning.wheelSpring, &context)
     }
 
     // MARK: Wheel and keys
 
     /// Scrolls by notches of the wheel, which count as a drag that a pause ends.
-    mutating func wheel(
-        _ notches: Vector, at place: Point, _ control: Control, _ engine: inout AnimationEngine
-    ) {
+    mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context) {
+        guard part == .page else { return scroll(part, by: -notches * context.tuning[.wheelStep], &context) }
         let index = presentIndex
-        switch wheel.add(notches, at: place, time: control.time) {
-        case .began: pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(engine))
+        switch wheel.add(notches, at: place, time: context.time) {
+        case .began: pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(context.engine))
         case .failed: return
         case .changed, .ended, .cancelled: break
         }
         // A notch against the end counts though nothing moves; a sideways one has no direction that counts.
         if notches.dy != 0 { pages[index].bars.scroll(towards: notches.dy) }
-        _ = pages[index].view.step(by: -notches * control.tuning[.wheelStep], &engine, control.scroll)
-        moveBars(control, &engine)
+        _ = pages[index].view.step(by: -notches * context.tuning[.wheelStep], &context.engine, context.scrollPhysics)
+        moveBars(&context)
     }
 
     mutating func endWheel(_ engine: AnimationEngine) {
@@ -173,35 +179,138 @@ extension Browse {
     }
 
     /// Scrolls a part smoothly by some points, as keys do; positive goes towards the content's end.
-    mutating func step(_ part: Part, by distance: Vector, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         guard !showsCards else {
-            cardScroll.step(by: distance.dy, &engine, control.scroll)
+            cardScroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
             return
         }
         let index = presentIndex
-        let way = pages[index].view.step(by: distance, &engine, control.scroll)
-        scrolled(way, control, &engine)
+        let way = pages[index].view.step(by: distance, &context.engine, context.scrollPhysics)
+        scrolled(way, &context)
     }
 
     /// Scrolls the page so that a height of it comes to its top, in points of the zoomed page.
-    mutating func scroll(toTop top: Double, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func scroll(toTop top: Double, _ context: inout Context) {
         let index = presentIndex
-        let across = pages[index].view.offset(engine).dx
-        let way = pages[index].view.scroll(to: Vector(dx: across, dy: top), &engine, control.scroll)
-        scrolled(way, control, &engine)
+        let across = pages[index].view.offset(context.engine).dx
+        let way = pages[index].view.scroll(to: Vector(dx: across, dy: top), &context.engine, context.scrollPhysics)
+        scrolled(way, &context)
     }
 
     /// Notes that the page was scrolled by no drag: the bars follow the content's direction.
-    private mutating func scrolled(_ way: Vector, _ control: Control, _ engine: inout AnimationEngine) {
+    private mutating func scrolled(_ way: Vector, _ context: inout Context) {
         guard way.dy != 0 else { return }
         pages[presentIndex].bars.step(towards: -way.dy)
-        moveBars(control, &engine)
+        moveBars(&context)
+    }
+
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+        var frame = context.stage.content
+        frame.size.height -= context.barsHeight
+        return ScrollArea(.page, frame)
+    }
+
+    /// The browser's own keys, while nothing lies over the page.
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        guard context.isReachable, !showsCards else { return false }
+        if key.modifiers.contains(.option), key.name == "Left" || key.name == "Right" {
+            press(key.name == "Left" ? .back : .forward, &context)
+            return true
+        }
+        guard key.modifiers.contains(.command) else { return false }
+        switch key.name {
+        case "=", "+", "Keypad +": zoom(bySteps: 1, &context)
+        case "-", "Keypad -": zoom(bySteps: -1, &context)
+        case "0", "Keypad 0": zoom(bySteps: 0, &context)
+        case "R": press(.reload, &context)
+        default: return false
+        }
+        return true
+    }
+
+    mutating func close(_ context: inout Context) -> Bool {
+        guard context.isReachable, showsCards else { return false }
+        hideCards(&context)
+        return true
     }
 
     /// Sends the bars to where the present page has them.
-    mutating func moveBars(_ control: Control, _ engine: inout AnimationEngine) {
+    mutating func moveBars(_ context: inout Context) {
         let target = page.bars.areLarge ? 1.0 : 0
-        guard engine.target(of: barProgress) != target else { return }
-        engine.spring(barProgress, to: target, with: control.tuning[.bars])
+        guard context.engine.target(of: barProgress) != target else { return }
+        context.engine.spring(barProgress, to: target, with: context.tuning[.bars])
     }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        let engine = context.engine
+        switch part {
+        case .page:
+            let view = pages[presentIndex].view
+            guard gesture == .pinch else {
+                let axis: Axis? = view.pansSideways(engine) ? nil : .vertical
+                return DrivenMotion(.page, axis, x: view.x, y: view.y, times: -1, in: engine)
+            }
+            return DrivenMotion(
+                .zoom, .horizontal, place: .along(.horizontal, view.zoom(engine) * view.page.width),
+                velocity: .along(.horizontal, view.zoomVelocity(engine) * view.page.width),
+                target: .along(.horizontal, view.targetZoom * view.page.width), by: view.progress, in: engine)
+        case .cards: return DrivenMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
+        case .card(let id):
+            guard let page = pages.first(where: { $0.id == id }) else { return nil }
+            return DrivenMotion(.card, .horizontal, page.throwing, in: engine)
+        default: return nil
+        }
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        let (stage, engine) = (context.stage, context.engine)
+        switch part {
+        case .page:
+            let frame = BrowseLayout.frame(stage)
+            return .content(
+                in: frame,
+                pages[presentIndex].view.transform(engine).then(Transform(translation: frame.origin - .zero)))
+        case .cards: return .scrolled(cardsLayout(stage, engine).area, by: cardScroll.offset(engine))
+        case .card(let id):
+            guard let page = pages.first(where: { $0.id == id }) else { return nil }
+            return .panel(card(of: page, cardsLayout(stage, engine), engine), .all(Theme.Radius.card))
+        default: return nil
+        }
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        guard case .card(let id) = part else {
+            outlook.roll(by: context.tuning[.deceleration])
+            return true
+        }
+        guard let page = pages.first(where: { $0.id == id }) else { return false }
+        let place = context.engine.value(of: page.throwing)
+        let decision =
+            outlook.isHeld && showsCards
+            ? decideCard(at: place, velocity: outlook.velocity.dx, context) : outlook.isHeld ? nil : page.decision
+        outlook.take(decision, among: Self.cardStops(context.size.width), at: place)
+        return true
+    }
+}
+
+extension ComponentContext<AppState> {
+    /// How much of the content's lower end the browser's bars cover now, in points.
+    var barsHeight: Double {
+        let layout = BrowseLayout(stage: stage, progress: engine.value(of: shared.barProgress))
+        let cards = engine.value(of: shared.cardPresence).clamped(to: 0...1)
+        return mix(layout.ground.height, Theme.Cards.barHeight, cards)
+    }
+}
+
+extension Thing {
+    public static let page = Thing("page", Phrase("page", ["ko": "페이지"]), .browse)
+    public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, followsPointer: false)
+    public static let cards = Thing("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
+    public static let card = Thing(
+        "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,
+        stops: [
+            Phrase("dismissed", ["ko": "닫힘"]), Phrase("stays", ["ko": "유지"]), Phrase("dismissed", ["ko": "닫힘"]),
+        ])
 }

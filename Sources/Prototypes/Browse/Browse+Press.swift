@@ -1,39 +1,40 @@
 import Controls
 import Model
 import Motion
+import Prototyping
 
 extension Browse {
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ part: Part, _ context: inout Context
     ) {
         guard isEnabled(part) else { return }
         switch part {
         case .page, .bars, .cards, .cardsBar: break
-        case .link(let index): follow(page.layout.links[index].address, control, &engine, asking: &requests)
+        case .link(let index): follow(page.layout.links[index].address, &context)
         case .smallBar:
             pages[presentIndex].bars.grow()
-            moveBars(control, &engine)
+            moveBars(&context)
         case .textSize:
             textSize = textSize.next
-            layOutAnew(control, asking: &requests)
-        case .reload: reload(control, asking: &requests)
-        case .back: goBack(control, &engine, asking: &requests)
-        case .forward: goForward(control, &engine, asking: &requests)
+            layOutAnew(&context)
+        case .reload: reload(&context)
+        case .back: goBack(&context)
+        case .forward: goForward(&context)
         case .share:
-            requests.append(.effect(.copy(page.layout.address)))
-            requests.append(.toast(control.words.copiedAddress))
-        case .bookmarks: requests.append(.sheet(.bookmarks))
-        case .tabs: showCards(control, &engine, asking: &requests)
-        case .card(let id): choose(id, control, &engine, asking: &requests)
-        case .closeCard(let id): close(id, velocity: 0, control, &engine, asking: &requests)
-        case .newPage: openStart(control, &engine, asking: &requests)
-        case .done: hideCards(control, &engine, asking: &requests)
-        case .markPage: markPage(asking: &requests)
+            context.shared.effects.append(.copy(page.layout.address))
+            context.send(.toast(context.words.copiedAddress))
+        case .bookmarks: context.send(.sheet(.bookmarks, height: sheetHeight))
+        case .tabs: showCards(&context)
+        case .card(let id): choose(id, &context)
+        case .closeCard(let id): close(id, velocity: 0, &context)
+        case .newPage: openStart(&context)
+        case .done: hideCards(&context)
+        case .markPage: markPage(&context)
         case .bookmark(let index):
-            requests.append(.sheet(nil))
-            visit(bookmarks[index].address, fragment: "", control, asking: &requests)
-        case .removeBookmark(let index): removeBookmark(index, asking: &requests)
+            context.send(.closeSheet)
+            visit(bookmarks[index].address, fragment: "", &context)
+        case .removeBookmark(let index): removeBookmark(index, &context)
         }
     }
 

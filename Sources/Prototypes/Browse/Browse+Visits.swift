@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// Going from page to page.
 extension Browse {
@@ -11,96 +12,96 @@ extension Browse {
 
     /// Goes where a link leads; what lies outside this computer is not opened, and that is said.
     mutating func follow(
-        _ address: String, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ address: String, _ context: inout Context
     ) {
         let mark = address.lastIndex(of: "#")
         let path = String(address[..<(mark ?? address.endIndex)])
         let fragment = mark.map { String(address[address.index(after: $0)...]) } ?? ""
         if path.isEmpty || path == page.layout.address {
-            go(toFragment: fragment, control, &engine)
+            go(toFragment: fragment, &context)
         } else if path.hasPrefix("motionlab:") || path.hasPrefix("/") {
-            visit(path, fragment: fragment, control, asking: &requests)
+            visit(path, fragment: fragment, &context)
         } else {
-            requests.append(.toast(control.words.onlyPagesHere))
+            context.send(.toast(context.words.onlyPagesHere))
         }
     }
 
     /// Scrolls to a named place of the present page; an empty name is its top, an unknown one leads nowhere.
-    private mutating func go(toFragment fragment: String, _ control: Control, _ engine: inout AnimationEngine) {
-        guard let top = pages[presentIndex].top(ofFragment: fragment, engine) else { return }
-        leave(presentIndex, engine)
-        scroll(toTop: top, control, &engine)
+    private mutating func go(toFragment fragment: String, _ context: inout Context) {
+        guard let top = pages[presentIndex].top(ofFragment: fragment, context.engine) else { return }
+        leave(presentIndex, context.engine)
+        scroll(toTop: top, &context)
     }
 
     /// Asks for another page; the present one stays until it comes.
-    mutating func visit(_ address: String, fragment: String, _ control: Control, asking requests: inout [Request]) {
-        let setting = setting(control)
-        let number = ask(for: address, setting, control, asking: &requests)
+    mutating func visit(_ address: String, fragment: String, _ context: inout Context) {
+        let setting = setting(context)
+        let number = ask(for: address, setting, &context)
         expect(
-            .visit(number, setting, fragment: fragment, since: control.time), in: presentIndex, asking: &requests)
+            .visit(number, setting, fragment: fragment, since: context.time), in: presentIndex, &context)
     }
 
     /// Asks for the present page once more, behind the overlay that says so.
-    mutating func reload(_ control: Control, asking requests: inout [Request]) {
+    mutating func reload(_ context: inout Context) {
         let address = page.layout.address
         guard !address.isEmpty else { return }
-        let setting = setting(control)
-        let number = ask(for: address, setting, control, asking: &requests)
-        expect(.reload(number, setting), in: presentIndex, asking: &requests)
+        let setting = setting(context)
+        let number = ask(for: address, setting, &context)
+        expect(.reload(number, setting), in: presentIndex, &context)
     }
 
     /// Asks for the present page anew where it was laid out for something else, unless an answer is on its way.
-    mutating func layOutAnew(_ control: Control, asking requests: inout [Request]) {
-        let setting = setting(control)
+    mutating func layOutAnew(_ context: inout Context) {
+        let setting = setting(context)
         let page = page
         guard page.setting != setting, page.wait == .nothing, !page.layout.address.isEmpty else { return }
-        let number = ask(for: page.layout.address, setting, control, asking: &requests)
-        expect(.relayout(number, setting), in: presentIndex, asking: &requests)
+        let number = ask(for: page.layout.address, setting, &context)
+        expect(.relayout(number, setting), in: presentIndex, &context)
     }
 
     /// What pages are to be laid out for now.
-    private func setting(_ control: Control) -> OpenPage.Setting {
+    private func setting(_ context: Context) -> OpenPage.Setting {
         OpenPage.Setting(
-            width: BrowseLayout.frame(control.stage).width / textSize.scale, language: control.words.language)
+            width: BrowseLayout.frame(context.stage).width / textSize.scale, language: context.words.language)
     }
 
     private mutating func ask(
-        for address: String, _ setting: OpenPage.Setting, _ control: Control, asking requests: inout [Request]
+        for address: String, _ setting: OpenPage.Setting, _ context: inout Context
     ) -> Int {
         let number = takeRequestNumber()
         let wish = PageRequest(
-            number: number, address: address, width: setting.width, language: setting.language, time: control.time)
-        requests.append(.effect(.layOut(wish)))
+            number: number, address: address, width: setting.width, language: setting.language, time: context.time)
+        context.shared.effects.append(.layOut(wish))
         return number
     }
 
     /// Waits for something else than before; the overlay is up while any page is loaded anew.
-    mutating func expect(_ wait: OpenPage.Wait, in index: Int, asking requests: inout [Request]) {
+    mutating func expect(_ wait: OpenPage.Wait, in index: Int, _ context: inout Context) {
         let wasReloading = pages.contains { $0.wait.isReload }
         pages[index].wait = wait
         let isReloading = pages.contains { $0.wait.isReload }
-        if isReloading != wasReloading { requests.append(.loading(isReloading, .browser)) }
+        if isReloading != wasReloading { context.send(.loading(isReloading, .browser)) }
     }
 
     // MARK: Answers
 
     /// Takes an answer that was waited for.
-    mutating func take(
-        _ answer: Answer, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
-    ) {
-        // What nobody waits for any more is passed over.
-        guard let index = pages.firstIndex(where: { $0.wait.number == answer.number }) else { return }
+    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
+        // What is no longer waited for is passed over.
+        guard name == "page", let answer = context.shared.takeAnswer(name, fields),
+            let index = pages.firstIndex(where: { $0.wait.number == answer.number })
+        else { return }
         let wait = pages[index].wait
-        expect(.nothing, in: index, asking: &requests)
+        expect(.nothing, in: index, &context)
         switch answer {
         case .page(_, let layout):
-            show(shared(layout), wait, in: index, control, &engine)
-            if index == presentIndex { layOutAnew(control, asking: &requests) }
+            show(shared(layout), wait, in: index, &context)
+            if index == presentIndex { layOutAnew(&context) }
         case .failed(_, _, let problem):
-            requests.append(.toast(problem))
+            context.send(.toast(problem))
             // The page that stays may have missed another width meanwhile; what failed for the present one stays failed.
-            if index == presentIndex, wait.isVisit || wait.setting != setting(control) {
-                layOutAnew(control, asking: &requests)
+            if index == presentIndex, wait.isVisit || wait.setting != setting(context) {
+                layOutAnew(&context)
             }
         case .forecast: break
         }
@@ -117,20 +118,20 @@ extension Browse {
     }
 
     private mutating func show(
-        _ layout: PageLayout, _ wait: OpenPage.Wait, in index: Int, _ control: Control, _ engine: inout AnimationEngine
+        _ layout: PageLayout, _ wait: OpenPage.Wait, in index: Int, _ context: inout Context
     ) {
         switch wait {
         case .nothing: return
-        case .relayout(_, let setting), .reload(_, let setting): pages[index].replace(layout, setting, &engine)
+        case .relayout(_, let setting), .reload(_, let setting): pages[index].replace(layout, setting, &context.engine)
         case .visit(_, let setting, let fragment, _):
-            leave(index, engine)
-            pages[index].view.letGo(&engine, control.scroll)
-            pages[index].show(layout, setting, &engine)
-            if let top = pages[index].top(ofFragment: fragment, engine) {
-                pages[index].view.rest(at: Vector(dx: 0, dy: top), zoom: 1, &engine)
+            leave(index, context.engine)
+            pages[index].view.letGo(&context.engine, context.scrollPhysics)
+            pages[index].show(layout, setting, &context.engine)
+            if let top = pages[index].top(ofFragment: fragment, context.engine) {
+                pages[index].view.rest(at: Vector(dx: 0, dy: top), zoom: 1, &context.engine)
             }
         }
-        moveBars(control, &engine)
+        moveBars(&context)
     }
 
     /// How far a page that is awaited has come, as well as one can tell, from 0 to 1; nil while none is.
@@ -149,29 +150,28 @@ extension Browse {
         pages[index].future.removeAll()
     }
 
-    mutating func goBack(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+    mutating func goBack(_ context: inout Context) {
         let index = presentIndex
         guard let visit = pages[index].past.popLast() else { return }
-        pages[index].future.append(pages[index].visit(engine))
-        restore(visit, in: index, control, &engine, asking: &requests)
+        pages[index].future.append(pages[index].visit(context.engine))
+        restore(visit, in: index, &context)
     }
 
-    mutating func goForward(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
+    mutating func goForward(_ context: inout Context) {
         let index = presentIndex
         guard let visit = pages[index].future.popLast() else { return }
-        pages[index].past.append(pages[index].visit(engine))
-        restore(visit, in: index, control, &engine, asking: &requests)
+        pages[index].past.append(pages[index].visit(context.engine))
+        restore(visit, in: index, &context)
     }
 
     private mutating func restore(
-        _ visit: OpenPage.Visit, in index: Int, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ visit: OpenPage.Visit, in index: Int, _ context: inout Context
     ) {
-        expect(.nothing, in: index, asking: &requests)
-        pages[index].view.letGo(&engine, control.scroll)
-        pages[index].restore(visit, &engine)
-        moveBars(control, &engine)
-        layOutAnew(control, asking: &requests)
+        expect(.nothing, in: index, &context)
+        pages[index].view.letGo(&context.engine, context.scrollPhysics)
+        pages[index].restore(visit, &context.engine)
+        moveBars(&context)
+        layOutAnew(&context)
     }
 }
 

@@ -4,11 +4,14 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
-public struct Browse: Sendable {
+struct Browse: Component {
+    static let section = Section.browse
+
     /// The parts that can be pressed, dragged or scrolled.
-    public enum Part: Hashable, Sendable {
+    enum Part: PartCode {
         case page
         /// One of the present page's links, from 0.
         case link(Int)
@@ -17,13 +20,41 @@ public struct Browse: Sendable {
         case cards, card(Int), closeCard(Int), cardsBar, newPage, done
         /// The sheet of bookmarks, each from 0.
         case markPage, bookmark(Int), removeBookmark(Int)
+
+        private static let simple: [Part] = [
+            .page, .bars, .smallBar, .textSize, .reload, .back, .forward, .share, .bookmarks, .tabs, .cards, .cardsBar,
+            .newPage, .done, .markPage,
+        ]
+
+        var key: PartKey {
+            switch self {
+            case .link(let index): PartKey(1, index)
+            case .card(let id): PartKey(2, id)
+            case .closeCard(let id): PartKey(3, id)
+            case .bookmark(let index): PartKey(4, index)
+            case .removeBookmark(let index): PartKey(5, index)
+            default: PartKey(0, Self.simple.firstIndex(of: self) ?? 0)
+            }
+        }
+
+        init?(key: PartKey) {
+            switch key.kind {
+            case 0 where Self.simple.indices.contains(key.number): self = Self.simple[key.number]
+            case 1: self = .link(key.number)
+            case 2: self = .card(key.number)
+            case 3: self = .closeCard(key.number)
+            case 4: self = .bookmark(key.number)
+            case 5: self = .removeBookmark(key.number)
+            default: return nil
+            }
+        }
     }
 
+    var bookmarks: [Bookmark]
     /// The open pages in the order of their cards; at least one that is not leaving.
     var pages: [OpenPage]
     /// The number of the page that is shown.
     var present = 0
-    var bookmarks: [Bookmark]
     var textSize = TextSize.usual
     /// 0 while the bars are small, 1 while they are large.
     let barProgress: Channel
@@ -45,17 +76,22 @@ public struct Browse: Sendable {
         set { nextRequest = newValue + 1 }
     }
 
-    init(
-        _ page: PageLayout, width: Double, language: Language, bookmarks: [Bookmark], engine: inout AnimationEngine
-    ) {
+    /// - Parameters:
+    ///   - page: What it begins with, laid out for the stage's width.
+    ///   - width: Points.
+    init(_ page: PageLayout, width: Double, bookmarks: [Bookmark], _ context: inout Context) {
         start = page
-        startSetting = OpenPage.Setting(width: width, language: language)
-        pages = [OpenPage(id: 0, page, startSetting, slot: 0, engine: &engine)]
+        startSetting = OpenPage.Setting(width: width, language: context.words.language)
+        pages = [OpenPage(id: 0, page, startSetting, slot: 0, engine: &context.engine)]
         self.bookmarks = bookmarks
-        barProgress = engine.makeChannel(1)
-        cardPresence = engine.makeChannel(0)
-        cardScroll = ScrollView(in: &engine)
+        barProgress = context.engine.makeChannel(1)
+        cardPresence = context.engine.makeChannel(0)
+        cardScroll = ScrollView(in: &context.engine)
+        context.shared.barProgress = barProgress
+        context.shared.cardPresence = cardPresence
     }
+
+    func isShown(_ context: Context) -> Bool { context.shared.tab == .browse }
 
     /// Where the present page is among the open ones.
     var presentIndex: Int { pages.firstIndex { $0.id == present } ?? 0 }
@@ -78,64 +114,72 @@ public struct Browse: Sendable {
     }
 
     /// Takes a new size of the stage, or another language; the page is asked for anew where it was laid out for others.
-    mutating func resize(to control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
-        let frame = BrowseLayout.frame(control.stage)
+    mutating func resize(_ context: inout Context) {
+        let frame = BrowseLayout.frame(context.stage)
         for index in pages.indices {
-            pages[index].resize(frame: frame.size, margin: BrowseLayout.margin, &engine)
+            pages[index].resize(frame: frame.size, margin: BrowseLayout.margin, &context.engine)
         }
-        resizeCards(control.stage, &engine)
-        layOutAnew(control, asking: &requests)
+        resizeCards(context.stage, &context.engine)
+        layOutAnew(&context)
     }
 
-    /// Scrolls to the top: the tab was pressed again.
-    mutating func scrollToTop(_ control: Control, _ engine: inout AnimationEngine) {
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        guard message == .scrollToTop(.browse) else { return }
         if showsCards {
-            cardScroll.scroll(to: 0, &engine, control.scroll)
+            cardScroll.scroll(to: 0, &context.engine, context.scrollPhysics)
         } else {
-            scroll(toTop: 0, control, &engine)
+            scroll(toTop: 0, &context)
         }
     }
 
-    /// The next time at which something happens by itself, in seconds of the lab.
-    func nextDeadline(_ engine: AnimationEngine) -> Double? { wheel.deadline }
+    // MARK: Time
 
-    /// Does what is due at the control's time.
-    mutating func pass(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
-        if wheel.advance(to: control.time) { endWheel(engine) }
+    func deadline(_ context: Context) -> Double? { wheel.deadline }
+
+    mutating func pass(_ context: inout Context) {
+        if wheel.advance(to: context.time) { endWheel(context.engine) }
     }
 
-    /// Notes that a motion ended, if it was one of these.
-    mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
-        for index in pages.indices { pages[index].view.handle(completion, &engine) }
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
+        for index in pages.indices { pages[index].view.handle(completion, &context.engine) }
         cardScroll.handle(completion)
-        forgetThrown(completion, &engine)
+        forgetThrown(completion, &context.engine)
     }
 
-    /// True while something fades or grows that no channel moves: a scroll indicator, the line of progress.
-    func isFading(at time: Double) -> Bool {
-        ScrollIndicator.isFading(lastMoved: page.view.lastMoved, at: time)
+    func wake(_ context: Context) -> Wake {
+        let time = context.time
+        let isFading =
+            ScrollIndicator.isFading(lastMoved: page.view.lastMoved, at: time)
             || ScrollIndicator.isFading(lastMoved: cardScroll.lastMoved, at: time) || progressOfVisit(at: time) != nil
+        return isFading ? .everyFrame : .never
     }
 
-    /// How much of the content's lower end the bars cover now, in points.
-    func barsHeight(_ stage: StageLayout, _ engine: AnimationEngine) -> Double {
-        mix(
-            layout(stage, engine).ground.height, Theme.Cards.barHeight,
-            engine.value(of: cardPresence).clamped(to: 0...1))
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
+        retuning.apply(to: barProgress, .bars, engine: &context.engine)
+        retuning.apply(to: cardPresence, .page, engine: &context.engine)
+        retuning.apply(to: &cardScroll, &context.engine)
+        for index in pages.indices {
+            retuning.apply(to: &pages[index].view, &context.engine)
+            retuning.apply(to: pages[index].slot, .sheet, engine: &context.engine)
+            retuning.apply(to: pages[index].throwing, .sheet, engine: &context.engine)
+        }
     }
+
+    // MARK: State
 
     /// Adds the state under its names.
-    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
+    func report(_ context: Context, into report: inout StateReport) {
         let page = page
-        let offset = page.view.offset(engine)
+        let offset = page.view.offset(context.engine)
         report.add("browser.offset", offset.dy)
         report.add("browser.x", offset.dx)
-        report.add("browser.zoom", page.view.zoom(engine))
+        report.add("browser.zoom", page.view.zoom(context.engine))
         report.add("browser.state", page.bars.state.map { .text($0.rawValue) } ?? .none)
         report.add("browser.barsVisible", page.bars.areLarge)
-        report.add("browser.barProgress", engine.value(of: barProgress))
+        report.add("browser.barProgress", context.engine.value(of: barProgress))
         report.add("browser.page", .text(page.layout.address))
-        report.add("browser.atBottom", page.view.isAtBottom(engine))
+        report.add("browser.atBottom", page.view.isAtBottom(context.engine))
         report.add("browser.history.back", page.past.count)
         report.add("browser.history.forward", page.future.count)
         report.add("browser.pages", openCount)

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Prototyping
 
 extension Cards {
     /// How much larger a card is in the hand.
@@ -11,16 +12,16 @@ extension Cards {
     private static let shade = (low: 0.35, high: 0.5)
 
     /// Draws the cards, back to front.
-    func draw(_ view: View, into list: inout DrawList) {
-        for card in cards { draw(card, view, into: &list) }
+    func draw(_ context: Context, into list: inout DrawList) {
+        for card in cards { draw(card, context, into: &list) }
     }
 
-    private func draw(_ card: Card, _ view: View, into list: inout DrawList) {
-        let lift = view.engine.value(of: card.lift)
-        let scale = max(0, view.engine.value(of: card.scale)) * (1 + Self.liftedScale * lift)
+    private func draw(_ card: Card, _ context: Context, into list: inout DrawList) {
+        let lift = context.engine.value(of: card.lift)
+        let scale = max(0, context.engine.value(of: card.scale)) * (1 + Self.liftedScale * lift)
         guard scale > 0.01 else { return }
         let layout = layout(card)
-        let place = card.position(view.engine)
+        let place = card.position(context.engine)
         let frame = layout.frame(at: place, scale: scale)
         let radius = Theme.Radius.card
         let height = lift.clamped(to: 0...1)
@@ -29,7 +30,7 @@ extension Cards {
             color: Color(white: 0, alpha: Self.shade.low + (Self.shade.high - Self.shade.low) * height))
         if card.isMissing {
             list.fill(.roundedRect(frame, .all(radius)), Theme.Palette.raised)
-            drawName(of: card, in: frame, scale, view, into: &list)
+            drawName(of: card, in: frame, scale, context, into: &list)
         } else {
             // The ground of a picture that can be seen through; what covers it hides its edge.
             list.fill(.roundedRect(frame.inset(by: 0.5), .all(radius)), Theme.Palette.text)
@@ -43,21 +44,22 @@ extension Cards {
         list.stroke(
             .roundedRect(frame.inset(by: 0.5), .all(radius - 0.5)), Stroke(width: 1), Theme.Palette.onSkyLine)
         // Around the card, so that no picture hides it.
-        if view.focus == .card(card.id) {
-            view.highlight(.card(card.id), frame.inset(by: -4), radius: radius + 4, into: &list)
+        if context.showsFocus(on: card.id) {
+            context.highlight(card.id, frame.inset(by: -4), radius: radius + 4, into: &list)
         }
     }
 
     /// Draws what a card's picture was called.
-    private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ view: View, into list: inout DrawList) {
+    private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ context: Context, into list: inout DrawList)
+    {
         // Letters have their size only once the card has: until then there is the frame.
         guard scale > 0.95 else { return }
         let width = frame.width - 2 * Theme.Space.small
-        view.text(
+        context.text(
             card.name, Theme.Typography.detail, Theme.Palette.text, at: frame.center + Vector(dx: 0, dy: -10),
             alignment: .center, maxWidth: width, into: &list)
-        view.text(
-            view.words.missingPicture, Theme.Typography.caption, Theme.Palette.secondary,
+        context.text(
+            context.words.missingPicture, Theme.Typography.caption, Theme.Palette.secondary,
             at: frame.center + Vector(dx: 0, dy: 10), alignment: .center, maxWidth: width, into: &list)
     }
 }

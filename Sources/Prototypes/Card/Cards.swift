@@ -3,12 +3,16 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
 ///
 /// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let go
 /// fast across an edge leaves.
-public struct Cards: Sendable {
+struct Cards: Component {
+    /// A card, by its number.
+    typealias Part = Int
+
     /// The most cards that lie there; one more takes the place of the one at the back.
     static let most = 8
     /// How fast a card must be let go beyond an edge to leave, in points per second.
@@ -16,48 +20,44 @@ public struct Cards: Sendable {
 
     /// Back to front.
     var cards: [Card] = []
-    var stage = StageLayout(size: .zero)
+    private var size = Size.zero
     private var lastID = 0
     /// Paths of pictures that cannot be read.
     private let missing: Set<String>
 
     init(missing: Set<String>) { self.missing = missing }
 
-    /// The number of the front-most card; nil where there is none.
-    var front: Int? { cards.last { $0.phase != .leaving }?.id }
-
-    /// True while a pointer holds a card.
-    var isHeld: Bool { cards.contains { $0.hold != nil } }
-
     /// The place in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
 
-    func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: stage.size) }
+    static func name(of id: Int) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
+
+    func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: size) }
 
     /// Puts a picture onto the stage: it pops up where it was dropped.
     ///
     /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
     mutating func add(
-        _ path: String, at place: Point, pixels: Size, _ control: Control, _ engine: inout AnimationEngine
+        _ path: String, at place: Point, pixels: Size, _ context: inout Context
     ) {
         guard place.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
         if cards.count(where: { $0.phase != .leaving }) >= Self.most,
             let back = cards.firstIndex(where: { $0.phase != .leaving })
         {
-            if engine.value(of: cards[back].scale) == 0 {
+            if context.engine.value(of: cards[back].scale) == 0 {
                 // So many came at one moment that it was never seen.
-                cards.remove(at: back).remove(from: &engine)
+                cards.remove(at: back).remove(from: &context.engine)
             } else {
-                remove(cards[back].id, control, &engine)
+                remove(cards[back].id, &context)
             }
         }
         lastID += 1
-        let seen = Rect(origin: .zero, size: stage.size).nearest(to: place)
+        let seen = Rect(origin: .zero, size: size).nearest(to: place)
         let card = Card(
-            id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &engine)
-        engine.spring(card.scale, to: 1, with: control.tuning[.star])
+            id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
+        context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
         let rest = layout(card).inside(seen)
-        if rest != seen { card.spring(to: rest, with: control.scroll.returning, &engine) }
+        if rest != seen { card.spring(to: rest, with: context.scrollPhysics.returning, &context.engine) }
         cards.append(card)
     }
 
@@ -65,11 +65,11 @@ public struct Cards: Sendable {
     ///
     /// - Returns: What brings it back; nil if there is no card of the number.
     @discardableResult
-    mutating func remove(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) -> Undo? {
+    mutating func remove(_ id: Int, _ context: inout Context) -> Undo? {
         guard let index = index(id) else { return nil }
         cards[index].phase = .leaving
-        engine.spring(cards[index].scale, to: 0, with: control.scroll.returning)
-        return undo(cards[index], engine)
+        context.engine.spring(cards[index].scale, to: 0, with: context.scrollPhysics.returning)
+        return undo(cards[index], context.engine)
     }
 
     /// What brings a card back to where it would have come to rest.
@@ -85,48 +85,49 @@ public struct Cards: Sendable {
     }
 
     /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
-    mutating func resize(to stage: StageLayout, _ control: Control, _ engine: inout AnimationEngine) {
-        let before = self.stage.size
-        self.stage = stage
-        guard before != stage.size, before.width > 0, before.height > 0 else { return }
+    mutating func resize(_ context: inout Context) {
+        let before = size
+        size = context.size
+        guard before != size, before.width > 0, before.height > 0 else { return }
         for card in cards where card.phase == .lying {
-            engine.rescale(card.x, by: stage.size.width / before.width)
-            engine.rescale(card.y, by: stage.size.height / before.height)
-            let target = card.target(engine)
+            context.engine.rescale(card.x, by: size.width / before.width)
+            context.engine.rescale(card.y, by: size.height / before.height)
+            let target = card.target(context.engine)
             let rest = layout(card).inside(target)
-            if !card.isMoving(engine) {
-                card.hold(at: rest, &engine)
+            if !card.isMoving(context.engine) {
+                card.hold(at: rest, &context.engine)
             } else if target != rest {
-                card.spring(to: rest, with: control.scroll.returning, &engine)
+                card.spring(to: rest, with: context.scrollPhysics.returning, &context.engine)
             }
         }
     }
 
     /// Forgets the cards that have left.
-    mutating func pass(_ engine: inout AnimationEngine) {
-        guard cards.contains(where: { $0.isGone(engine) }) else { return }
-        for card in cards where card.isGone(engine) { card.remove(from: &engine) }
-        cards.removeAll { $0.isGone(engine) }
+    mutating func pass(_ context: inout Context) {
+        guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
+        for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
+        cards.removeAll { $0.isGone(context.engine) }
     }
 
     /// Goes on by other numbers.
-    func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
         for card in cards {
             for channel in [card.x, card.y] {
-                retuning.apply(to: channel, .page, wheel: true, engine: &engine)
+                retuning.apply(to: channel, .page, wheel: true, engine: &context.engine)
             }
             for channel in [card.scale, card.lift] {
-                retuning.apply(to: channel, .star, .page, engine: &engine)
+                retuning.apply(to: channel, .star, .page, engine: &context.engine)
             }
         }
     }
 
     /// Adds the state under its names: the middle of each card in stage points, in order of adding.
-    func report(_ engine: AnimationEngine, into report: inout StateReport) {
+    func report(_ context: Context, into report: inout StateReport) {
         let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {
-            let place = card.position(engine)
+            let place = card.position(context.engine)
             report.add("card.\(number).x", place.x)
             report.add("card.\(number).y", place.y)
         }

@@ -2,11 +2,12 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// The days to come, one a line, their ranges as bars on one scale.
 enum DayRows {
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList
     ) {
         var low = forecast.days[0].low
         var high = forecast.days[0].high
@@ -19,7 +20,7 @@ enum DayRows {
                 x: body.minX, y: body.minY + Theme.Space.tight + Double(index) * HomeCards.dayHeight,
                 width: body.width, height: HomeCards.dayHeight)
             // Many days may lie far below the stage.
-            guard row.minY < view.stage.content.maxY else { return }
+            guard row.minY < context.stage.content.maxY else { return }
             if index > 0 {
                 list.fill(
                     .rect(Rect(x: row.minX, y: row.minY, width: row.width, height: 1)),
@@ -27,30 +28,30 @@ enum DayRows {
             }
             draw(
                 forecast.days[index], text.days[index], scale: low...high,
-                now: index == 0 ? forecast.temperature : nil, in: row, view, into: &list)
+                now: index == 0 ? forecast.temperature : nil, in: row, context, into: &list)
         }
     }
 
     private static func draw(
         _ day: Forecast.Day, _ text: HomeText.Day, scale: ClosedRange<Double>, now: Double?, in row: Rect,
-        _ view: View, into list: inout DrawList
+        _ context: Context, into list: inout DrawList
     ) {
-        view.text(
+        context.text(
             text.name, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: row.minX, y: row.midY),
             into: &list)
         let sign = Point(x: row.minX + 76, y: text.chance.isEmpty ? row.midY : row.midY - 6)
         ConditionSign.draw(
             day.condition, atNight: false, in: Rect(center: sign, size: Size(width: 26, height: 26)), into: &list)
         if !text.chance.isEmpty {
-            view.text(
+            context.text(
                 text.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: sign.x, y: row.midY + 13),
                 alignment: .center, into: &list)
         }
         let lowEnd = row.minX + 138
-        view.text(
+        context.text(
             text.low, Theme.Typography.body, Theme.Palette.onSkyQuiet, at: Point(x: lowEnd, y: row.midY),
             alignment: .trailing, into: &list)
-        view.text(
+        context.text(
             text.high, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: row.maxX, y: row.midY),
             alignment: .trailing, into: &list)
         let left = lowEnd + Theme.Space.medium

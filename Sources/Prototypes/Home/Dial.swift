@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import Prototyping
 
 /// Round displays: a ring, a gauge and a compass.
 enum Dial {
@@ -48,14 +49,14 @@ enum Dial {
     }
 
     /// A compass with an arrow that goes the way the wind does; it comes from `degrees` clockwise from north.
-    static func drawCompass(_ degrees: Double, in frame: Rect, _ view: View, into list: inout DrawList) {
+    static func drawCompass(_ degrees: Double, in frame: Rect, _ context: Context, into list: inout DrawList) {
         let radius = frame.width / 2 - 4
         draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), into: &list)
         draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), into: &list)
         for point in 0..<4 {
             let place = frame.center + direction(Double(point) * 90 - 90) * (radius - 4)
-            view.text(
-                view.words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: place,
+            context.text(
+                context.words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: place,
                 alignment: .center, into: &list)
         }
         let way = direction(degrees + 90)

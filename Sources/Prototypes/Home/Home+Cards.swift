@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// The smaller cards: a figure with what it means, and a bar or a dial.
 extension Home {
@@ -22,61 +23,62 @@ extension Home {
     }
 
     /// Figure and grade above a bar, the sentence beneath it.
-    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ view: View, into list: inout DrawList) {
-        drawFigure(lines, in: body, width: body.width, view, into: &list)
-        view.text(
+    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ context: Context, into list: inout DrawList) {
+        drawFigure(lines, in: body, width: body.width, context, into: &list)
+        context.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
             at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
     }
 
     /// Figure, grade and sentence beside a dial.
-    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ view: View, into list: inout DrawList) {
+    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ context: Context, into list: inout DrawList) {
         let width = body.width - Dial.side - Theme.Space.medium
-        drawFigure(lines, in: body, width: width, view, into: &list)
-        view.text(
+        drawFigure(lines, in: body, width: width, context, into: &list)
+        context.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
             at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: width, into: &list)
     }
 
     private func drawFigure(
-        _ lines: HomeText.Lines, in body: Rect, width: Double, _ view: View, into list: inout DrawList
+        _ lines: HomeText.Lines, in body: Rect, width: Double, _ context: Context, into list: inout DrawList
     ) {
-        view.text(
+        context.text(
             lines.figure, Theme.Typography.figure, Theme.Palette.onSky,
             at: Point(x: body.minX, y: body.minY + Self.figureY), maxWidth: width, into: &list)
-        view.text(
+        context.text(
             lines.grade, Theme.Typography.headline, Theme.Palette.onSky,
             at: Point(x: body.minX, y: body.minY + Self.gradeY), maxWidth: width, into: &list)
     }
 
-    func drawWind(_ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList) {
+    func drawWind(_ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList) {
         let right = body.maxX - Dial.side - Theme.Space.large
-        drawRow(view.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, view, &list)
-        drawRow(view.words.gusts, text.gusts, at: 62, from: body.minX, to: right, body, view, &list)
-        drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, view, &list)
+        drawRow(
+            context.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, context, &list)
+        drawRow(context.words.gusts, text.gusts, at: 62, from: body.minX, to: right, body, context, &list)
+        drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, context, &list)
         for line in [44.0, 80.0] {
             list.fill(
                 .rect(Rect(x: body.minX, y: body.minY + line, width: right - body.minX, height: 1)),
                 Theme.Palette.onSkyLine)
         }
-        Dial.drawCompass(forecast.windDirection, in: dial(body), view, into: &list)
+        Dial.drawCompass(forecast.windDirection, in: dial(body), context, into: &list)
     }
 
     private func drawRow(
         _ name: String, _ value: String, at y: Double, from left: Double, to right: Double, _ body: Rect,
-        _ view: View, _ list: inout DrawList
+        _ context: Context, _ list: inout DrawList
     ) {
-        view.text(
+        context.text(
             name, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: left, y: body.minY + y), into: &list)
-        view.text(
+        context.text(
             value, Theme.Typography.body, Theme.Palette.onSkyQuiet, at: Point(x: right, y: body.minY + y),
             alignment: .trailing, into: &list)
     }
 
     /// The chances of the hours to come as bars.
-    func drawRain(_ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList) {
-        drawFigure(text.rain, in: body, width: body.width - 160, view, into: &list)
-        view.text(
+    func drawRain(_ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList) {
+        drawFigure(text.rain, in: body, width: body.width - 160, context, into: &list)
+        context.text(
             text.rain.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
             at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
         let count = min(12, forecast.hours.count)

@@ -2,76 +2,77 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 extension Home {
     /// The glass of the cards: what lies behind it is blurred by this many points, and darkened.
     private static let blur = 16.0
     private static let glass = Material(tint: Color(hex: 0x142238, alpha: 0.34), saturation: 1.4)
 
-    func draw(_ view: View, into list: inout DrawList) {
-        let layout = layout(view.stage, view.engine)
-        let text = view.words.language == .ko ? korean : english
+    func draw(_ context: Context, into list: inout DrawList) {
+        let layout = layout(context.stage, context.engine)
+        let text = context.words.language == .ko ? korean : english
         // Where motion is reduced, the sky stands still.
         sky.draw(
-            in: Rect(origin: .zero, size: view.stage.size), at: view.engine.reducesMotion ? 0 : view.ambient,
+            in: Rect(origin: .zero, size: context.stage.size), at: context.engine.reducesMotion ? 0 : context.ambient,
             shift: -layout.offset, into: &list)
-        drawHeader(text, layout, view, into: &list)
+        drawHeader(text, layout, context, into: &list)
         list.backdrop(layout.backdrop, blur: Self.blur)
         for kind in HomeCards.Kind.allCases where layout.isSeen(kind.rawValue) {
-            drawCard(kind, text, layout, view, into: &list)
+            drawCard(kind, text, layout, context, into: &list)
         }
         ScrollIndicator.draw(
-            in: view.stage.content, offset: -layout.offset, content: scroll.content,
-            opacity: scroll.indicatorOpacity(view), into: &list)
+            in: context.stage.content, offset: -layout.offset, content: scroll.content,
+            opacity: scroll.indicatorOpacity(context), into: &list)
     }
 
     // MARK: Header
 
-    private func drawHeader(_ text: HomeText, _ layout: HomeLayout, _ view: View, into list: inout DrawList) {
+    private func drawHeader(_ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
         let ink = Theme.Palette.onSky
         let detail = layout.detailOpacity
-        let room = view.stage.column.width - 2 * (Theme.Icon.target + Theme.Space.margin)
-        view.text(
+        let room = context.stage.column.width - 2 * (Theme.Icon.target + Theme.Space.margin)
+        context.text(
             text.place, Theme.Typography.largeTitle, ink, at: layout.placeName, alignment: .center, maxWidth: room,
             into: &list)
-        view.button(.home(.refresh), .reload, in: layout.refresh, side: 20, color: ink, into: &list)
+        context.button(Part.refresh, .reload, in: layout.refresh, side: 20, color: ink, into: &list)
         if detail < 1 {
-            view.text(
+            context.text(
                 text.oneLine, Theme.Typography.headline, ink.opacity(1 - detail), at: layout.oneLine,
                 alignment: .center, maxWidth: room, into: &list)
         }
         guard detail > 0 else { return }
         // The sign of the degree hangs, so that the number itself stands in the middle.
         let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
-        let sign = view.metrics.width(of: "°", in: display)
-        view.text(
+        let sign = context.metrics.width(of: "°", in: display)
+        context.text(
             text.temperature, display, ink.opacity(detail),
             at: layout.temperature + Vector(dx: sign / 2, dy: 0), alignment: .center, into: &list)
-        view.text(
+        context.text(
             text.condition, Theme.Typography.headline, ink.opacity(detail), at: layout.condition,
             alignment: .center, into: &list)
-        view.text(
+        context.text(
             text.range, Theme.Typography.body, ink.opacity(0.86 * detail), at: layout.range, alignment: .center,
             into: &list)
-        if layout.offset > 0 { drawPull(layout, view, into: &list) }
+        if layout.offset > 0 { drawPull(layout, context, into: &list) }
     }
 
     /// A ring that closes as the page is pulled down, and what letting go would do.
-    private func drawPull(_ layout: HomeLayout, _ view: View, into list: inout DrawList) {
+    private func drawPull(_ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
         let room = layout.cards.frames[0].minY + layout.offset - layout.range.y
         // It comes into the gap only where there is one.
         let opacity = progress(of: room, from: 44, to: 76) * progress(of: layout.pull, from: 0.1, to: 0.5)
         guard opacity > 0, reading == .idle else { return }
         let ink = Theme.Palette.onSky.opacity(opacity)
-        let words = layout.pull < 1 ? view.words.pullToRefresh : view.words.releaseToRefresh
+        let words = layout.pull < 1 ? context.words.pullToRefresh : context.words.releaseToRefresh
         let radius = 8.0
-        let width = view.metrics.width(of: words, in: Theme.Typography.detail) + Theme.Space.small + 2 * radius
+        let width = context.metrics.width(of: words, in: Theme.Typography.detail) + Theme.Space.small + 2 * radius
         let center = Point(x: layout.pullMark.x - width / 2 + radius, y: layout.pullMark.y)
         list.stroke(.circle(center: center, radius: radius - 1), Stroke(width: 2), ink.opacity(0.3))
         list.stroke(
             .arc(center: center, radius: radius - 1, start: -.pi / 2, end: (2 * layout.pull - 0.5) * .pi),
             Stroke(width: 2, cap: .round), ink)
-        view.text(
+        context.text(
             words, Theme.Typography.detail, ink,
             at: Point(x: center.x + radius + Theme.Space.small, y: layout.pullMark.y), into: &list)
     }
@@ -79,13 +80,13 @@ extension Home {
     // MARK: Cards
 
     private func drawCard(
-        _ kind: HomeCards.Kind, _ text: HomeText, _ layout: HomeLayout, _ view: View, into list: inout DrawList
+        _ kind: HomeCards.Kind, _ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList
     ) {
         let index = kind.rawValue
         let opacity = layout.opacity(index)
         if opacity < 1 { list.pushOpacity(opacity) }
         list.material(layout.card(index), .all(Theme.Radius.card), Self.glass)
-        drawTitle(kind, layout.title(index), view, into: &list)
+        drawTitle(kind, layout.title(index), context, into: &list)
         let window = layout.window(index)
         if !window.isEmpty {
             list.fill(
@@ -94,53 +95,53 @@ extension Home {
                         x: window.minX + Theme.Space.margin, y: window.minY, width: window.width - Theme.Space.margin,
                         height: 1)), Theme.Palette.onSkyLine)
             list.pushClip(window, Corners(bottomRight: Theme.Radius.card, bottomLeft: Theme.Radius.card))
-            drawBody(kind, text, layout.body(index), view, into: &list)
+            drawBody(kind, text, layout.body(index), context, into: &list)
             list.popClip()
-            if kind == .hours { view.highlight(.home(.hours), window, radius: Theme.Radius.card, into: &list) }
+            if kind == .hours { context.highlight(Part.hours, window, radius: Theme.Radius.card, into: &list) }
         }
         if opacity < 1 { list.popOpacity() }
     }
 
-    private func drawTitle(_ kind: HomeCards.Kind, _ title: Rect, _ view: View, into list: inout DrawList) {
+    private func drawTitle(_ kind: HomeCards.Kind, _ title: Rect, _ context: Context, into list: inout DrawList) {
         let side = 16.0
         let ink = Theme.Palette.onSkyQuiet
         list.icon(
             kind.icon,
             in: Rect(x: title.minX + Theme.Space.margin, y: title.midY - side / 2, width: side, height: side), ink)
         let left = title.minX + Theme.Space.margin + side + Theme.Space.small
-        view.text(
-            view.words.title(of: kind), Theme.Typography.detail, ink, at: Point(x: left, y: title.midY),
+        context.text(
+            context.words.title(of: kind), Theme.Typography.detail, ink, at: Point(x: left, y: title.midY),
             maxWidth: title.maxX - Theme.Space.margin - left, into: &list)
     }
 
     private func drawBody(
-        _ kind: HomeCards.Kind, _ text: HomeText, _ body: Rect, _ view: View, into list: inout DrawList
+        _ kind: HomeCards.Kind, _ text: HomeText, _ body: Rect, _ context: Context, into list: inout DrawList
     ) {
         let inner = body.inset(by: Insets(horizontal: Theme.Space.margin, vertical: 0))
         switch kind {
         case .hours:
-            HourRow.draw(forecast, text, in: body, scrolled: hours.offset(view.engine), view, into: &list)
-        case .days: DayRows.draw(forecast, text, in: inner, view, into: &list)
+            HourRow.draw(forecast, text, in: body, scrolled: hours.offset(context.engine), context, into: &list)
+        case .days: DayRows.draw(forecast, text, in: inner, context, into: &list)
         case .air:
-            drawLines(text.air, in: inner, view, into: &list)
+            drawLines(text.air, in: inner, context, into: &list)
             SegmentBar.draw(SegmentBar.air, at: forecast.airQuality, in: bar(inner), into: &list)
         case .uv:
-            drawLines(text.uv, in: inner, view, into: &list)
+            drawLines(text.uv, in: inner, context, into: &list)
             SegmentBar.draw(SegmentBar.uv, at: forecast.uvIndex, in: bar(inner), into: &list)
-        case .wind: drawWind(text, in: inner, view, into: &list)
-        case .sun: SunArc.draw(forecast, text, in: inner, view, into: &list)
-        case .rain: drawRain(text, in: inner, view, into: &list)
+        case .wind: drawWind(text, in: inner, context, into: &list)
+        case .sun: SunArc.draw(forecast, text, in: inner, context, into: &list)
+        case .rain: drawRain(text, in: inner, context, into: &list)
         case .feels:
-            drawLines(text.feels, in: inner, view, into: &list)
+            drawLines(text.feels, in: inner, context, into: &list)
             drawFeels(in: bar(inner), into: &list)
         case .humidity:
-            drawBeside(text.humidity, in: inner, view, into: &list)
+            drawBeside(text.humidity, in: inner, context, into: &list)
             Dial.drawRing(forecast.humidity / 100, in: dial(inner), into: &list)
         case .visibility:
-            drawLines(text.visibility, in: inner, view, into: &list)
+            drawLines(text.visibility, in: inner, context, into: &list)
             SegmentBar.draw(SegmentBar.visibility, at: forecast.visibility, in: bar(inner), into: &list)
         case .pressure:
-            drawBeside(text.pressure, in: inner, view, into: &list)
+            drawBeside(text.pressure, in: inner, context, into: &list)
             Dial.drawGauge(progress(of: forecast.pressure, from: 970, to: 1050), in: dial(inner), into: &list)
         }
     }

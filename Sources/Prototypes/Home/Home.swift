@@ -4,11 +4,14 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The weather page: a header that gives way, and cards that pin and leave beneath it.
-public struct Home: Sendable {
+struct Home: Component {
+    static let section = Section.home
+
     /// The parts that can be pressed, dragged or scrolled.
-    public enum Part: Hashable, Sendable {
+    enum Part: Int, PartCode {
         case page, hours, refresh
     }
 
@@ -19,8 +22,8 @@ public struct Home: Sendable {
         case waiting(number: Int)
     }
 
-    public internal(set) var scroll: ScrollView
-    public internal(set) var hours: ScrollView
+    private(set) var scroll: ScrollView
+    private(set) var hours: ScrollView
     var forecast: Forecast
     /// What follows from the forecast: where the cards lie, what they say, and the sky behind them.
     var cards: HomeCards
@@ -29,11 +32,11 @@ public struct Home: Sendable {
     var sky: Sky
     var reading = Reading.idle
     /// How often the weather was asked for.
-    var requestCount = 0
+    private(set) var requestCount = 0
 
-    init(_ forecast: Forecast, engine: inout AnimationEngine) {
-        scroll = ScrollView(in: &engine)
-        hours = ScrollView(in: &engine)
+    init(_ forecast: Forecast, _ context: inout Context) {
+        scroll = ScrollView(in: &context.engine)
+        hours = ScrollView(in: &context.engine)
         self.forecast = forecast
         cards = HomeCards(StageLayout(size: .zero), days: forecast.days.count)
         korean = HomeText(forecast, Words(.ko))
@@ -41,13 +44,15 @@ public struct Home: Sendable {
         sky = Sky(forecast)
     }
 
-    /// Takes a new size of the stage.
-    mutating func resize(to stage: StageLayout, engine: inout AnimationEngine) {
+    func isShown(_ context: Context) -> Bool { context.shared.tab == .home }
+
+    mutating func resize(_ context: inout Context) {
+        let stage = context.stage
         cards = HomeCards(stage, days: forecast.days.count)
-        scroll.resize(viewport: stage.content.height, content: cards.length, engine: &engine)
+        scroll.resize(viewport: stage.content.height, content: cards.length, engine: &context.engine)
         hours.resize(
             viewport: cards.frames[HomeCards.Kind.hours.rawValue].width,
-            content: HourRow.length(count: forecast.hours.count), engine: &engine)
+            content: HourRow.length(count: forecast.hours.count), engine: &context.engine)
     }
 
     /// Where everything lies now.
@@ -57,109 +62,161 @@ public struct Home: Sendable {
     }
 
     /// The regions, front to back.
-    func addRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        let layout = layout(stage, engine)
-        regions.add(.home(.refresh), layout.refresh, .button)
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = layout(context.stage, context.engine)
+        regions.add(Part.refresh, layout.refresh, .button, isPinned: true)
         let row = layout.hours
         // What moves is stopped by a press, and nothing may compete with that.
-        if !scroll.isMoving(engine), hours.limit > 0 {
-            regions.add(.home(.hours), row, .focusStop)
-            regions.add(.home(.hours), row, .pan(PanRule(axis: .horizontal)))
+        if !scroll.isMoving(context.engine), hours.limit > 0 {
+            regions.add(Part.hours, row, .focusStop)
+            regions.add(Part.hours, row, .pan(PanRule(axis: .horizontal)))
         }
-        regions.add(.home(.hours), row, .scroll)
-        if hours.isMoving(engine), !scroll.isMoving(engine) { regions.add(.home(.hours), row, .barrier) }
-        regions.add(.home(.page), stage.content, .pan(PanRule(axis: .vertical)))
-        regions.add(.home(.page), stage.content, .scroll)
+        regions.add(Part.hours, row, .scroll)
+        if hours.isMoving(context.engine), !scroll.isMoving(context.engine) { regions.add(Part.hours, row, .barrier) }
+        regions.add(Part.page, context.stage.content, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.page, context.stage.content, .scroll)
     }
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        switch part {
+        switch event.target {
         case .page:
-            scroll.handle(event, along: .vertical, &engine, control.scroll)
-            let pulled = -scroll.offset(engine)
-            if event.phase == .ended, pulled >= HomeLayout.refreshPull { read(control, asking: &requests) }
-        case .hours: hours.handle(event, along: .horizontal, &engine, control.scroll)
+            scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+            let pulled = -scroll.offset(context.engine)
+            if event.phase == .ended, pulled >= HomeLayout.refreshPull { read(&context) }
+        case .hours: hours.handle(event, along: .horizontal, &context.engine, context.scrollPhysics)
         case .refresh:
-            if event.kind == .tap, event.phase == .ended { press(part, control, &engine, asking: &requests) }
+            if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
         }
     }
 
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ part: Part, _ context: inout Context
     ) {
-        if part == .refresh { read(control, asking: &requests) }
+        if part == .refresh { read(&context) }
     }
 
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     ///
     /// The hours scroll sideways; what goes down goes on to the page.
-    mutating func step(_ part: Part, by distance: Vector, _ control: Control, _ engine: inout AnimationEngine) {
-        if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &engine, control.scroll) }
-        if distance.dy != 0 { scroll.step(by: distance.dy, &engine, control.scroll) }
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+        if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &context.engine, context.scrollPhysics) }
+        if distance.dy != 0 { scroll.step(by: distance.dy, &context.engine, context.scrollPhysics) }
     }
 
-    /// Scrolls to the top: the tab was pressed again.
-    mutating func scrollToTop(_ control: Control, _ engine: inout AnimationEngine) {
-        scroll.scroll(to: 0, &engine, control.scroll)
+    /// Moves the row of hours by an hour.
+    mutating func nudge(
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+    ) -> Bool {
+        guard part == .hours, direction.dx != 0 else { return false }
+        hours.step(by: direction.dx * HourRow.hourWidth, &context.engine, context.scrollPhysics)
+        return true
     }
 
-    /// Notes that a motion ended, if it was one of these.
-    mutating func handle(_ completion: Completion) {
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? { ScrollArea(.page, context.stage.content) }
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        if message == .scrollToTop(.home) { scroll.scroll(to: 0, &context.engine, context.scrollPhysics) }
+    }
+
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
         scroll.handle(completion)
         hours.handle(completion)
     }
 
-    /// True while something fades that no channel moves, such as a scroll indicator.
-    func isFading(at time: Double) -> Bool { ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time) }
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
+        retuning.apply(to: &scroll, &context.engine)
+        retuning.apply(to: &hours, &context.engine)
+    }
+
+    func wake(_ context: Context) -> Wake {
+        let isFading = ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: context.time)
+        let showsSky = isShown(context) && context.isAmbientMoving && context.playerOpenness < 1
+        return isFading || showsSky ? .everyFrame : .never
+    }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        switch part {
+        case .page: DrivenMotion(.weather, .vertical, scroll.channel, times: -1, in: context.engine)
+        case .hours: DrivenMotion(.hours, .horizontal, hours.channel, times: -1, in: context.engine)
+        case .refresh: nil
+        }
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        let engine = context.engine
+        switch part {
+        case .page: return .scrolled(context.stage.content, by: scroll.offset(engine))
+        case .hours:
+            let frame = layout(context.stage, engine).hours
+            return .content(in: frame, Transform(translation: Vector(dx: -hours.offset(engine), dy: 0)))
+        case .refresh: return nil
+        }
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        outlook.roll(by: context.tuning[.deceleration])
+        return true
+    }
+
+    // MARK: Standing
+
+    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
+    mutating func stand(as rest: RestingState, _ engine: inout AnimationEngine) {
+        scroll.jump(to: rest.weather, &engine)
+        hours.jump(to: rest.hours, &engine)
+        requestCount = rest.forecasts
+    }
 
     // MARK: Reading anew
 
     /// Asks for the weather, unless an answer is waited for already.
-    private mutating func read(_ control: Control, asking requests: inout [Request]) {
+    private mutating func read(_ context: inout Context) {
         guard reading == .idle else { return }
         requestCount += 1
         reading = .waiting(number: requestCount)
-        requests.append(.loading(true, .forecast))
-        requests.append(.effect(.readForecast(number: requestCount, time: control.time)))
+        context.send(.loading(true, .forecast))
+        context.shared.effects.append(.readForecast(number: requestCount, time: context.time))
     }
 
     /// Takes an answer that was waited for; any other changes nothing.
-    mutating func take(
-        _ answer: Answer, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
-    ) {
-        guard reading == .waiting(number: answer.number) else { return }
+    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
+        guard name == "forecast", let answer = context.shared.takeAnswer(name, fields),
+            reading == .waiting(number: answer.number)
+        else { return }
         switch answer {
         case .forecast(_, let forecast):
             self.forecast = forecast
             korean = HomeText(forecast, Words(.ko))
             english = HomeText(forecast, Words(.en))
             sky = Sky(forecast)
-            resize(to: control.stage, engine: &engine)
-            requests.append(.toast(control.words.weatherRead))
-        case .failed(_, _, let problem): requests.append(.toast(control.words.weatherUnread(problem)))
+            resize(&context)
+            context.send(.toast(context.words.weatherRead))
+        case .failed(_, _, let problem): context.send(.toast(context.words.weatherUnread(problem)))
         case .page: return
         }
         reading = .idle
-        requests.append(.loading(false, .forecast))
+        context.send(.loading(false, .forecast))
     }
 
     // MARK: State
 
     /// Adds the state under its names.
-    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
-        let layout = layout(stage, engine)
+    func report(_ context: Context, into report: inout StateReport) {
+        let layout = layout(context.stage, context.engine)
         report.add("weather.offset", layout.offset)
         report.add("weather.titleOffset", layout.titleOffset)
         report.add("weather.pullOffset", layout.pullOffset)
         report.add("weather.header.y", layout.headerY)
         report.add("weather.header.detailOpacity", layout.detailOpacity)
         report.add("weather.condition", .text(forecast.condition.rawValue))
-        report.add("weather.hours.offset", hours.offset(engine))
+        report.add("weather.hours.offset", hours.offset(context.engine))
         report.add("weather.reading", reading != .idle)
         for (index, names) in Self.names.enumerated() {
             let natural = layout.natural(index)
@@ -186,4 +243,9 @@ public struct Home: Sendable {
     }
 
     private static let names = HomeCards.Kind.allCases.map { Names($0.rawValue) }
+}
+
+extension Thing {
+    public static let weather = Thing("weather", Phrase("weather", ["ko": "날씨"]), .home)
+    public static let hours = Thing("hours", Phrase("hours", ["ko": "시간별"]), .home)
 }

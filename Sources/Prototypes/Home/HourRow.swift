@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// The hours to come, side by side.
 enum HourRow {
@@ -12,14 +13,14 @@ enum HourRow {
     static func length(count: Int) -> Double { Double(count) * hourWidth + 2 * margin }
 
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, scrolled: Double, _ view: View,
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, scrolled: Double, _ context: Context,
         into list: inout DrawList
     ) {
         let seen = rows(count: forecast.hours.count, height: hourWidth, scrolled: scrolled - margin, frame: body.width)
         for index in seen {
             let x = body.minX + margin + (Double(index) + 0.5) * hourWidth - scrolled
             let hour = text.hours[index]
-            view.text(
+            context.text(
                 hour.time, Theme.Typography.detail, index == 0 ? Theme.Palette.onSky : Theme.Palette.onSkyQuiet,
                 at: Point(x: x, y: body.minY + 22), alignment: .center, into: &list)
             // Where no chance stands under it, the sign stands in the middle.
@@ -28,11 +29,11 @@ enum HourRow {
                 forecast.hours[index].condition, atNight: hour.isNight,
                 in: Rect(center: sign, size: Size(width: 30, height: 30)), into: &list)
             if !hour.chance.isEmpty {
-                view.text(
+                context.text(
                     hour.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: x, y: body.minY + 79),
                     alignment: .center, into: &list)
             }
-            view.text(
+            context.text(
                 hour.temperature, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: x, y: body.minY + 102),
                 alignment: .center, into: &list)
         }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Model
 import Motion
+import Prototyping
 
 /// The sun's way from one edge of the day to the other, and where it is now.
 enum SunArc {
@@ -11,7 +12,7 @@ enum SunArc {
     private static let height = 56.0
 
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ view: View, into list: inout DrawList
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList
     ) {
         let horizon = body.minY + 78
         let radius = height / (1 - sineAndCosine(reach).cosine)
@@ -39,20 +40,20 @@ enum SunArc {
                 .circle(center: sun, radius: 20), .radial(Gradient(glow, glow.opacity(0)), center: sun, radius: 20))
             list.fill(.circle(center: sun, radius: 7), Theme.Palette.sun)
         }
-        drawEnd(view.words.sunrise, text.sunrise, at: center.x - width, horizon, view, into: &list)
-        drawEnd(view.words.sunset, text.sunset, at: center.x + width, horizon, view, into: &list)
-        view.text(
+        drawEnd(context.words.sunrise, text.sunrise, at: center.x - width, horizon, context, into: &list)
+        drawEnd(context.words.sunset, text.sunset, at: center.x + width, horizon, context, into: &list)
+        context.text(
             text.daylight, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
             at: Point(x: body.midX, y: horizon - 18), alignment: .center, into: &list)
     }
 
     private static func drawEnd(
-        _ name: String, _ time: String, at x: Double, _ horizon: Double, _ view: View, into list: inout DrawList
+        _ name: String, _ time: String, at x: Double, _ horizon: Double, _ context: Context, into list: inout DrawList
     ) {
-        view.text(
+        context.text(
             time, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: x, y: horizon + 16), alignment: .center,
             into: &list)
-        view.text(
+        context.text(
             name, Theme.Typography.caption, Theme.Palette.onSkyQuiet, at: Point(x: x, y: horizon + 33),
             alignment: .center, into: &list)
     }

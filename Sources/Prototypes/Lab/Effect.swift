@@ -82,16 +82,6 @@ public enum Answer: Hashable, Sendable {
     public var event: InputEvent.Kind { .answer(name: name, fields: String(number)) }
 }
 
-/// When the lab wants to be stepped again if nothing happens before.
-public enum Wake: Hashable, Sendable {
-    /// Nothing will change by itself.
-    case never
-    /// Something changes at this time, in seconds of the lab.
-    case at(Double)
-    /// Something moves on every frame.
-    case everyFrame
-}
-
 /// What one frame brings: the events since the last one, in order, and the time for which it is drawn.
 public struct FrameInput: Sendable {
     public var events: [InputEvent]

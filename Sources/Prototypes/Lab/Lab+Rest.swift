@@ -33,43 +33,44 @@ extension Lab {
         rest.hours = restingOffset(home.hours)
         rest.library = restingOffset(library.list)
         rest.forecasts = home.requestCount
-        rest.toast = overlay.toasts.standing(at: engine.time)
-        if let content = overlay.sheet.content, overlay.sheet.isOpen(engine) {
-            var sheet = RestingState.Sheet(content.rawValue, stop: overlay.sheet.sheet.stop(engine))
-            sheet.scroll = restingOffset(overlay.sheet.scroll)
+        rest.toast = toasts.standing(at: engine.time)
+        if let content = bottomSheet.content, bottomSheet.isOpen(engine) {
+            var sheet = RestingState.Sheet(content.rawValue, stop: bottomSheet.sheet.stop(engine))
+            sheet.scroll = restingOffset(bottomSheet.scroll)
             sheet.shape = samples.chosenShape
             rest.sheet = sheet
         }
-        rest.velocity = releaseVelocity
-        rest.ambient = ambient.seconds(at: engine.time)
+        rest.velocity = host.releaseVelocity
+        rest.ambient = host.context.ambient
         return rest
     }
 
     /// True while a line on the stage offers to take something back.
-    public var canUndo: Bool { overlay.toasts.undo != nil }
+    public var canUndo: Bool { toasts.undo != nil }
 
     /// True if a pointer or a key is down, or the window does not have the keyboard.
-    public var dependsOnHand: Bool { arena.hasPointers || !heldKeys.isEmpty || !hasKeyboard }
+    public var dependsOnHand: Bool { hasPointers || host.holdsKeys || !host.isFocused }
 
     /// What ``rest`` leaves out, in order.
     public var unsaid: [Unsaid] {
-        Unsaid.allCases.filter { thing in
+        return Unsaid.allCases.filter { thing in
             switch thing {
-            case .motion: isMoving || arena.hasPointers
-            case .keys: !heldKeys.isEmpty || showsFocus && focus != nil
+            case .motion: isMoving || hasPointers
+            case .keys: host.holdsKeys || host.showsFocus
             case .pages:
                 browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
             case .editing: samples.edit != nil
             case .loading:
-                overlay.loading.isShown || home.reading != .idle || browse.pages.contains { $0.wait != .nothing }
-            case .toasts: overlay.toasts.lines.count > 1
+                loading.isLoading || home.reading != .idle
+                    || browse.pages.contains { $0.wait != .nothing }
+            case .toasts: toasts.lines.count > 1
             case .cards: !cards.cards.isEmpty
             }
         }
     }
 
     /// What the random choices to come follow from.
-    public var seed: UInt64 { player.playback.seed }
+    public var seed: UInt64 { host.context.shared.playback.seed }
 
     private func restingOffset(_ view: ScrollView) -> Double {
         engine.target(of: view.channel).clamped(to: 0...view.limit)
@@ -80,7 +81,7 @@ extension Lab {
         rest.isOpen = player.sheet.isOpen(engine)
         rest.showsQueue = engine.target(of: player.page) >= 0.5
         rest.queue = restingOffset(player.queue)
-        let playback = player.playback
+        let playback = host.context.shared.playback
         rest.track = playback.track
         rest.position = playback.position(at: engine.time)
         rest.isPlaying = playback.isPlaying
@@ -126,69 +127,50 @@ extension Lab {
     ///
     /// - Parameter page: The page that is shown, laid out; nil for the one that the browser begins with.
     mutating func stand(as rest: RestingState, page: PageLayout?) {
-        releaseVelocity = rest.velocity
-        ambient.start(at: rest.ambient)
-        player.stand(as: rest.player, control, &engine)
-        standSamples(rest.samples)
-        browse.stand(as: rest.browser, page, control, &engine, asking: &requests)
-        home.scroll.jump(to: rest.weather, &engine)
-        home.hours.jump(to: rest.hours, &engine)
-        home.requestCount = rest.forecasts
-        library.list.jump(to: rest.library, &engine)
-        if let toast = rest.toast { overlay.toasts.stand(toast, control, &engine) }
-        if let sheet = rest.sheet, let content = SheetContent(rawValue: sheet.content) {
-            samples.chosenShape = sheet.shape
-            overlay.sheet.stand(content, height: sheetHeight(content), sheet, control, &engine)
+        host.stand(velocity: rest.velocity, ambient: rest.ambient)
+        host.change(Player.self) { player, context in player.stand(as: rest.player, &context) }
+        host.change(Samples.self) { samples, context in
+            samples.stand(as: rest.samples, &context)
+            samples.chosenShape = rest.sheet?.shape
+        }
+        host.change(Browse.self) { browse, context in browse.stand(as: rest.browser, page, &context) }
+        host.change(Home.self) { home, context in home.stand(as: rest, &context.engine) }
+        host.change(Library.self) { library, context in library.jump(to: rest.library, &context.engine) }
+        host.change(Toasts.self) { toasts, context in if let toast = rest.toast { toasts.stand(toast, &context) } }
+        guard let sheet = rest.sheet, let content = SheetContent(rawValue: sheet.content) else { return }
+        let height =
+            switch content {
+            case .star: Samples.sheetHeight
+            case .bookmarks: browse.sheetHeight
+            case .settings: Library.sheetHeight
+            }
+        host.change(SheetLayer.self) { _, context in
+            let (stage, physics) = (context.stage, context.bottomSheetPhysics)
+            context.shared.sheet.stand(content, height: height, sheet, stage, physics, &context.engine)
         }
     }
 
-    private mutating func standSamples(_ rest: RestingState.Samples) {
-        if let showsList = rest.showsList {
-            samples.screen = showsList ? .list : .sky
-            engine.hold(samples.turn, at: showsList ? 1 : 0)
-        }
-        samples.scroll.jump(to: rest.offset, &engine)
-        samples.draft = TextField(rest.draft, limit: samples.draft.limit)
-        if let caret = rest.caret {
-            samples.beginTyping(.draft, control)
-            samples.draft.moveCaret(to: caret.anchor)
-            samples.draft.moveCaret(to: caret.caret, extending: true)
-        }
-        // A star that is not named stays behind those that are.
-        guard !rest.stars.isEmpty else { return }
-        samples.stars.sort { one, two in
-            (rest.stars.firstIndex(of: one.id) ?? -1) < (rest.stars.firstIndex(of: two.id) ?? -1)
-        }
-    }
-}
-
-extension Player {
-    mutating func stand(as rest: RestingState.Player, _ control: Control, _ engine: inout AnimationEngine) {
-        playback.stand(as: rest, at: control.time)
-        hearts = Set(rest.hearts)
-        engine.hold(sheet.channel, at: rest.isOpen ? 0 : sheet.travel)
-        engine.hold(page, at: rest.showsQueue ? 1 : 0)
-        fitQueue(control.stage, &engine)
-        queue.jump(to: rest.queue, &engine)
+    /// Shows a line at the start.
+    mutating func show(_ notice: Notice) {
+        host.change(Toasts.self) { toasts, context in toasts.show(context.words.text(of: notice), &context) }
     }
 }
 
 extension Browse {
     mutating func stand(
-        as rest: RestingState.Browser, _ layout: PageLayout?, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        as rest: RestingState.Browser, _ layout: PageLayout?, _ context: inout Context
     ) {
         textSize = TextSize(rawValue: rest.textSize) ?? .usual
         if let layout {
             let setting = OpenPage.Setting(
-                width: rest.width ?? startSetting.width, language: control.words.language)
-            pages[0].show(layout, setting, &engine)
+                width: rest.width ?? startSetting.width, language: context.words.language)
+            pages[0].show(layout, setting, &context.engine)
         }
-        pages[0].view.rest(at: rest.offset, zoom: rest.zoom, &engine)
+        pages[0].view.rest(at: rest.offset, zoom: rest.zoom, &context.engine)
         pages[0].bars = BarRule(
             state: rest.bars.flatMap(BarState.init), beganAtBottom: rest.beganAtBottom, areLarge: rest.hasLargeBars)
-        engine.hold(barProgress, at: rest.hasLargeBars ? 1 : 0)
+        context.engine.hold(barProgress, at: rest.hasLargeBars ? 1 : 0)
         requestCount = rest.requests
-        layOutAnew(control, asking: &requests)
+        layOutAnew(&context)
     }
 }

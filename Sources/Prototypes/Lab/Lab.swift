@@ -18,120 +18,99 @@ import Prototyping
 /// lab.draw(into: &list)
 /// ```
 public struct Lab: Sendable {
-    /// The stage's size and the heights that follow from it.
-    public internal(set) var stage: StageLayout
-    /// The selected tab.
-    public internal(set) var tab: Tab
-    public internal(set) var words: Words
-    /// The numbers that shape how everything feels.
-    public internal(set) var tuning: Tuning {
-        didSet {
-            sheetPhysics = tuning.playerSheet
-            scrollPhysics = tuning.scroll
-        }
-    }
-    /// How the sheet moves and pages scroll, by the tuning: kept, as each event asks for them.
-    private(set) var sheetPhysics: Sheet.Physics
-    private(set) var scrollPhysics: ScrollView.Physics
-    /// What lasts beside goals and bookmarks; see ``saved``.
-    public internal(set) var settings: Settings
-    /// The last time at which something happened: an event, or one of the lab's own deadlines.
-    ///
-    /// A look at a later time does not move it. An event that arrives with an earlier time is handled at this one.
-    public internal(set) var now = 0.0
-
-    public internal(set) var engine = AnimationEngine()
-    public internal(set) var arena: Arena<Part>
-    public internal(set) var player: Player
-    public internal(set) var library: Library
-    public internal(set) var home: Home
-    public internal(set) var samples: Samples
-    public internal(set) var browse: Browse
-    public internal(set) var overlay: Overlay
-    public internal(set) var cards: Cards
-
-    let metrics: FontMetrics
-    var ambient = Ambient()
-    var feedback = Feedback<Part>()
-    var focus: Part?
-    /// True while the focus is shown: from a key that moves it to the next press.
-    var showsFocus = false
-    var heldKeys: Set<String> = []
-    /// False from when the window loses the keyboard to when it has it again.
-    var hasKeyboard = true
-    /// Where the mouse was last seen; nil before.
-    var mouse: Point?
-    /// What the mouse is over and could press.
-    var hovered: Part?
-    /// The velocity used at the last release, in points per second.
-    var releaseVelocity = Vector.zero
-    /// What the latest gesture drives, and how the latest one let go; see ``followed``.
-    var driven: Driven?
-    public internal(set) var released: Release?
-
-    /// Kept from event to event so that hit testing allocates nothing.
-    var regions: [Region] = []
-    var candidates: [Candidate<Part>] = []
-    var requests: [Request] = []
-    /// The values of answers whose events have not come yet.
-    var answers: [Answer] = []
+    var host: Host<AppState>
 
     /// Makes a lab in which nothing has happened yet, at time 0.
     public init(_ start: LabStart) {
-        stage = StageLayout(size: start.size)
-        tab = start.tab
-        words = Words(start.language)
-        tuning = start.tuning
-        sheetPhysics = tuning.playerSheet
-        scrollPhysics = tuning.scroll
-        settings = start.saved.settings
-        metrics = start.metrics
+        var engine = AnimationEngine()
         engine.reducesMotion = start.reducesMotion || start.saved.settings.reducesMotion
-        arena = Arena(
-            slop: Slop(mouse: start.tuning[.slopMouse], touch: start.tuning[.slopTouch]))
-        player = Player(tracks: start.tracks, seed: start.seed, stage: stage, engine: &engine)
-        library = Library(engine: &engine)
-        home = Home(start.forecast, engine: &engine)
-        samples = Samples(start.saved.bucket, engine: &engine)
-        browse = Browse(
-            start.page, width: start.size.width, language: start.language, bookmarks: start.saved.bookmarks,
-            engine: &engine)
-        overlay = Overlay(stage: stage, engine: &engine)
-        cards = Cards(missing: start.missingPictures)
-        if settings.startsOnSky { samples.showSky(&engine) }
-        player.playback.restore(settings, order: start.rest?.player.order ?? [])
-        layOut()
+        let shared = AppState(start, engine: &engine)
+        var context = Context(
+            size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine)
+        let player = Player(&context)
+        let library = Library(&context)
+        let home = Home(start.forecast, &context)
+        let samples = Samples(start.saved.bucket, &context)
+        let browse = Browse(start.page, width: start.size.width, bookmarks: start.saved.bookmarks, &context)
+        let loading = Loading(&context)
+        let toasts = Toasts(&context)
+        let cards = Cards(missing: start.missingPictures)
+        let components: [any Component<AppState>] = [
+            TabBar(), player, home, browse, samples, library, loading, toasts, SheetLayer(), cards,
+        ]
+        let tabs = [2, 3, 4, 5]
+        // Back to front: the tabs, the player, the tab bar, cards, the bottom sheet with its content, toasts, loading.
+        let layers: [HostLayer] =
+            tabs.map { .component($0) } + [.component(1), .component(0), .component(9), .component(8)]
+            + tabs.map { .raised($0) } + [.component(7), .component(6)]
+        host = Host(context, components, layers: layers)
         if let rest = start.rest { stand(as: rest, page: start.restingPage) }
-        if let notice = start.notice { overlay.toasts.show(words.text(of: notice), control, &engine) }
+        if let notice = start.notice { show(notice) }
     }
 
-    /// Tells every part how large the stage is.
-    mutating func layOut() {
-        player.resize(to: stage, engine: &engine)
-        library.resize(to: stage, count: player.playback.tracks.count, engine: &engine)
-        home.resize(to: stage, engine: &engine)
-        samples.resize(to: stage, control, engine: &engine)
-        browse.resize(to: control, &engine, asking: &requests)
-        cards.resize(to: stage, control, &engine)
-        if let content = overlay.sheet.content {
-            overlay.sheet.resize(height: sheetHeight(content), control, &engine)
-        }
+    var player: Player { component() }
+    var home: Home { component() }
+    var samples: Samples { component() }
+    var browse: Browse { component() }
+    var library: Library { component() }
+    var loading: Loading { component() }
+    var toasts: Toasts { component() }
+    var cards: Cards { component() }
+    var bottomSheet: BottomSheet { host.context.shared.sheet }
+
+    private func component<C: Component>() -> C where C.Shared == AppState {
+        guard let found = host[C.self] else { preconditionFailure("the app has no \(C.self)") }
+        return found
     }
 
-    /// Where the tab bar lies now.
-    var tabBarLayout: TabBar.Layout { TabBar.Layout(stage: stage, offset: tabBarOffset) }
+    // MARK: Time
 
-    /// How far the tab bar has slid down, in points.
-    public var tabBarOffset: Double { player.coverage(engine) / 100 * stage.tabBarTravel }
-
-    var control: Control {
-        // A call from where the lab is being changed would copy all of it.
-        @inline(__always) get {
-            Control(
-                stage: stage, time: now, sheet: sheetPhysics, scroll: scrollPhysics, tuning: tuning, words: words,
-                metrics: metrics)
-        }
+    /// Handles a frame's events at their own times, then looks at the frame's time.
+    ///
+    /// - Parameters:
+    ///   - input: The events, in order, and the time for which the frame is drawn, in seconds of the lab.
+    ///   - effects: What the lab wants done outside is appended here.
+    /// - Returns: When the lab wants to be stepped again.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        host.step(input.events, to: input.time, sharing: input.answers, effects: &effects)
     }
+
+    /// The last time at which something happened: an event, or one of the lab's own deadlines.
+    public var now: Double { host.now }
+
+    /// Takes other numbers from now on, and keeps them in the settings; see ``Host/retune(_:)``.
+    public mutating func retune(_ tuning: Tuning) { host.retune(tuning) }
+
+    /// Seconds of motion in a second of the lab: 1, or less in slow motion.
+    public var pace: Double { engine.timeScale }
+
+    /// The paces that a lab takes; another is ignored.
+    public static var paces: ClosedRange<Double> { Host<AppState>.timeScales }
+
+    // MARK: What it is
+
+    /// The stage's size and the heights that follow from it.
+    public var stage: StageLayout { host.context.stage }
+    /// The selected tab.
+    public var tab: Tab { host.context.shared.tab }
+    public var words: Words { host.context.shared.words }
+    /// The numbers that shape how everything feels.
+    public var tuning: Tuning { host.context.tuning }
+    /// What lasts beside goals and bookmarks; see ``saved``.
+    public var settings: Settings { host.context.shared.settings }
+    /// The time that was looked at last, in seconds of the lab.
+    public var time: Double { host.context.time }
+    /// When a motion ends or begins next, in seconds of the lab; nil while none will.
+    public var nextTransition: Double? { engine.nextTransition }
+    /// True if everything arrives quickly and quietly.
+    public var reducesMotion: Bool { host.context.engine.reducesMotion }
+    /// True while a pointer is down.
+    public var hasPointers: Bool { host.arena.hasPointers }
+    /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed.
+    public func velocity(of pointer: PointerID) -> Vector? { host.arena.velocity(of: pointer, at: time) }
+    /// Says how the candidates of the latest press stand.
+    public func report(into contest: inout ContestReport<PartID>) { host.arena.report(into: &contest) }
+    var engine: AnimationEngine { host.context.engine }
 
     /// Everything that lasts, as it stands now.
     public var saved: Saved {
@@ -140,6 +119,67 @@ public struct Lab: Sendable {
         saved.settings = settings
         saved.bookmarks = browse.bookmarks
         return saved
+    }
+
+    /// Adds the state under the names that outside programs rely on.
+    public func report(into report: inout StateReport) { host.report(into: &report) }
+
+    /// True while something moves that will come to rest by itself; ambient motion does not count.
+    public var isMoving: Bool { host.isMoving }
+
+    /// True while nothing moves and nothing is pressed: a recording may begin here.
+    public var isAtRest: Bool { !isMoving && !hasPointers }
+
+    /// True while nothing is pressed or on its way but notices, which come and go without a hand: a toast, the loading
+    /// overlay.
+    public var isUndriven: Bool { host.isUndriven }
+
+    /// True while what is typed goes to a text field of the lab.
+    public var hasTextFocus: Bool { host.isTyping }
+
+    /// True if something that can be pressed lies in a rectangle of the stage.
+    public func hasControl(in rect: Rect) -> Bool { host.hasControl(in: rect) }
+
+    // MARK: Looks
+
+    /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
+    public func draw(into list: inout DrawList) {
+        list.begin(.stage)
+        list.fill(.rect(Rect(origin: .zero, size: stage.size)), Theme.Palette.background)
+        host.draw(into: &list)
+    }
+
+    /// What the desktop must know now.
+    public mutating func desk() -> Desk { host.desk() }
+
+    /// What a part is called where gestures are explained.
+    public func name(of part: PartID) -> Phrase { host.name(of: part) }
+
+    // MARK: What gestures drive
+
+    /// What the gesture in progress drives, and after it the same thing on its way to rest; see ``Host/followed``.
+    public var followed: Followed? { host.followed }
+    public var followedShape: FollowedShape? { host.followedShape }
+    /// The kinds of thing that gestures drive.
+    public static let things: [Thing] = [
+        .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .card, .sheet,
+        .sheetContent, .picture,
+    ]
+    /// How the latest gesture let go of it.
+    public var released: Release? { host.released }
+    /// Looks ahead for what is ``followed``; see ``Host/look(ahead:)``.
+    public func look(ahead outlook: inout Outlook) -> Bool { host.look(ahead: &outlook) }
+}
+
+extension Host<AppState> {
+    fileprivate mutating func step(
+        _ events: [InputEvent], to time: Double, sharing answers: [Answer], effects: inout [Effect]
+    ) -> Wake {
+        context.shared.answers += answers
+        let wake = step(events, to: time)
+        effects += context.shared.effects
+        context.shared.effects.removeAll(keepingCapacity: true)
+        return wake
     }
 }
 

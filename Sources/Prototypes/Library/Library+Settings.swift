@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import Prototyping
 
 /// The bottom sheet of what lasts from one start to the next.
 extension Library {
@@ -44,80 +45,87 @@ extension Library {
     }
 
     /// The height of the bottom sheet's content, in points.
-    func sheetHeight(_ stage: StageLayout) -> Double { Self.titleHeight + 3 * Self.settingHeight + Theme.Space.large }
+    static let sheetHeight = titleHeight + 3 * settingHeight + Theme.Space.large
 
     /// The regions of the bottom sheet's content, front to back.
-    func addSheetRegions(in place: Rect, to regions: inout [Region]) {
+    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+        guard let place = context.pressableSheet(of: .settings) else { return }
         let layout = SettingsLayout(place: place)
         for (index, language) in Language.allCases.enumerated() {
-            regions.add(.library(.language(language)), layout.language(index), .button)
+            regions.add(Part.language(language), layout.language(index), .button)
         }
-        regions.add(.library(.startsOnSky), layout.line(1), .button)
-        regions.add(.library(.reducesMotion), layout.line(2), .button)
+        regions.add(Part.startsOnSky, layout.line(1), .button)
+        regions.add(Part.reducesMotion, layout.line(2), .button)
         for (index, command) in Self.commands.enumerated() {
-            regions.add(.library(.command(command)), layout.command(index), .button)
+            regions.add(Part.command(command), layout.command(index), .button)
         }
     }
 
-    func drawSheet(_ settings: Settings, in place: Rect, _ view: View, into list: inout DrawList) {
+    func drawRaised(_ context: Context, into list: inout DrawList) {
+        context.drawSheet(of: .settings, into: &list) { place, list in drawSettings(in: place, context, into: &list) }
+    }
+
+    private func drawSettings(in place: Rect, _ context: Context, into list: inout DrawList) {
+        let settings = context.shared.settings
         let layout = SettingsLayout(place: place)
         let left = place.minX + Theme.Space.margin
-        view.text(
-            view.words.settings, Theme.Typography.title, Theme.Palette.text,
+        context.text(
+            context.words.settings, Theme.Typography.title, Theme.Palette.text,
             at: Point(x: left, y: place.minY + Self.titleHeight / 2), into: &list)
         for (index, command) in Self.commands.enumerated() {
-            drawCommand(command, in: layout.command(index), view, into: &list)
+            drawCommand(command, in: layout.command(index), context, into: &list)
         }
-        view.text(
-            view.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
+        context.text(
+            context.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
             at: Point(x: left, y: layout.line(0).midY), into: &list)
         let group = layout.language(0).union(layout.language(Language.allCases.count - 1))
         list.fill(.roundedRect(group.inset(by: -2), .all(Theme.Radius.medium + 2)), Theme.Palette.line)
         for (index, language) in Language.allCases.enumerated() {
-            drawLanguage(language, in: layout.language(index), view, into: &list)
+            drawLanguage(language, in: layout.language(index), context, into: &list)
         }
         drawSwitch(
-            .startsOnSky, settings.startsOnSky, view.words.startsOnSky, view.words.startsOnSkyDetail,
-            in: layout.line(1), view, into: &list)
+            .startsOnSky, settings.startsOnSky, context.words.startsOnSky, context.words.startsOnSkyDetail,
+            in: layout.line(1), context, into: &list)
         drawSwitch(
-            .reducesMotion, view.engine.reducesMotion, view.words.reducesMotion, view.words.reducesMotionDetail,
-            in: layout.line(2), view, into: &list)
+            .reducesMotion, context.engine.reducesMotion, context.words.reducesMotion,
+            context.words.reducesMotionDetail,
+            in: layout.line(2), context, into: &list)
     }
 
     /// A button with a command's key, after its name where that is not all that it says.
-    private func drawCommand(_ command: Command, in rect: Rect, _ view: View, into list: inout DrawList) {
+    private func drawCommand(_ command: Command, in rect: Rect, _ context: Context, into list: inout DrawList) {
         list.fill(.roundedRect(rect, .all(Theme.Radius.medium)), Theme.Palette.line)
         let key = command.chord.text
-        view.text(
-            command == .workbench ? "\(view.words.workbench)  \(key)" : key, Theme.Typography.detail,
+        context.text(
+            command == .workbench ? "\(context.words.workbench)  \(key)" : key, Theme.Typography.detail,
             Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
-        view.highlight(.library(.command(command)), rect, radius: Theme.Radius.medium, into: &list)
+        context.highlight(Part.command(command), rect, radius: Theme.Radius.medium, into: &list)
     }
 
     /// A setting that is on or off, with what it does beneath its name.
     private func drawSwitch(
-        _ part: Part, _ isOn: Bool, _ name: String, _ detail: String, in line: Rect, _ view: View,
+        _ part: Part, _ isOn: Bool, _ name: String, _ detail: String, in line: Rect, _ context: Context,
         into list: inout DrawList
     ) {
-        view.text(
+        context.text(
             name, Theme.Typography.body, Theme.Palette.text, at: Point(x: line.minX, y: line.midY - 10), into: &list)
-        view.text(
+        context.text(
             detail, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: line.minX, y: line.midY + 11),
             maxWidth: line.width - 72, into: &list)
         drawSwitch(isOn, at: Point(x: line.maxX - 26, y: line.midY), into: &list)
-        view.highlight(
-            .library(part), line.inset(by: Insets(horizontal: -8, vertical: 4)), radius: Theme.Radius.medium,
+        context.highlight(
+            part, line.inset(by: Insets(horizontal: -8, vertical: 4)), radius: Theme.Radius.medium,
             into: &list)
     }
 
-    private func drawLanguage(_ language: Language, in rect: Rect, _ view: View, into list: inout DrawList) {
-        let isChosen = view.words.language == language
+    private func drawLanguage(_ language: Language, in rect: Rect, _ context: Context, into list: inout DrawList) {
+        let isChosen = context.words.language == language
         let corners = Corners.all(Theme.Radius.medium)
         if isChosen { list.fill(.roundedRect(rect, corners), Theme.Palette.track) }
-        view.text(
-            view.words.name(of: language), Theme.Typography.detail,
+        context.text(
+            context.words.name(of: language), Theme.Typography.detail,
             isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center, alignment: .center, into: &list)
-        view.highlight(.library(.language(language)), rect, radius: Theme.Radius.medium, into: &list)
+        context.highlight(Part.language(language), rect, radius: Theme.Radius.medium, into: &list)
     }
 
     /// A switch, 52 by 32 points about its middle.

@@ -4,24 +4,54 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The list of all tracks; a tap plays one.
-public struct Library: Sendable {
+struct Library: Component {
+    static let section = Section.library
+
     /// The parts of the library that can be pressed or scrolled.
-    public enum Part: Hashable, Sendable {
+    enum Part: PartCode {
         case list, row(Int)
         /// Opens the sheet of what lasts; the sheet's own controls.
         case settings, command(Command), language(Language), startsOnSky, reducesMotion
+
+        var key: PartKey {
+            switch self {
+            case .list: PartKey(0)
+            case .row(let index): PartKey(1, index)
+            case .settings: PartKey(2)
+            case .command(let command): PartKey(3, Command.allCases.firstIndex(of: command) ?? 0)
+            case .language(let language): PartKey(4, Language.allCases.firstIndex(of: language) ?? 0)
+            case .startsOnSky: PartKey(5)
+            case .reducesMotion: PartKey(6)
+            }
+        }
+
+        init?(key: PartKey) {
+            switch key.kind {
+            case 0: self = .list
+            case 1: self = .row(key.number)
+            case 2: self = .settings
+            case 3: self = .command(Command.allCases[key.number])
+            case 4: self = .language(Language.allCases[key.number])
+            case 5: self = .startsOnSky
+            case 6: self = .reducesMotion
+            default: return nil
+            }
+        }
     }
 
     static let rowHeight = 64.0
     static let headerHeight = 84.0
 
-    public internal(set) var list: ScrollView
+    private(set) var list: ScrollView
 
-    init(engine: inout AnimationEngine) {
-        list = ScrollView(in: &engine)
+    init(_ context: inout Context) {
+        list = ScrollView(in: &context.engine)
     }
+
+    func isShown(_ context: Context) -> Bool { context.shared.tab == .library }
 
     /// Where everything lies now.
     struct Layout {
@@ -52,48 +82,132 @@ public struct Library: Sendable {
         }
     }
 
-    func layout(_ stage: StageLayout, _ count: Int, _ engine: AnimationEngine) -> Layout {
-        Layout(frame: stage.content, column: stage.column, scrolled: list.offset(engine), count: count)
+    private func layout(_ context: Context) -> Layout {
+        Layout(
+            frame: context.stage.content, column: context.stage.column, scrolled: list.offset(context.engine),
+            count: context.shared.playback.tracks.count)
     }
 
-    mutating func resize(to stage: StageLayout, count: Int, engine: inout AnimationEngine) {
+    mutating func resize(_ context: inout Context) {
         list.resize(
-            viewport: stage.content.height,
-            content: Self.headerHeight + Double(count) * Self.rowHeight + Theme.Space.small, engine: &engine)
+            viewport: context.stage.content.height,
+            content: Self.headerHeight + Double(context.shared.playback.tracks.count) * Self.rowHeight
+                + Theme.Space.small, engine: &context.engine)
     }
 
-    /// The library's regions, front to back.
-    func addRegions(_ layout: Layout, _ engine: AnimationEngine, to regions: inout [Region]) {
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = layout(context)
         // A press on a moving list stops it and is nothing else.
-        let role: Region.Role = list.isMoving(engine) ? .focusStop : .button
-        regions.add(.library(.settings), layout.settings.intersection(layout.frame), role)
+        let role: Region.Role = list.isMoving(context.engine) ? .focusStop : .button
+        regions.add(Part.settings, layout.settings.intersection(layout.frame), role)
         for index in layout.visible {
-            regions.add(.library(.row(index)), layout.row(index).intersection(layout.frame), role)
+            regions.add(Part.row(index), layout.row(index).intersection(layout.frame), role)
         }
-        regions.add(.library(.list), layout.frame, .pan(PanRule(axis: .vertical)))
-        regions.add(.library(.list), layout.frame, .scroll)
+        regions.add(Part.list, layout.frame, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.list, layout.frame, .scroll)
     }
 
-    func draw(_ playback: Playback, _ view: View, into drawing: inout DrawList) {
-        let layout = layout(view.stage, playback.tracks.count, view.engine)
+    // MARK: Input
+
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+        if event.target == .list {
+            list.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+        } else if event.kind == .tap, event.phase == .ended {
+            press(event.target, &context)
+        }
+    }
+
+    mutating func press(_ part: Part, _ context: inout Context) {
+        switch part {
+        case .row(let index):
+            context.shared.playback.play(track: index, at: context.time)
+            context.send(.trackChosen)
+        case .settings: context.send(.sheet(.settings, height: Self.sheetHeight))
+        case .language(let language):
+            context.shared.words = Words(language)
+            context.shared.keepSettings { $0.language = language.rawValue }
+            context.layOut()
+        case .command(let command): context.shared.effects.append(.perform(command))
+        case .startsOnSky: context.shared.keepSettings { $0.startsOnSky.toggle() }
+        case .reducesMotion:
+            // What is seen is what is changed, also where the desktop or the command line asked for it.
+            context.engine.reducesMotion.toggle()
+            let reducesMotion = context.engine.reducesMotion
+            context.shared.keepSettings { $0.reducesMotion = reducesMotion }
+        case .list: break
+        }
+    }
+
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+        if part == .list { list.step(by: distance.dy, &context.engine, context.scrollPhysics) }
+    }
+
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? { ScrollArea(.list, context.stage.content) }
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        if message == .scrollToTop(.library) { list.scroll(to: 0, &context.engine, context.scrollPhysics) }
+    }
+
+    mutating func handle(_ completion: Completion, _ context: inout Context) { list.handle(completion) }
+
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        list.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
+    }
+
+    func wake(_ context: Context) -> Wake {
+        ScrollIndicator.isFading(lastMoved: list.lastMoved, at: context.time) ? .everyFrame : .never
+    }
+
+    /// Stands where it stood elsewhere.
+    mutating func jump(to offset: Double, _ engine: inout AnimationEngine) { list.jump(to: offset, &engine) }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        guard part == .list else { return nil }
+        return DrivenMotion(.library, .vertical, list.channel, times: -1, in: context.engine)
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        part == .list ? .scrolled(context.stage.content, by: list.offset(context.engine)) : nil
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        outlook.roll(by: context.tuning[.deceleration])
+        return true
+    }
+
+    // MARK: Looks
+
+    func report(_ context: Context, into report: inout StateReport) {
+        report.add("library.offset", list.offset(context.engine))
+    }
+
+    func draw(_ context: Context, into drawing: inout DrawList) {
+        let playback = context.shared.playback
+        let layout = layout(context)
         let top = layout.frame.minY - layout.scrolled
-        view.text(
-            view.words.name(of: .library), Theme.Typography.largeTitle, Theme.Palette.text,
+        context.text(
+            context.words.name(of: .library), Theme.Typography.largeTitle, Theme.Palette.text,
             at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 36), into: &drawing)
-        view.text(
-            view.words.songs(count: playback.tracks.count), Theme.Typography.detail, Theme.Palette.secondary,
+        context.text(
+            context.words.songs(count: playback.tracks.count), Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: layout.column.minX + Theme.Space.margin, y: top + 66), into: &drawing)
-        view.button(.library(.settings), .settings, in: layout.settings, into: &drawing)
+        context.button(Part.settings, .settings, in: layout.settings, into: &drawing)
         for index in layout.visible {
             let row = layout.row(index)
-            view.highlight(
-                .library(.row(index)), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &drawing)
+            context.highlight(
+                Part.row(index), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &drawing)
             TrackRow.draw(
                 playback.tracks[index], in: row, side: 48, isPlaying: index == playback.track && playback.isPlaying,
-                view, into: &drawing)
+                context, into: &drawing)
         }
         ScrollIndicator.draw(
-            in: layout.frame, offset: layout.scrolled, content: list.content, opacity: list.indicatorOpacity(view),
+            in: layout.frame, offset: layout.scrolled, content: list.content, opacity: list.indicatorOpacity(context),
             into: &drawing)
     }
+}
+
+extension Thing {
+    public static let library = Thing("library", Phrase("library", ["ko": "보관함"]), .library)
 }

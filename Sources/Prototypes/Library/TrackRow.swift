@@ -2,12 +2,13 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// One track in a list: cover, title, artist, and how long it is.
 enum TrackRow {
     /// Draws the row, its cover `side` points high.
     static func draw(
-        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ view: View, into list: inout DrawList
+        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ context: Context, into list: inout DrawList
     ) {
         let cover = Rect(
             x: row.minX + Theme.Space.margin, y: row.midY - side / 2, width: side, height: side)
@@ -20,13 +21,13 @@ enum TrackRow {
         let left = cover.maxX + Theme.Space.medium
         let right = row.maxX - Theme.Space.margin
         let room = right - left - 44
-        view.text(
+        context.text(
             track.title, Theme.Typography.body, isPlaying ? Theme.Palette.accent : Theme.Palette.text,
             at: Point(x: left, y: row.midY - 10), maxWidth: room, into: &list)
-        view.text(
+        context.text(
             track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: left, y: row.midY + 11),
             maxWidth: room, into: &list)
-        view.text(
+        context.text(
             clock(track.duration), Theme.Typography.detail, Theme.Palette.faint, at: Point(x: right, y: row.midY),
             alignment: .trailing, into: &list)
     }

@@ -1,21 +1,21 @@
 import Controls
-import Drawing
 import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// A sheet that comes up from the bottom with something to choose from, and dims what is beneath.
 ///
 /// It stops at half the stage and at nearly all of it, or at its content's height where that is less.
-public struct BottomSheet: Sendable {
+struct BottomSheet: Sendable {
     /// What lies above the content: the grip.
     static let header = 28.0
 
     /// What is shown; nil while there is none.
-    public private(set) var content: SheetContent?
-    public private(set) var sheet: Sheet
-    public private(set) var scroll: ScrollView
+    private(set) var content: SheetContent?
+    private(set) var sheet: Sheet
+    private(set) var scroll: ScrollView
     /// The content's height, in points.
     private var height = 0.0
 
@@ -29,31 +29,32 @@ public struct BottomSheet: Sendable {
 
     /// Shows some content, at the lower of its stops.
     mutating func show(
-        _ content: SheetContent, height: Double, _ control: Control, _ engine: inout AnimationEngine
+        _ content: SheetContent, height: Double, _ stage: StageLayout, _ physics: Sheet.Physics,
+        _ engine: inout AnimationEngine
     ) {
         self.content = content
-        resize(height: height, control, &engine)
+        resize(height: height, stage, physics, &engine)
         scroll.jump(to: 0, &engine)
-        sheet.move(toStop: sheet.closedStop - 1, &engine, control.bottomSheet)
+        sheet.move(toStop: sheet.closedStop - 1, &engine, physics)
         fitContent(&engine)
     }
 
     /// Stands at a stop with some content, as it stood elsewhere.
     mutating func stand(
-        _ content: SheetContent, height: Double, _ rest: RestingState.Sheet, _ control: Control,
-        _ engine: inout AnimationEngine
+        _ content: SheetContent, height: Double, _ rest: RestingState.Sheet, _ stage: StageLayout,
+        _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
         self.content = content
-        resize(height: height, control, &engine)
+        resize(height: height, stage, physics, &engine)
         engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
         fitContent(&engine)
         scroll.jump(to: rest.scroll, &engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.
-    mutating func close(_ control: Control, _ engine: inout AnimationEngine) {
+    mutating func close(_ physics: Sheet.Physics, _ engine: inout AnimationEngine) {
         guard content != nil else { return }
-        sheet.move(open: false, &engine, control.bottomSheet)
+        sheet.move(open: false, &engine, physics)
     }
 
     /// Forgets the content of a sheet that has gone down.
@@ -61,9 +62,15 @@ public struct BottomSheet: Sendable {
         if content != nil, sheet.isGone(engine) { content = nil }
     }
 
+    /// Takes a new size of the stage.
+    mutating func resize(to stage: StageLayout, _ physics: Sheet.Physics, _ engine: inout AnimationEngine) {
+        if content != nil { resize(height: height, stage, physics, &engine) }
+    }
+
     /// Takes a new size of the stage or of the content; a sheet that rests goes to its stop at once.
-    mutating func resize(height: Double, _ control: Control, _ engine: inout AnimationEngine) {
-        let stage = control.stage
+    mutating func resize(
+        height: Double, _ stage: StageLayout, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
+    ) {
         self.height = height
         let wanted = height + Self.header
         let full = min(wanted, (0.92 * stage.size.height).rounded())
@@ -74,7 +81,7 @@ public struct BottomSheet: Sendable {
         sheet.resize(travel: full, dimension: stage.size.height, &engine)
         if full > half { sheet.divide(at: [full - half]) }
         let wantedStop = isClosed ? sheet.closedStop : min(stop, sheet.closedStop - 1)
-        sheet.rest(atStop: wantedStop, &engine, control.bottomSheet)
+        sheet.rest(atStop: wantedStop, &engine, physics)
         fitContent(&engine)
     }
 
@@ -85,9 +92,9 @@ public struct BottomSheet: Sendable {
     }
 
     /// Goes on by other numbers.
-    mutating func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
-        sheet.retune(from: retuning.old.bottomSheet, to: retuning.new.bottomSheet, &engine)
-        retuning.apply(to: &scroll, &engine)
+    mutating func retune(from old: Tuning, to new: Tuning, _ engine: inout AnimationEngine) {
+        sheet.retune(from: old.bottomSheet, to: new.bottomSheet, &engine)
+        Retuning(old: old, new: new).apply(to: &scroll, &engine)
     }
 
     // MARK: Layout
@@ -115,32 +122,32 @@ public struct BottomSheet: Sendable {
 
     // MARK: Input
 
-    mutating func handle<Target>(
-        _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
+    mutating func handle(
+        _ event: GestureEvent<SheetLayer.Part>, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
         guard event.kind == .pan, event.phase != .failed else { return }
         let translation = event.translation.dy
         switch event.phase {
-        case .began: sheet.beginDrag(&engine, control.bottomSheet)
-        case .changed: sheet.drag(to: translation, &engine, control.bottomSheet)
+        case .began: sheet.beginDrag(&engine, physics)
+        case .changed: sheet.drag(to: translation, &engine, physics)
         case .ended, .cancelled:
-            sheet.drag(to: translation, &engine, control.bottomSheet)
+            sheet.drag(to: translation, &engine, physics)
             sheet.endDrag(
                 translation: translation, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
-                control.bottomSheet)
+                physics)
             fitContent(&engine)
         case .failed: break
         }
     }
 
-    mutating func handleContent<Target: Hashable & Sendable>(
-        _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
+    mutating func handleContent(
+        _ event: GestureEvent<SheetLayer.Part>, _ physics: ScrollView.Physics, _ engine: inout AnimationEngine
     ) {
-        scroll.handle(event, along: .vertical, &engine, control.scroll)
+        scroll.handle(event, along: .vertical, &engine, physics)
     }
 
-    mutating func step(by distance: Double, _ control: Control, _ engine: inout AnimationEngine) {
-        scroll.step(by: distance, &engine, control.scroll)
+    mutating func step(by distance: Double, _ physics: ScrollView.Physics, _ engine: inout AnimationEngine) {
+        scroll.step(by: distance, &engine, physics)
     }
 
     mutating func handle(_ completion: Completion, _ engine: AnimationEngine) {
@@ -155,23 +162,6 @@ public struct BottomSheet: Sendable {
         return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)
     }
 
-    // MARK: Drawing
-
     /// How far the sheet is up, from 0 to 1: how much is dimmed beneath it.
     func presence(_ engine: AnimationEngine) -> Double { content == nil ? 0 : sheet.openness(engine) }
-
-    func drawGround(_ view: View, into list: inout DrawList) {
-        let frame = frame(view.stage, view.engine)
-        let strength = (2 * presence(view.engine)).clamped(to: 0...1)
-        list.fill(.rect(Rect(origin: .zero, size: view.stage.size)), Color(white: 0, alpha: 0.5 * strength))
-        list.fill(.roundedRect(frame, .top(Theme.Radius.sheet)), Theme.Palette.raised)
-        let grip = Rect(x: frame.midX - 18, y: frame.minY + Theme.Space.small, width: 36, height: 4)
-        list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
-    }
-
-    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
-        report.add("sheet.content", content.map { .text($0.rawValue) } ?? .none)
-        report.add("sheet.top", content == nil ? stage.size.height : frame(stage, engine).minY)
-        report.add("sheet.scroll", scroll.offset(engine))
-    }
 }

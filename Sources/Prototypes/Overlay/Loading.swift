@@ -1,10 +1,15 @@
 import Controls
 import Drawing
 import Geometry
+import Gestures
 import Motion
+import Prototyping
 
 /// The overlay that says that something takes a while, shown while anybody holds a flag.
-public struct Loading: Sendable {
+struct Loading: Component {
+    typealias Part = Int
+
+    static let section = Section.overlay
     /// The side of the indicator, and the distance from it to the word beneath, in points.
     static let side = 40.0
     static let gap = 10.0
@@ -14,31 +19,56 @@ public struct Loading: Sendable {
     static let turn = 1.0
 
     /// Who asked for it and did not take it back.
-    public private(set) var askers: Set<Asker> = []
+    private(set) var askers: Set<Asker> = []
     private let fade: Channel
 
-    init(engine: inout AnimationEngine) {
-        fade = engine.makeChannel(0)
+    init(_ context: inout Context) {
+        fade = context.engine.makeChannel(0)
     }
 
     /// True while any flag is set.
-    public var isShown: Bool { !askers.isEmpty }
-
-    /// True while it comes or goes.
-    func isFading(_ engine: AnimationEngine) -> Bool { engine.isMoving(fade) }
+    var isLoading: Bool { !askers.isEmpty }
 
     /// How visible it is, from 0 to 1.
-    public func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
+    func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
 
-    /// Sets or clears one asker's flag; repeating changes nothing.
-    ///
-    /// - Parameter seconds: How long the fade takes.
-    mutating func set(_ asker: Asker, _ isLoading: Bool, fading seconds: Double, _ engine: inout AnimationEngine) {
-        let wasShown = isShown
-        if isLoading { askers.insert(asker) } else { askers.remove(asker) }
-        guard isShown != wasShown else { return }
-        engine.curve(fade, to: isShown ? 1 : 0, along: .easeInOut, duration: seconds)
+    static func name(of part: Int) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        guard case .loading(let isSet, let asker) = message else { return }
+        let wasLoading = isLoading
+        if isSet { askers.insert(asker) } else { askers.remove(asker) }
+        guard isLoading != wasLoading else { return }
+        context.engine.curve(fade, to: isLoading ? 1 : 0, along: .easeInOut, duration: context.tuning[.overlayFade])
     }
+
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
+        guard case .loading(let change, let name) = action else { return false }
+        let asker = Asker.named(name ?? "")
+        let isSet = askers.contains(asker)
+        context.send(.loading(change == .show || (change == .toggle && !isSet), asker))
+        return true
+    }
+
+    // MARK: What it covers
+
+    func isModal(_ context: Context) -> Bool { isLoading }
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        if isLoading { regions.add(0, Rect(origin: .zero, size: context.size), .barrier) }
+    }
+
+    mutating func handle(_ gesture: GestureEvent<Int>, _ context: inout Context) {}
+
+    /// While something loads, nothing beneath is pressed or moved.
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { isLoading }
+
+    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(fade) ? 1 : 0 }
+
+    /// Whoever waits is not left with an indicator that stands still.
+    func wake(_ context: Context) -> Wake { isLoading ? .everyFrame : .never }
+
+    // MARK: Looks
 
     /// The indicator and the word beneath it, as one group in the middle of the stage.
     struct Layout {
@@ -57,18 +87,18 @@ public struct Loading: Sendable {
             word: Point(x: middle, y: top + Self.side + Self.gap + word / 2))
     }
 
-    func draw(_ view: View, into list: inout DrawList) {
-        let opacity = opacity(view.engine)
+    func draw(_ context: Context, into list: inout DrawList) {
+        let opacity = opacity(context.engine)
         guard opacity > 0 else { return }
-        let layout = layout(view.stage)
+        let layout = layout(context.stage)
         // Blurred, so that words beneath do not run into the one above them; blended in, as small blurs cost the most.
-        let stage = Rect(origin: .zero, size: view.stage.size)
+        let stage = Rect(origin: .zero, size: context.stage.size)
         list.backdrop(stage, blur: Self.blur)
         list.pushOpacity(opacity)
         list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5), saturation: 1))
         list.popOpacity()
         let ink = Color(hex: 0x2A2A30)
-        let angle = view.time / Self.turn * 2 * .pi
+        let angle = context.time / Self.turn * 2 * .pi
         list.stroke(
             .circle(center: layout.indicator.center, radius: Self.side / 2 - 2), Stroke(width: 4),
             ink.opacity(0.25 * opacity))
@@ -76,15 +106,15 @@ public struct Loading: Sendable {
             .arc(
                 center: layout.indicator.center, radius: Self.side / 2 - 2, start: angle, end: angle + 0.5 * .pi),
             Stroke(width: 4, cap: .round), ink.opacity(opacity))
-        view.text(
-            view.words.loading, Theme.Typography.body, ink.opacity(opacity), at: layout.word, alignment: .center,
+        context.text(
+            context.words.loading, Theme.Typography.body, ink.opacity(opacity), at: layout.word, alignment: .center,
             into: &list)
     }
 
-    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
-        let center = layout(stage).indicator.center
-        report.add("overlay.loading", isShown)
-        report.add("overlay.opacity", opacity(engine))
+    func report(_ context: Context, into report: inout StateReport) {
+        let center = layout(context.stage).indicator.center
+        report.add("overlay.loading", isLoading)
+        report.add("overlay.opacity", opacity(context.engine))
         report.add("overlay.x", center.x)
         report.add("overlay.y", center.y)
     }

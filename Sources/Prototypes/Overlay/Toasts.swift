@@ -7,7 +7,12 @@ import Motion
 import Prototyping
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
-public struct Toasts: Sendable {
+struct Toasts: Component {
+    /// The line, and the button of one that tells what can be undone.
+    enum Part: Int, PartCode { case line, undo }
+
+    static let section = Section.overlay
+
     /// Seconds for which a line stays, and one that can be undone.
     static let stay = 2.0
     static let undoableStay = 5.0
@@ -34,17 +39,48 @@ public struct Toasts: Sendable {
 
     private var queue: [Line] = []
     /// The lines, the one that is shown first.
-    public var lines: [String] { queue.map(\.text) }
+    var lines: [String] { queue.map(\.text) }
     private var phase = Phase.none
     /// From 0, beneath its bar, to 1, shown.
     private let presence: Channel
 
-    init(engine: inout AnimationEngine) {
-        presence = engine.makeChannel(0)
+    init(_ context: inout Context) {
+        presence = context.engine.makeChannel(0)
     }
 
-    /// True while a line comes or goes.
-    func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(presence) }
+    static func name(of part: Part) -> Phrase {
+        switch part {
+        case .line: Phrase("Toast", ["ko": "토스트"])
+        case .undo: Phrase(Words(.en).undo, ["ko": Words(.ko).undo])
+        }
+    }
+
+    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(presence) ? 1 : 0 }
+
+    // MARK: What is said
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        switch message {
+        case .toast(let line): show(line, &context)
+        case .undoable(let line, let undo): show(line, undoing: undo, &context)
+        default: break
+        }
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
+        guard case .toast(let line) = action else { return false }
+        context.send(.toast(line))
+        return true
+    }
+
+    mutating func notice(_ name: String, _ context: inout Context) {
+        if let notice = Notice(rawValue: name) { context.send(.toast(context.words.text(of: notice))) }
+    }
+
+    /// Takes a notice of earlier recordings, which have them as answers.
+    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
+        if name == "store" || name == "picture" || name == "tuning" { notice(fields, &context) }
+    }
 
     /// How far the present line has slid in.
     func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
@@ -54,7 +90,7 @@ public struct Toasts: Sendable {
     /// What can be undone is shown at once, and takes the place of the line that is shown and of what could be undone
     /// before.
     mutating func show(
-        _ text: String, undoing undo: Undo? = nil, _ control: Control, _ engine: inout AnimationEngine
+        _ text: String, undoing undo: Undo? = nil, _ context: inout Context
     ) {
         let line = Line(text: text, undo: undo)
         guard !text.isEmpty, line != queue.last || phase == .leaving else { return }
@@ -62,11 +98,11 @@ public struct Toasts: Sendable {
             queue.removeFirst()
             queue.removeAll { $0.undo != nil }
             queue.insert(line, at: 0)
-            stay(control, &engine)
+            stay(&context)
             return
         }
         queue.append(line)
-        if queue.count == 1 { enter(control, &engine) }
+        if queue.count == 1 { enter(&context) }
         // What happened long ago is news to nobody.
         if queue.count > Self.most { queue.remove(at: 1) }
     }
@@ -82,28 +118,35 @@ public struct Toasts: Sendable {
     /// What the present line can bring back, until it leaves.
     var undo: Undo? { isAvailable ? queue.first?.undo : nil }
 
-    /// Takes what the present line can bring back, and lets the line leave.
-    mutating func takeUndo(_ control: Control, _ engine: inout AnimationEngine) -> Undo? {
-        guard let undo else { return nil }
-        leave(control, &engine)
-        return undo
+    /// Brings back what the present line tells of, and lets the line leave; false if there is nothing.
+    private mutating func takeBack(_ context: inout Context) -> Bool {
+        guard let undo else { return false }
+        leave(&context)
+        context.send(.undo(undo))
+        return true
     }
 
-    private mutating func enter(_ control: Control, _ engine: inout AnimationEngine) {
-        engine.hold(presence, at: 0)
-        stay(control, &engine)
+    mutating func press(_ part: Part, _ context: inout Context) { if part == .undo { _ = takeBack(&context) } }
+
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        key.name == "Z" && key.modifiers.contains(.command) && takeBack(&context)
+    }
+
+    private mutating func enter(_ context: inout Context) {
+        context.engine.hold(presence, at: 0)
+        stay(&context)
     }
 
     private mutating func stay(
-        velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine
+        velocity: Double? = nil, _ context: inout Context
     ) {
-        phase = .staying(until: control.time + (queue.first?.stay ?? Self.stay))
-        engine.spring(presence, to: 1, with: control.tuning[.sheet], velocity: velocity)
+        phase = .staying(until: context.time + (queue.first?.stay ?? Self.stay))
+        context.engine.spring(presence, to: 1, with: context.tuning[.sheet], velocity: velocity)
     }
 
-    private mutating func leave(velocity: Double? = nil, _ control: Control, _ engine: inout AnimationEngine) {
+    private mutating func leave(velocity: Double? = nil, _ context: inout Context) {
         phase = .leaving
-        engine.spring(presence, to: 0, with: control.tuning[.page], velocity: velocity)
+        context.engine.spring(presence, to: 0, with: context.tuning[.page], velocity: velocity)
     }
 
     /// The line that is shown and for how many seconds still; nil where none stays.
@@ -113,84 +156,92 @@ public struct Toasts: Sendable {
     }
 
     /// Shows a line that has come in before.
-    mutating func stand(_ toast: RestingState.Toast, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func stand(_ toast: RestingState.Toast, _ context: inout Context) {
         queue = [Line(text: toast.line)]
-        phase = .staying(until: control.time + toast.seconds)
-        engine.hold(presence, at: 1)
+        phase = .staying(until: context.time + toast.seconds)
+        context.engine.hold(presence, at: 1)
     }
 
     /// When the present line is to leave.
-    var nextDeadline: Double? {
+    func deadline(_ context: Context) -> Double? {
         if case .staying(let end) = phase { end } else { nil }
     }
 
     /// Does what is due.
-    mutating func pass(_ control: Control, _ engine: inout AnimationEngine) {
-        if case .staying(let end) = phase, end <= control.time { leave(control, &engine) }
+    mutating func pass(_ context: inout Context) {
+        if case .staying(let end) = phase, end <= context.time { leave(&context) }
     }
 
     /// Brings the next line once the present one has left.
-    mutating func handle(_ completion: Completion, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
         guard completion.channel == presence, completion.moment == .atRest, phase == .leaving else { return }
         queue.removeFirst()
         phase = .none
-        if !queue.isEmpty { enter(control, &engine) }
+        if !queue.isEmpty { enter(&context) }
     }
 
     /// Follows a swipe: down takes the line away, up gives way and comes back.
-    mutating func handle<Target>(
-        _ event: GestureEvent<Target>, _ control: Control, _ engine: inout AnimationEngine
-    ) {
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+        if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
         guard event.kind == .pan, !queue.isEmpty else { return }
         switch event.phase {
         case .began:
             guard phase != .leaving else { return }
-            let shown = presence(engine)
+            let shown = presence(context.engine)
             phase = .held(anchor: shown)
-            engine.track(presence, at: shown)
-        case .changed: drag(event.translation.dy, control, &engine)
+            context.engine.track(presence, at: shown)
+        case .changed: drag(event.translation.dy, &context)
         case .ended, .cancelled:
             guard case .held = phase else { return }
-            drag(event.translation.dy, control, &engine)
+            drag(event.translation.dy, &context)
             let velocity = event.phase == .ended ? -event.velocity.dy / Self.height : 0
-            let target = SnapRule(flick: control.sheet.flick / Self.height).target(
-                of: [0, 1], start: 1, position: presence(engine), velocity: velocity)
+            let target = SnapRule(flick: context.sheetPhysics.flick / Self.height).target(
+                of: [0, 1], start: 1, position: presence(context.engine), velocity: velocity)
             if target == 0 {
-                leave(velocity: velocity, control, &engine)
+                leave(velocity: velocity, &context)
             } else {
-                stay(velocity: velocity, control, &engine)
+                stay(velocity: velocity, &context)
             }
         case .failed: break
         }
     }
 
-    private func drag(_ translation: Double, _ control: Control, _ engine: inout AnimationEngine) {
+    private func drag(_ translation: Double, _ context: inout Context) {
         guard case .held(let anchor) = phase else { return }
         let wanted = anchor - translation / Self.height
         let pulled = max(0, wanted - 1)
-        engine.track(presence, at: max(0, wanted - pulled + Self.band(control.tuning).shown(pulled)))
+        context.engine.track(presence, at: max(0, wanted - pulled + Self.band(context.tuning).shown(pulled)))
     }
 
     /// Goes on by other numbers; a line that is held stays where it is shown.
-    mutating func retune(_ retuning: Retuning, _ engine: inout AnimationEngine) {
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
         if case .held(let anchor) = phase {
-            let pulled = max(0, presence(engine) - 1)
+            let pulled = max(0, presence(context.engine) - 1)
             let (old, new) = (Self.band(retuning.old), Self.band(retuning.new))
             phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
         }
-        retuning.apply(to: presence, .sheet, .page, engine: &engine)
+        retuning.apply(to: presence, .sheet, .page, engine: &context.engine)
     }
 
     private static func band(_ tuning: Tuning) -> RubberBand {
         RubberBand(dimension: 1, coefficient: tuning[.rubberBand])
     }
 
+    /// The top of the bar above which lines are shown, in points.
+    private func floor(_ context: Context) -> Double {
+        let stage = context.stage
+        let openness = context.playerOpenness
+        let mini = stage.travel - (context.shared.tab == .browse ? context.barsHeight : 0)
+        let full = stage.size.height - Theme.Space.large
+        let floor = mini + (full - mini) * openness
+        let sheet = context.shared.sheet
+        return sheet.content == nil ? floor : min(floor, sheet.frame(stage, context.engine).minY)
+    }
+
     /// Where the present line lies; nil while there is none.
-    ///
-    /// - Parameter floor: The top of the bar beneath it, in points from the stage's top.
-    func frame(
-        _ stage: StageLayout, floor: Double, _ words: Words, _ metrics: FontMetrics, _ engine: AnimationEngine
-    ) -> Rect? {
+    private func frame(_ context: Context) -> Rect? {
+        let (stage, words, metrics) = (context.stage, context.words, context.metrics)
         guard let line = queue.first, phase != .none else { return nil }
         let most = stage.column.width - 2 * Theme.Space.margin
         // A little more than the words take, so that no rounding cuts them off.
@@ -198,7 +249,8 @@ public struct Toasts: Sendable {
         let width = min(most, metrics.width(of: line.text, in: Theme.Typography.body) + Theme.Space.large + button)
         let travel = Self.height + Theme.Space.medium
         return Rect(
-            x: (stage.size.width - width) / 2, y: floor - travel * presence(engine), width: width, height: Self.height)
+            x: (stage.size.width - width) / 2, y: floor(context) - travel * presence(context.engine), width: width,
+            height: Self.height)
     }
 
     /// Where the button lies in a line's frame.
@@ -211,35 +263,44 @@ public struct Toasts: Sendable {
         metrics.width(of: words.undo, in: Theme.Typography.headline) + 2 * Theme.Space.margin
     }
 
-    func draw(floor: Double, _ view: View, into list: inout DrawList) {
-        guard let line = queue.first,
-            let frame = frame(view.stage, floor: floor, view.words, view.metrics, view.engine)
-        else { return }
-        let opacity = presence(view.engine).clamped(to: 0...1)
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        guard let frame = frame(context) else { return }
+        if undo != nil {
+            let button = Self.button(in: frame, context.words, context.metrics)
+            regions.add(Part.undo, button, .button, isPinned: true)
+        }
+        regions.add(Part.line, frame, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.line, frame, .barrier)
+    }
+
+    func draw(_ context: Context, into list: inout DrawList) {
+        guard let line = queue.first, let frame = frame(context) else { return }
+        let opacity = presence(context.engine).clamped(to: 0...1)
         guard opacity > 0 else { return }
         list.pushOpacity(opacity)
         list.shadow(frame, .all(Theme.Radius.sheet), blur: 16, y: 4, color: Color(white: 0, alpha: 0.4))
         list.fill(.roundedRect(frame, .all(Theme.Radius.sheet)), Theme.Palette.toast)
         if line.undo == nil {
-            view.text(
+            context.text(
                 line.text, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
                 maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
         } else {
-            let button = Self.button(in: frame, view.words, view.metrics)
-            view.text(
+            let button = Self.button(in: frame, context.words, context.metrics)
+            context.text(
                 line.text, Theme.Typography.body, Theme.Palette.text,
                 at: Point(x: frame.minX + Theme.Space.large, y: frame.midY),
                 maxWidth: button.minX - frame.minX - Theme.Space.large, into: &list)
-            view.highlight(.overlay(.undo), button, radius: Theme.Radius.sheet, into: &list)
-            view.text(
-                view.words.undo, Theme.Typography.headline, Theme.Palette.accent, at: button.center, alignment: .center,
+            context.highlight(Part.undo, button, radius: Theme.Radius.sheet, into: &list)
+            context.text(
+                context.words.undo, Theme.Typography.headline, Theme.Palette.accent, at: button.center,
+                alignment: .center,
                 into: &list)
         }
         list.popOpacity()
     }
 
-    func report(_ engine: AnimationEngine, into report: inout StateReport) {
+    func report(_ context: Context, into report: inout StateReport) {
         report.add("toast.text", queue.first.map { .text($0.text) } ?? .none)
-        report.add("toast.presence", presence(engine))
+        report.add("toast.presence", presence(context.engine))
     }
 }

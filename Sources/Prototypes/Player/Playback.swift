@@ -4,18 +4,18 @@ import Model
 /// What plays: one state for the mini and the full player, the library and the queue.
 ///
 /// The position is a function of the lab's time, so playing costs no step and a track's end has an exact time.
-public struct Playback: Hashable, Sendable {
+struct Playback: Hashable, Sendable {
     /// What follows the last track.
-    public enum Repeat: String, Hashable, Sendable, CaseIterable { case off, all, one }
+    enum Repeat: String, Hashable, Sendable, CaseIterable { case off, all, one }
 
-    public let tracks: [Track]
+    let tracks: [Track]
     /// The indices of the tracks in the order in which they are played.
-    public private(set) var order: [Int]
+    private(set) var order: [Int]
     /// Where in ``order`` the present track is.
-    public private(set) var place = 0
-    public private(set) var isPlaying = false
-    public private(set) var isShuffled = false
-    public private(set) var repeats = Repeat.off
+    private(set) var place = 0
+    private(set) var isPlaying = false
+    private(set) var isShuffled = false
+    private(set) var repeats = Repeat.off
 
     /// The position at ``since``, in seconds of the track and of the lab.
     private var anchor = 0.0
@@ -23,34 +23,34 @@ public struct Playback: Hashable, Sendable {
     private var random: SplitMix64
 
     /// Makes playback that stands at the start of the first track.
-    public init(tracks: [Track], seed: UInt64) {
+    init(tracks: [Track], seed: UInt64) {
         self.tracks = tracks
         order = Array(tracks.indices)
         random = SplitMix64(seed: seed)
     }
 
     /// The index of the present track in the library.
-    public var track: Int { order[place] }
+    var track: Int { order[place] }
 
     /// The present track; the library is never empty.
-    public var current: Track { tracks[track] }
+    var current: Track { tracks[track] }
 
     /// Seconds into the present track.
-    public func position(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         isPlaying ? min(anchor + max(0, time - since), current.duration) : anchor
     }
 
     /// How much of the present track has been played, from 0 to 1.
-    public func progress(at time: Double) -> Double { position(at: time) / current.duration }
+    func progress(at time: Double) -> Double { position(at: time) / current.duration }
 
     /// When the present track will end; nil while paused.
-    public var end: Double? { isPlaying ? since + (current.duration - anchor) : nil }
+    var end: Double? { isPlaying ? since + (current.duration - anchor) : nil }
 
     /// How many tracks follow the present one.
-    public var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - place }
+    var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - place }
 
     /// The index in the library of the track that comes `index` places after the next one.
-    public func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
+    func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
 
     /// Takes over how tracks were shuffled and repeated before.
     ///
@@ -76,27 +76,27 @@ public struct Playback: Hashable, Sendable {
     /// Starts or stops.
     ///
     /// Started at its end, a track plays from its start again.
-    public mutating func toggle(at time: Double) {
+    mutating func toggle(at time: Double) {
         let position = position(at: time)
         seek(to: !isPlaying && position >= current.duration ? 0 : position, at: time)
         isPlaying.toggle()
     }
 
     /// Goes to a position in seconds, limited to the track.
-    public mutating func seek(to position: Double, at time: Double) {
+    mutating func seek(to position: Double, at time: Double) {
         anchor = position.clamped(to: 0...current.duration)
         since = time
     }
 
     /// Plays a track of the library from its start.
-    public mutating func play(track: Int, at time: Double) {
+    mutating func play(track: Int, at time: Double) {
         guard let found = order.firstIndex(of: track) else { return }
         start(found, at: time)
         isPlaying = true
     }
 
     /// Goes on to the next track; after the last one it stops there, or starts over if all repeat.
-    public mutating func next(at time: Double) {
+    mutating func next(at time: Double) {
         if place + 1 < order.count || repeats == .all {
             start((place + 1) % order.count, at: time)
         } else {
@@ -106,23 +106,23 @@ public struct Playback: Hashable, Sendable {
     }
 
     /// Goes back to the track's start, or, within its first three seconds, to the track before.
-    public mutating func previous(at time: Double) {
+    mutating func previous(at time: Double) {
         let goesBack = position(at: time) <= 3 && (place > 0 || repeats == .all)
         start(goesBack ? (place + order.count - 1) % order.count : place, at: time)
     }
 
     /// What happens when the present track has been played to its end.
-    public mutating func finish(at time: Double) {
+    mutating func finish(at time: Double) {
         if repeats == .one { start(place, at: time) } else { next(at: time) }
     }
 
     /// Off, all, one, and off again.
-    public mutating func cycleRepeat() {
+    mutating func cycleRepeat() {
         repeats = repeats == .off ? .all : repeats == .all ? .one : .off
     }
 
     /// Mixes all that follows the present track, or puts the library's order back.
-    public mutating func toggleShuffle() {
+    mutating func toggleShuffle() {
         isShuffled.toggle()
         let present = track
         order = Array(tracks.indices)

@@ -1,25 +1,30 @@
 import Controls
 import Drawing
 import Geometry
+import Prototyping
 
 extension Player {
     /// Draws the sheet with all that is on it.
-    func draw(_ view: View, into list: inout DrawList) {
-        let layout = layout(view.stage, view.engine)
-        let track = playback.current
+    func draw(_ context: Context, into list: inout DrawList) {
+        let layout = layout(context.stage, context.engine)
+        let track = context.shared.playback.current
+        let openness = layout.openness
+        if openness > 0, openness < 1 {
+            list.fill(.rect(Rect(origin: .zero, size: context.size)), Color(white: 0, alpha: 0.6 * openness))
+        }
         drawGround(layout, track.cover, into: &list)
         list.pushClip(layout.sheet, layout.corners)
-        view.highlight(
-            .player(.mini), layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
+        context.highlight(
+            Part.mini, layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
         if layout.fullOpacity > 0 {
             list.pushOpacity(layout.fullOpacity)
-            drawFull(layout, view, into: &list)
+            drawFull(layout, context, into: &list)
             list.popOpacity()
         }
-        if layout.page < 1 || layout.openness < 1 { drawTravellers(layout, view, into: &list) }
+        if layout.page < 1 || layout.openness < 1 { drawTravellers(layout, context, into: &list) }
         if layout.miniOpacity > 0 {
             list.pushOpacity(layout.miniOpacity)
-            drawMini(layout, view, into: &list)
+            drawMini(layout, context, into: &list)
             list.popOpacity()
         }
         list.popClip()
@@ -38,28 +43,28 @@ extension Player {
     }
 
     /// What goes from mini to full: artwork, title, artist and the line of progress.
-    private func drawTravellers(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        let track = playback.current
+    private func drawTravellers(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+        let track = context.shared.playback.current
         if layout.openness > 0 {
             list.shadow(
                 layout.artwork, layout.artworkCorners, blur: 32, y: 12,
                 color: Color(white: 0, alpha: 0.45 * layout.openness))
         }
         list.image(.cover(seed: track.cover), in: layout.artwork, corners: layout.artworkCorners)
-        view.text(
+        context.text(
             track.title, Theme.Typography.headline, Theme.Palette.text, at: layout.title, maxWidth: layout.titleWidth,
             into: &list)
-        view.text(
+        context.text(
             track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: layout.artist,
             maxWidth: layout.titleWidth,
             into: &list)
-        drawProgress(layout, view, into: &list)
+        drawProgress(layout, context, into: &list)
     }
 
-    private func drawProgress(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
+    private func drawProgress(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         let bar = layout.progressBar
         let radius = Corners.all(bar.height / 2 * layout.openness)
-        let played = scrubbing ?? playback.progress(at: view.time)
+        let played = scrubbing ?? context.shared.playback.progress(at: context.time)
         list.fill(.roundedRect(bar, radius), Theme.Palette.track)
         let done = Rect(x: bar.minX, y: bar.minY, width: bar.width * played, height: bar.height)
         if done.width > 0 { list.fill(.roundedRect(done, radius), Theme.Palette.accent) }
@@ -69,109 +74,111 @@ extension Player {
             .circle(center: knob, radius: scrubbing == nil ? 6 : 9), Theme.Palette.text.opacity(layout.fullOpacity))
     }
 
-    private func drawMini(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        view.button(
-            .player(.playMini), playback.isPlaying ? .pause : .play, in: layout.playMini, into: &list)
-        view.button(.player(.nextMini), .next, in: layout.nextMini, into: &list)
+    private func drawMini(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+        context.button(
+            Part.playMini, context.shared.playback.isPlaying ? .pause : .play, in: layout.playMini, into: &list)
+        context.button(Part.nextMini, .next, in: layout.nextMini, into: &list)
     }
 
     // MARK: Full
 
-    private func drawFull(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        view.button(.player(.chevron), .chevronDown, in: layout.chevron, into: &list)
-        view.text(
-            view.words.nowPlaying, Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
+    private func drawFull(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+        context.button(Part.chevron, .chevronDown, in: layout.chevron, into: &list)
+        context.text(
+            context.words.nowPlaying, Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
             alignment: .center,
             into: &list)
-        if layout.page < 1 { drawTransport(layout, view, into: &list) }
-        if layout.arrangement != .paged || layout.page > 0 { drawQueue(layout, view, into: &list) }
-        if layout.arrangement == .paged { drawPageSwitch(layout, view, into: &list) }
+        if layout.page < 1 { drawTransport(layout, context, into: &list) }
+        if layout.arrangement != .paged || layout.page > 0 { drawQueue(layout, context, into: &list) }
+        if layout.arrangement == .paged { drawPageSwitch(layout, context, into: &list) }
     }
 
-    private func drawTransport(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        let isLoved = hearts.contains(playback.track)
+    private func drawTransport(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+        let isLoved = hearts.contains(context.shared.playback.track)
         // On its way the title passes where the heart will be.
         let arrived = progress(of: layout.openness, from: 0.6, to: 1)
-        view.button(
-            .player(.heart), isLoved ? .heartFilled : .heart, in: layout.heart,
+        context.button(
+            Part.heart, isLoved ? .heartFilled : .heart, in: layout.heart,
             color: (isLoved ? Theme.Palette.accent : Theme.Palette.secondary).opacity(arrived), into: &list)
-        let duration = playback.current.duration
-        let position = scrubbing.map { $0 * duration } ?? playback.position(at: view.time)
+        let duration = context.shared.playback.current.duration
+        let position = scrubbing.map { $0 * duration } ?? context.shared.playback.position(at: context.time)
         let bar = layout.progressBar
-        view.highlight(.player(.scrubber), layout.scrubber.inset(by: -4), radius: Theme.Radius.medium, into: &list)
-        view.text(
+        context.highlight(Part.scrubber, layout.scrubber.inset(by: -4), radius: Theme.Radius.medium, into: &list)
+        context.text(
             clock(position), Theme.Typography.caption, Theme.Palette.secondary,
             at: Point(x: bar.minX, y: layout.timesY), into: &list)
-        view.text(
+        context.text(
             clock(duration), Theme.Typography.caption, Theme.Palette.secondary,
             at: Point(x: bar.maxX, y: layout.timesY), alignment: .trailing, into: &list)
         let quiet = Theme.Palette.faint
         let accent = Theme.Palette.accent
-        view.button(
-            .player(.shuffle), .shuffle, in: layout.transport(0), color: playback.isShuffled ? accent : quiet,
+        context.button(
+            Part.shuffle, .shuffle, in: layout.transport(0), color: context.shared.playback.isShuffled ? accent : quiet,
             into: &list)
-        view.button(.player(.previous), .previous, in: layout.transport(1), side: 32, into: &list)
-        drawPlay(layout.transport(2), view, into: &list)
-        view.button(.player(.next), .next, in: layout.transport(3), side: 32, into: &list)
-        view.button(
-            .player(.repeat), playback.repeats == .one ? .repeatOne : .repeat, in: layout.transport(4),
-            color: playback.repeats == .off ? quiet : accent, into: &list)
+        context.button(Part.previous, .previous, in: layout.transport(1), side: 32, into: &list)
+        drawPlay(layout.transport(2), context, into: &list)
+        context.button(Part.next, .next, in: layout.transport(3), side: 32, into: &list)
+        context.button(
+            Part.repeat, context.shared.playback.repeats == .one ? .repeatOne : .repeat, in: layout.transport(4),
+            color: context.shared.playback.repeats == .off ? quiet : accent, into: &list)
     }
 
-    private func drawPlay(_ rect: Rect, _ view: View, into list: inout DrawList) {
-        let pressed = view.feedback.strength(of: .player(.play), at: view.time)
+    private func drawPlay(_ rect: Rect, _ context: Context, into list: inout DrawList) {
+        let pressed = context.pressure(on: Part.play)
         let radius = rect.width / 2 * (1 - 0.06 * pressed)
         list.fill(.circle(center: rect.center, radius: radius), Theme.Palette.text)
         let side = rect.width / 2
         list.icon(
-            playback.isPlaying ? .pause : .play, in: Rect(center: rect.center, size: Size(width: side, height: side)),
+            context.shared.playback.isPlaying ? .pause : .play,
+            in: Rect(center: rect.center, size: Size(width: side, height: side)),
             Theme.Palette.background)
-        if view.focus == .player(.play) {
+        if context.showsFocus(on: Part.play) {
             list.stroke(.circle(center: rect.center, radius: radius + 4), Stroke(width: 2), Theme.Palette.focus)
         }
     }
 
-    private func drawPageSwitch(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
+    private func drawPageSwitch(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         let rect = layout.pageSwitch
         let showsQueue = layout.page > 0.5
         list.fill(.roundedRect(rect, .all(rect.height / 2)), Theme.Palette.press)
-        view.highlight(.player(.pageSwitch), rect, radius: rect.height / 2, into: &list)
-        let label = showsQueue ? view.words.song : view.words.upNext
-        view.text(label, Theme.Typography.detail, Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
+        context.highlight(Part.pageSwitch, rect, radius: rect.height / 2, into: &list)
+        let label = showsQueue ? context.words.song : context.words.upNext
+        context.text(
+            label, Theme.Typography.detail, Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
     }
 
     // MARK: Queue
 
-    private func drawQueue(_ layout: PlayerLayout, _ view: View, into list: inout DrawList) {
-        view.text(
-            view.words.upNext, Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
+    private func drawQueue(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+        context.text(
+            context.words.upNext, Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
         let frame = layout.queue
-        let offset = queue.offset(view.engine)
+        let offset = queue.offset(context.engine)
         list.pushClip(frame)
-        for index in visibleRows(layout, view.engine) {
-            drawQueueRow(index, layout.queueRow(index, scrolled: offset), view, into: &list)
+        for index in visibleRows(layout, context) {
+            drawQueueRow(index, layout.queueRow(index, scrolled: offset), context, into: &list)
         }
-        if playback.upNextCount == 0 {
-            view.text(
-                view.words.endOfQueue, Theme.Typography.body, Theme.Palette.faint,
+        if context.shared.playback.upNextCount == 0 {
+            context.text(
+                context.words.endOfQueue, Theme.Typography.body, Theme.Palette.faint,
                 at: Point(x: frame.midX, y: frame.minY + 48), alignment: .center, into: &list)
         }
         ScrollIndicator.draw(
-            in: frame, offset: offset, content: queue.content, opacity: queue.indicatorOpacity(view), into: &list)
+            in: frame, offset: offset, content: queue.content, opacity: queue.indicatorOpacity(context), into: &list)
         list.popClip()
     }
 
-    private func drawQueueRow(_ index: Int, _ row: Rect, _ view: View, into list: inout DrawList) {
-        let track = playback.tracks[playback.upNext(index)]
-        view.highlight(
-            .player(.queueRow(index)), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
-        TrackRow.draw(track, in: row, side: 40, isPlaying: false, view, into: &list)
+    private func drawQueueRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {
+        let track = context.shared.playback.tracks[context.shared.playback.upNext(index)]
+        context.highlight(
+            Part.queueRow(index), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
+        TrackRow.draw(track, in: row, side: 40, isPlaying: false, context, into: &list)
     }
 }
 
 extension ScrollView {
     /// How visible the page's scroll indicator is, from 0 to 1.
-    func indicatorOpacity(_ view: View) -> Double {
-        ScrollIndicator.opacity(isMoving: isMoving(view.engine), lastMoved: lastMoved, at: view.time)
+    func indicatorOpacity(_ context: Context) -> Double {
+        ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
     }
 }

@@ -1,96 +1,157 @@
 import Controls
+import Drawing
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 
 extension Player {
     /// Acts on a gesture on one of the player's parts.
     mutating func handle(
-        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        switch part {
-        case .sheet: dragSheet(event, control, &engine)
-        case .queue: queue.handle(event, along: .vertical, &engine, control.scroll)
-        case .scrubber: scrub(event, control, engine)
-        case .pages: dragPage(event, control, &engine)
-        default: if event.kind == .tap, event.phase == .ended { press(part, control, &engine) }
+        switch event.target {
+        case .sheet: dragSheet(event, &context)
+        case .queue: queue.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+        case .scrubber: scrub(event, &context)
+        case .pages: dragPage(event, &context)
+        default: if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
         }
     }
 
     /// Does what pressing a part does.
-    mutating func press(_ part: Part, _ control: Control, _ engine: inout AnimationEngine) {
-        let track = playback.track
+    mutating func press(_ part: Part, _ context: inout Context) {
+        let time = context.time
         switch part {
-        case .mini: sheet.move(open: true, &engine, control.sheet)
-        case .chevron: sheet.move(open: false, &engine, control.sheet)
-        case .playMini, .play: playback.toggle(at: control.time)
-        case .nextMini, .next: playback.next(at: control.time)
-        case .previous: playback.previous(at: control.time)
-        case .shuffle: playback.toggleShuffle()
-        case .repeat: playback.cycleRepeat()
-        case .heart: hearts.formSymmetricDifference([playback.track])
+        case .mini: sheet.move(open: true, &context.engine, context.sheetPhysics)
+        case .chevron: sheet.move(open: false, &context.engine, context.sheetPhysics)
+        case .playMini, .play: context.shared.playback.toggle(at: time)
+        case .nextMini, .next: context.shared.playback.next(at: time)
+        case .previous: context.shared.playback.previous(at: time)
+        case .shuffle: context.shared.playback.toggleShuffle()
+        case .repeat: context.shared.playback.cycleRepeat()
+        case .heart: hearts.formSymmetricDifference([context.shared.playback.track])
         case .queueRow(let index):
-            guard index < playback.upNextCount else { return }
-            playback.play(track: playback.upNext(index), at: control.time)
-        case .pageSwitch: turn(to: engine.target(of: page) < 0.5 ? 1 : 0, velocity: nil, control, &engine)
+            guard index < context.shared.playback.upNextCount else { return }
+            context.shared.playback.play(track: context.shared.playback.upNext(index), at: time)
+        case .pageSwitch: turn(to: context.engine.target(of: page) < 0.5 ? 1 : 0, velocity: nil, &context)
         case .sheet, .queue, .scrubber, .pages: return
         }
-        if playback.track != track { changeTrack(control, &engine) } else { fitQueue(control.stage, &engine) }
+        followPlayback(&context)
+        keepPlayback(&context)
     }
 
-    /// Seeks some seconds on from where the track is.
-    mutating func skip(by seconds: Double, at time: Double) {
-        playback.seek(to: playback.position(at: time) + seconds, at: time)
+    /// Keeps how the player shuffles and repeats.
+    private func keepPlayback(_ context: inout Context) {
+        let (isShuffled, repeats) = (context.shared.playback.isShuffled, context.shared.playback.repeats.rawValue)
+        let settings = context.shared.settings
+        guard settings.isShuffled != isShuffled || settings.repeats != repeats else { return }
+        context.shared.keepSettings {
+            $0.isShuffled = isShuffled
+            $0.repeats = repeats
+        }
     }
+
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
+        guard case .player(let open) = action else { return false }
+        sheet.move(open: open, &context.engine, context.sheetPhysics)
+        return true
+    }
+
+    // MARK: Keys
+
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        guard key.name == "Space" else { return false }
+        press(.play, &context)
+        return true
+    }
+
+    mutating func close(_ context: inout Context) -> Bool {
+        guard sheet.isOpen(context.engine) else { return false }
+        press(.chevron, &context)
+        return true
+    }
+
+    /// Seeks by five seconds on the scrubber.
+    mutating func nudge(
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+    ) -> Bool {
+        guard part == .scrubber, direction.dx != 0 else { return false }
+        let time = context.time
+        context.shared.playback.seek(to: context.shared.playback.position(at: time) + 5 * direction.dx, at: time)
+        return true
+    }
+
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+        if part == .queue { queue.step(by: distance.dy, &context.engine, context.scrollPhysics) }
+    }
+
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+        guard sheet.isOpen(context.engine) else { return nil }
+        return ScrollArea(.queue, layout(context.stage, context.engine).queue)
+    }
+
+    /// Follows a track that was chosen elsewhere.
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        if message == .trackChosen { followPlayback(&context) }
+    }
+
+    func cursor(_ context: Context) -> Desk.Cursor? { sheet.isDragged ? .move : nil }
+
+    func title(_ context: Context) -> String? {
+        context.shared.playback.isPlaying ? context.shared.playback.current.title : nil
+    }
+
+    // MARK: Drags
 
     private mutating func dragSheet(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         switch event.phase {
-        case .began: sheet.beginDrag(&engine, control.sheet)
-        case .changed: sheet.drag(to: event.translation.dy, &engine, control.sheet)
+        case .began: sheet.beginDrag(&context.engine, context.sheetPhysics)
+        case .changed: sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
         case .ended, .cancelled:
-            sheet.drag(to: event.translation.dy, &engine, control.sheet)
+            sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
             sheet.endDrag(
-                translation: event.translation.dy, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
-                control.sheet)
+                translation: event.translation.dy, velocity: event.phase == .ended ? event.velocity.dy : 0,
+                &context.engine,
+                context.sheetPhysics)
         case .failed: break
         }
     }
 
-    private mutating func scrub(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: AnimationEngine
-    ) {
-        let track = layout(control.stage, engine).scrubber
+    private mutating func scrub(_ event: GestureEvent<Part>, _ context: inout Context) {
+        let bar = layout(context.stage, context.engine).scrubber
         switch event.phase {
         case .began, .changed:
-            scrubbing = progress(of: event.location.x, from: track.minX, to: track.maxX)
+            scrubbing = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
         case .ended, .cancelled:
-            let place = progress(of: event.location.x, from: track.minX, to: track.maxX)
-            playback.seek(to: place * playback.current.duration, at: control.time)
+            let place = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
+            let time = context.time
+            context.shared.playback.seek(to: place * context.shared.playback.current.duration, at: time)
             scrubbing = nil
         case .failed: break
         }
     }
 
     private mutating func dragPage(
-        _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        let width = control.stage.size.width
+        let width = context.stage.size.width
         switch event.phase {
         case .began:
-            pageAnchor = engine.value(of: page)
-            engine.track(page, at: engine.value(of: page))
+            pageAnchor = context.engine.value(of: page)
+            context.engine.track(page, at: context.engine.value(of: page))
         case .changed:
             guard let pageAnchor else { return }
-            engine.track(page, at: (pageAnchor - event.translation.dx / width).clamped(to: 0...1))
+            context.engine.track(page, at: (pageAnchor - event.translation.dx / width).clamped(to: 0...1))
         case .ended, .cancelled:
             guard let start = pageAnchor else { return }
             pageAnchor = nil
             let velocity = event.phase == .ended ? -event.velocity.dx : 0
-            let decision = decidePage(from: start, velocity: velocity, control, engine)
+            let decision = decidePage(from: start, velocity: velocity, context)
             pageDecision = decision
-            turn(to: decision.target / width, velocity: velocity / width, control, &engine)
+            turn(to: decision.target / width, velocity: velocity / width, &context)
         case .failed: break
         }
     }
@@ -99,18 +160,83 @@ extension Player {
     ///
     /// - Parameter velocity: Towards the second page, in points per second.
     func decidePage(
-        from start: Double, velocity: Double, _ control: Control, _ engine: AnimationEngine
+        from start: Double, velocity: Double, _ context: Context
     ) -> SnapRule.Decision {
-        let width = control.stage.size.width
-        return SnapRule(flick: control.sheet.flick).decision(
-            among: Self.pageStops(width), start: start * width, position: engine.value(of: page) * width,
+        let width = context.stage.size.width
+        return SnapRule(flick: context.sheetPhysics.flick).decision(
+            among: Self.pageStops(width), start: start * width, position: context.engine.value(of: page) * width,
             velocity: velocity)
     }
 
     /// Where the pages can rest, in points from the first.
     static func pageStops(_ width: Double) -> StrideThrough<Double> { stride(from: 0, through: width, by: width) }
 
-    private func turn(to target: Double, velocity: Double?, _ control: Control, _ engine: inout AnimationEngine) {
-        engine.spring(page, to: target, with: control.scroll.returning, velocity: velocity)
+    private func turn(to target: Double, velocity: Double?, _ context: inout Context) {
+        context.engine.spring(page, to: target, with: context.scrollPhysics.returning, velocity: velocity)
     }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        let engine = context.engine
+        return switch part {
+        case .sheet: DrivenMotion(.player, .vertical, sheet.channel, in: engine)
+        case .queue: DrivenMotion(.queue, .vertical, queue.channel, times: -1, in: engine)
+        case .pages: DrivenMotion(.playerPages, .horizontal, page, times: -context.size.width, in: engine)
+        default: nil
+        }
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        let layout = layout(context.stage, context.engine)
+        switch part {
+        case .sheet: return .panel(layout.visible, layout.corners)
+        case .pages:
+            let turned = context.engine.value(of: page) * context.size.width
+            return .panel(layout.visible.offset(by: Vector(dx: -turned, dy: 0)), .square)
+        case .queue: return .scrolled(layout.queue, by: queue.offset(context.engine))
+        default: return nil
+        }
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        switch part {
+        case .sheet: outlook.take(from: sheet, context.sheetPhysics, context.engine)
+        case .pages:
+            let width = context.size.width
+            let decision =
+                pageAnchor.map { decidePage(from: $0, velocity: -outlook.velocity.dx, context) } ?? pageDecision
+            outlook.take(
+                decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
+        default: outlook.roll(by: context.tuning[.deceleration])
+        }
+        return true
+    }
+
+    // MARK: State
+
+    func report(_ context: Context, into report: inout StateReport) {
+        let (engine, playback) = (context.engine, context.shared.playback)
+        report.add("player.offset", sheet.offset(engine))
+        report.add("player.velocity", sheet.velocity(engine))
+        report.add("player.coverage", context.playerCoverage)
+        report.add("player.dragging", sheet.isDragged)
+        report.add("player.queue.offset", queue.offset(engine))
+        report.add("tabBar.offset", context.tabBarOffset)
+        report.add("playback.playing", playback.isPlaying)
+        report.add("playback.position", playback.position(at: context.time))
+        report.add("playback.track", playback.track)
+        report.add("playback.shuffled", playback.isShuffled)
+        report.add("playback.repeat", .text(playback.repeats.rawValue))
+    }
+}
+
+extension Thing {
+    public static let player = Thing(
+        "player", Phrase("player", ["ko": "플레이어"]), .player,
+        stops: [Phrase("full", ["ko": "전체"]), Phrase("mini", ["ko": "미니"])])
+    public static let playerPages = Thing(
+        "playerPages", Phrase("player pages", ["ko": "플레이어 페이지"]), .player,
+        stops: [Phrase("song", ["ko": "재생 화면"]), Phrase("queue", ["ko": "대기열"])])
+    public static let queue = Thing("queue", Phrase("queue", ["ko": "대기열"]), .player)
 }

@@ -4,19 +4,39 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// The player: a sheet that is dragged between mini and full, what plays, and the queue of what comes next.
-public struct Player: Sendable {
+struct Player: Component {
     /// The parts of the player that can be pressed, dragged or scrolled.
-    public enum Part: Hashable, Sendable {
+    enum Part: PartCode {
         case sheet, mini, playMini, nextMini
         case chevron, heart, scrubber, shuffle, previous, play, next, `repeat`
         case queue, queueRow(Int), pages, pageSwitch
+
+        private static let simple: [Part] = [
+            .sheet, .mini, .playMini, .nextMini, .chevron, .heart, .scrubber, .shuffle, .previous, .play, .next,
+            .repeat, .queue, .pages, .pageSwitch,
+        ]
+
+        var key: PartKey {
+            if case .queueRow(let index) = self { return PartKey(1, index) }
+            return PartKey(0, Self.simple.firstIndex(of: self) ?? 0)
+        }
+
+        init?(key: PartKey) {
+            switch key.kind {
+            case 0 where Self.simple.indices.contains(key.number): self = Self.simple[key.number]
+            case 1: self = .queueRow(key.number)
+            default: return nil
+            }
+        }
     }
 
-    public internal(set) var sheet: Sheet
-    public internal(set) var playback: Playback
-    public internal(set) var queue: ScrollView
+    static let section = Section.player
+
+    var sheet: Sheet
+    var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
     let page: Channel
     /// Where the page stood when the drag that holds it began; nil while none does.
@@ -27,14 +47,17 @@ public struct Player: Sendable {
     var scrubbing: Double?
     /// The tracks, by index, that were given a heart.
     var hearts: Set<Int> = []
+    /// The track that the queue follows.
+    private var track: Int
 
     /// Makes a closed player that stands at the start of the first track.
-    init(tracks: [Track], seed: UInt64, stage: StageLayout, engine: inout AnimationEngine) {
-        sheet = Sheet(in: &engine, travel: stage.travel, dimension: stage.size.height)
-        playback = Playback(tracks: tracks, seed: seed)
-        queue = ScrollView(in: &engine)
-        page = engine.makeChannel(0)
-        resize(to: stage, engine: &engine)
+    init(_ context: inout Context) {
+        let stage = context.stage
+        sheet = Sheet(in: &context.engine, travel: stage.travel, dimension: stage.size.height)
+        queue = ScrollView(in: &context.engine)
+        page = context.engine.makeChannel(0)
+        track = context.shared.playback.track
+        context.shared.playerOffset = sheet.channel
     }
 
     /// Where everything lies now.
@@ -44,89 +67,139 @@ public struct Player: Sendable {
             page: stage.size.height < 600 ? engine.value(of: page) : 0)
     }
 
-    /// When the present track will end; nil while paused, and while the scrubber is held: it decides what comes next.
-    var end: Double? { scrubbing == nil ? playback.end : nil }
-
-    /// How far the sheet is open, from 0 to 100.
-    func coverage(_ engine: AnimationEngine) -> Double { 100 * sheet.openness(engine) }
-
-    mutating func resize(to stage: StageLayout, engine: inout AnimationEngine) {
-        sheet.resize(travel: stage.travel, dimension: stage.size.height, &engine)
-        fitQueue(stage, &engine)
+    mutating func resize(_ context: inout Context) {
+        let stage = context.stage
+        sheet.resize(travel: stage.travel, dimension: stage.size.height, &context.engine)
+        fitQueue(&context)
     }
 
     /// Tells the queue how long it is: after a resize, and when the tracks to come have changed.
-    mutating func fitQueue(_ stage: StageLayout, _ engine: inout AnimationEngine) {
-        let frame = layout(stage, engine).queue
+    private mutating func fitQueue(_ context: inout Context) {
+        let frame = layout(context.stage, context.engine).queue
         queue.resize(
             viewport: frame.height,
-            content: Double(playback.upNextCount) * PlayerLayout.queueRowHeight + Theme.Space.large, engine: &engine)
+            content: Double(context.shared.playback.upNextCount) * PlayerLayout.queueRowHeight + Theme.Space.large,
+            engine: &context.engine)
     }
 
-    /// Fits the queue to what is to come after a change of track, and shows its start.
-    mutating func changeTrack(_ control: Control, _ engine: inout AnimationEngine) {
-        fitQueue(control.stage, &engine)
-        queue.scroll(to: 0, &engine, control.scroll)
+    /// Fits the queue to what is to come, and shows its start after a change of track.
+    mutating func followPlayback(_ context: inout Context) {
+        fitQueue(&context)
+        guard track != context.shared.playback.track else { return }
+        track = context.shared.playback.track
+        queue.scroll(to: 0, &context.engine, context.scrollPhysics)
+    }
+
+    // MARK: Time
+
+    /// When the present track ends; while the scrubber is held that decides what comes next.
+    func deadline(_ context: Context) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
+
+    mutating func pass(_ context: inout Context) {
+        guard let end = deadline(context), end <= context.time else { return }
+        context.shared.playback.finish(at: end)
+        if track != context.shared.playback.track { followPlayback(&context) }
+    }
+
+    mutating func handle(_ completion: Completion, _ context: inout Context) { queue.handle(completion) }
+
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
+        sheet.retune(from: old.playerSheet, to: context.sheetPhysics, &context.engine)
+        retuning.apply(to: &queue, &context.engine)
+        retuning.apply(to: page, .page, engine: &context.engine)
+    }
+
+    func wake(_ context: Context) -> Wake {
+        if ScrollIndicator.isFading(lastMoved: queue.lastMoved, at: context.time) { return .everyFrame }
+        // The line of progress moves by less than a pixel in this time.
+        return context.shared.playback.isPlaying ? .at(context.time + 0.1) : .never
+    }
+
+    /// Stands where it stood elsewhere.
+    mutating func stand(as rest: RestingState.Player, _ context: inout Context) {
+        context.shared.playback.stand(as: rest, at: context.time)
+        track = context.shared.playback.track
+        hearts = Set(rest.hearts)
+        context.engine.hold(sheet.channel, at: rest.isOpen ? 0 : sheet.travel)
+        context.engine.hold(page, at: rest.showsQueue ? 1 : 0)
+        fitQueue(&context)
+        queue.jump(to: rest.queue, &context.engine)
+    }
+
+    // MARK: Place
+
+    func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
+
+    /// What the sheet hides need not be drawn; its round corners still show what lies behind them.
+    func opening(_ context: Context) -> Rect? {
+        let openness = sheet.openness(context.engine)
+        guard openness < 1 else { return .zero }
+        let hidden = sheet.offset(context.engine) + Theme.Radius.sheet
+        return Rect(x: 0, y: 0, width: context.size.width, height: min(context.size.height, hidden))
     }
 
     /// The player's regions, front to back.
-    func addRegions(_ layout: PlayerLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = layout(context.stage, context.engine)
         let drag = PanRule(axis: .vertical)
         // A press on a moving sheet takes hold of it and is nothing else.
-        if sheet.isMoving(engine) || sheet.isDragged {
-            regions.add(.player(.sheet), layout.visible, .pan(drag))
-            regions.add(.player(.sheet), layout.visible, .barrier)
+        if sheet.isMoving(context.engine) || sheet.isDragged {
+            regions.add(Part.sheet, layout.visible, .pan(drag))
+            regions.add(Part.sheet, layout.visible, .barrier)
             return
         }
         if layout.openness < 0.5 {
-            regions.add(.player(.nextMini), layout.nextMini, .button)
-            regions.add(.player(.playMini), layout.playMini, .button)
-            regions.add(.player(.mini), layout.mini, .button)
+            regions.add(Part.nextMini, layout.nextMini, .button)
+            regions.add(Part.playMini, layout.playMini, .button)
+            regions.add(Part.mini, layout.mini, .button)
         } else {
-            addFullRegions(layout, engine, to: &regions)
+            addFullRegions(layout, context, to: &regions)
         }
-        regions.add(.player(.sheet), layout.visible, .pan(drag))
-        regions.add(.player(.sheet), layout.visible, .barrier)
+        regions.add(Part.sheet, layout.visible, .pan(drag))
+        regions.add(Part.sheet, layout.visible, .barrier)
     }
 
-    private func addFullRegions(_ layout: PlayerLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        regions.add(.player(.chevron), layout.chevron, .button)
-        if layout.arrangement == .paged { regions.add(.player(.pageSwitch), layout.pageSwitch, .button) }
+    private func addFullRegions(_ layout: PlayerLayout, _ context: Context, to regions: inout RegionList) {
+        regions.add(Part.chevron, layout.chevron, .button)
+        if layout.arrangement == .paged { regions.add(Part.pageSwitch, layout.pageSwitch, .button) }
         if layout.page < 0.5 {
-            regions.add(.player(.heart), layout.heart, .button)
-            regions.add(.player(.scrubber), layout.scrubber, .pan(PanRule(axis: nil, startsOnPress: true)))
+            regions.add(Part.heart, layout.heart, .button)
+            regions.add(Part.scrubber, layout.scrubber, .pan(PanRule(axis: nil, startsOnPress: true)))
             for (index, part) in Self.transport.enumerated() {
-                regions.add(.player(part), layout.transport(index), .button)
+                regions.add(part, layout.transport(index), .button)
             }
         }
         if layout.arrangement != .paged || layout.page > 0.5 {
-            addQueueRegions(layout, engine, to: &regions)
+            addQueueRegions(layout, context, to: &regions)
         }
         // A press stops a moving queue, so nothing may compete with it then.
-        if layout.arrangement == .paged, !queue.isMoving(engine) {
-            regions.add(.player(.pages), layout.visible, .pan(PanRule(axis: .horizontal)))
+        if layout.arrangement == .paged, !queue.isMoving(context.engine) {
+            regions.add(Part.pages, layout.visible, .pan(PanRule(axis: .horizontal)))
         }
     }
 
     static let transport: [Part] = [.shuffle, .previous, .play, .next, .repeat]
 
-    private func addQueueRegions(_ layout: PlayerLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
+    private func addQueueRegions(_ layout: PlayerLayout, _ context: Context, to regions: inout RegionList) {
+        let engine = context.engine
         let frame = layout.queue
-        for index in visibleRows(layout, engine) {
+        for index in visibleRows(layout, context) {
             let row = layout.queueRow(index, scrolled: queue.offset(engine)).intersection(frame)
-            regions.add(.player(.queueRow(index)), row, queue.isMoving(engine) ? .focusStop : .button)
+            regions.add(Part.queueRow(index), row, queue.isMoving(engine) ? .focusStop : .button)
         }
         // Pulled down at its top, the queue hands the drag to the sheet.
         let top = queue.room(engine).upperBound
         let rule = PanRule(axis: .vertical, limits: -.infinity...top)
-        regions.add(.player(.queue), frame, .pan(rule))
-        regions.add(.player(.queue), frame, .scroll)
+        regions.add(Part.queue, frame, .pan(rule))
+        regions.add(Part.queue, frame, .scroll)
     }
 
     /// The rows of the queue that can be seen.
-    func visibleRows(_ layout: PlayerLayout, _ engine: AnimationEngine) -> Range<Int> {
+    func visibleRows(_ layout: PlayerLayout, _ context: Context) -> Range<Int> {
         rows(
-            count: playback.upNextCount, height: PlayerLayout.queueRowHeight, scrolled: queue.offset(engine),
+            count: context.shared.playback.upNextCount, height: PlayerLayout.queueRowHeight,
+            scrolled: queue.offset(context.engine),
             frame: layout.queue.height)
     }
 }

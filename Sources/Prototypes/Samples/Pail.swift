@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Prototyping
 
 /// The bucket under the sky, out of which waiting stars look.
 enum Pail {
@@ -73,14 +74,14 @@ enum Pail {
     }
 
     /// Draws how many stars wait, beside the foot; nothing where none do.
-    static func drawCount(_ count: Int, in frame: Rect, _ view: View, into list: inout DrawList) {
+    static func drawCount(_ count: Int, in frame: Rect, _ context: Context, into list: inout DrawList) {
         guard count > 0 else { return }
         let center = Point(x: frame.maxX - 16, y: frame.maxY - 20)
         let text = String(count)
-        let width = max(24, view.metrics.width(of: text, in: Theme.Typography.detail) + 14)
+        let width = max(24, context.metrics.width(of: text, in: Theme.Typography.detail) + 14)
         let rect = Rect(center: center, size: Size(width: width, height: 24))
         list.fill(.roundedRect(rect, .all(12)), Theme.Palette.accent)
-        view.text(text, Theme.Typography.detail, .white, at: center, alignment: .center, into: &list)
+        context.text(text, Theme.Typography.detail, .white, at: center, alignment: .center, into: &list)
     }
 
     /// An outline that leans about the middle of the foot.

@@ -2,71 +2,72 @@ import Controls
 import Geometry
 import Model
 import Motion
+import Prototyping
 
 /// What is done with goals: each change is stored at once, and the sky follows.
 extension Samples {
     /// Adds a goal; false if the title was empty.
     @discardableResult
     mutating func addGoal(
-        _ title: String, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ title: String, _ context: inout Context
     ) -> Bool {
         let change = bucket.add(title)
-        guard store(change, control, &engine, asking: &requests) else { return false }
-        scroll.scroll(to: scroll.limit, &engine, control.scroll)
+        guard store(change, &context) else { return false }
+        scroll.scroll(to: scroll.limit, &context.engine, context.scrollPhysics)
         return true
     }
 
     /// Ticks a goal off, or on again.
     mutating func toggle(
-        _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ id: Int, _ context: inout Context
     ) {
-        store(bucket.toggle(id), control, &engine, asking: &requests)
+        store(bucket.toggle(id), &context)
     }
 
     mutating func delete(
-        _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ id: Int, _ context: inout Context
     ) {
         if edit?.id == id { endEdit() }
-        guard let goal = bucket.goal(id), store(bucket.delete(id), control, &engine, asking: &requests) else { return }
-        requests.append(.undoable(control.words.goalDeleted, .goal(goal)))
+        guard let goal = bucket.goal(id), store(bucket.delete(id), &context) else { return }
+        context.send(.undoable(context.words.goalDeleted, .goal(goal)))
     }
 
     /// Brings a deleted goal back, with its star.
     mutating func restore(
-        _ goal: Goal, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ goal: Goal, _ context: inout Context
     ) {
-        store(bucket.restore(goal), control, &engine, asking: &requests)
+        store(bucket.restore(goal), &context)
     }
 
     /// Puts the first waiting star into the middle of the sky, and shows it there.
     mutating func addStar(
-        shape: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        shape: Int, _ context: inout Context
     ) {
-        guard store(bucket.addStar(shape: shape), control, &engine, asking: &requests) else { return }
+        guard store(bucket.addStar(shape: shape), &context) else { return }
         chosenShape = nil
-        requests.append(.sheet(nil))
-        show(.sky, control, &engine)
+        context.send(.closeSheet)
+        show(.sky, &context)
     }
 
     /// Kicks the bucket: every waiting star flies up out of it.
-    mutating func kick(_ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]) {
-        let layout = layout(control.stage, engine)
+    mutating func kick(_ context: inout Context) {
+        let layout = layout(context.stage, context.engine)
         let count = bucket.waitingCount
-        engine.spring(tip, to: 0, with: control.tuning[.star], velocity: Self.kickSpeed)
+        context.engine.spring(tip, to: 0, with: context.tuning[.star], velocity: Self.kickSpeed)
         guard count > 0 else {
-            requests.append(.toast(control.words.nothingWaits))
+            context.send(.toast(context.words.nothingWaits))
             return
         }
         let fan = layout.fan(count)
         let change = bucket.kick { layout.inside(layout.mouth + fan.place($0)) }
         for (index, goal) in change.goals.enumerated() {
-            var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &engine)
-            let delay = engine.reducesMotion ? 0 : Self.kickStep * Double(index)
-            star.launch(to: layout.inside(goal.position), with: control.tuning[.star], delay: delay, &engine)
+            var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &context.engine)
+            let delay = context.engine.reducesMotion ? 0 : Self.kickStep * Double(index)
+            star.launch(to: layout.inside(goal.position), with: context.tuning[.star], delay: delay, &context.engine)
             stars.append(star)
         }
-        store(change, control, &engine, asking: &requests)
-        show(.sky, control, &engine)
+        store(change, &context)
+        show(.sky, &context)
     }
 
     /// How fast the bucket begins to lean, and the seconds from one star's start to the next's.
@@ -75,34 +76,36 @@ extension Samples {
 
     /// Moves a star by some points, as the arrow keys do; one that is held stays.
     mutating func nudge(
-        _ id: Int, by step: Vector, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
-    ) {
-        guard let index = star(id), stars[index].hold == nil, let goal = bucket.goal(id) else { return }
-        let layout = layout(control.stage, engine)
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+    ) -> Bool {
+        guard case .star(let id) = part else { return false }
+        guard let index = star(id), stars[index].hold == nil, let goal = bucket.goal(id) else { return true }
+        let step = direction * (isFine ? 1 : 8)
+        let layout = layout(context.stage, context.engine)
         let place = layout.inside(layout.inside(goal.position) + step)
-        stars[index].spring(to: place, with: control.scroll.stepping, &engine)
-        store(bucket.move(id, to: place), control, &engine, asking: &requests)
+        stars[index].spring(to: place, with: context.scrollPhysics.stepping, &context.engine)
+        store(bucket.move(id, to: place), &context)
+        return true
     }
 
     /// Has a change stored, and lets the sky and the list follow; false if nothing changed.
     @discardableResult
     mutating func store(
-        _ change: Change, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ change: Change, _ context: inout Context
     ) -> Bool {
         guard !change.isEmpty else { return false }
-        requests.append(.effect(.store(change)))
+        context.shared.effects.append(.store(change))
         for index in stars.indices where stars[index].phase != .leaving {
             guard bucket.goal(stars[index].id)?.isFloating != true else { continue }
             stars[index].phase = .leaving
-            engine.spring(stars[index].scale, to: 0, with: control.tuning[.page])
+            context.engine.spring(stars[index].scale, to: 0, with: context.tuning[.page])
         }
         for goal in change.goals where goal.isFloating && star(goal.id) == nil {
-            let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &engine)
-            engine.spring(star.scale, to: 1, with: control.tuning[.star])
+            let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &context.engine)
+            context.engine.spring(star.scale, to: 1, with: context.tuning[.star])
             stars.append(star)
         }
-        fitList(&engine)
+        fitList(&context.engine)
         return true
     }
 }

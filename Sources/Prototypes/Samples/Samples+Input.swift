@@ -3,37 +3,38 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 extension Samples {
     /// The regions, front to back.
-    func addRegions(_ stage: StageLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        let layout = layout(stage, engine)
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = layout(context.stage, context.engine)
         for (index, screen) in Screen.allCases.enumerated() {
             let half = layout.segment(index).inset(by: Insets(horizontal: 0, vertical: -4))
-            regions.add(.samples(.screen(screen)), half, .button)
+            regions.add(Part.screen(screen), half, .button)
         }
         switch screen {
         case .sky:
             // No star covers what it takes to go on.
-            regions.add(.samples(.add), layout.add, .button)
-            addStarRegions(layout, engine, to: &regions)
-            regions.add(.samples(.pail), layout.pail, .button)
-        case .list: addListRegions(layout, engine, to: &regions)
+            regions.add(Part.add, layout.add, .button)
+            addStarRegions(layout, context.engine, to: &regions)
+            regions.add(Part.pail, layout.pail, .button)
+        case .list: addListRegions(layout, context.engine, to: &regions)
         }
     }
 
-    private func addStarRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
+    private func addStarRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout RegionList) {
         for star in stars.reversed() where star.phase != .leaving && !star.isWaiting(engine) {
             regions.add(
-                .samples(.star(star.id)), layout.star(at: star.position(engine)), .pan(PanRule(startsOnPress: true)))
+                Part.star(star.id), layout.star(at: star.position(engine)), .pan(PanRule(startsOnPress: true)))
         }
     }
 
-    private func addListRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout [Region]) {
-        regions.add(.samples(.field(.draft)), layout.field, .field)
-        regions.add(.samples(.submit), layout.submit, .button)
-        regions.add(.samples(.page), layout.top, .scroll)
-        regions.add(.samples(.page), layout.top, .barrier)
+    private func addListRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout RegionList) {
+        regions.add(Part.field(.draft), layout.field, .field)
+        regions.add(Part.submit, layout.submit, .button)
+        regions.add(Part.page, layout.top, .scroll)
+        regions.add(Part.page, layout.top, .barrier)
         // A press on a moving list stops it and is nothing else.
         let isMoving = scroll.isMoving(engine)
         let role = isMoving ? Region.Role.focusStop : .button
@@ -41,7 +42,7 @@ extension Samples {
             let id = bucket.goals[index].id
             let row = layout.row(index)
             func add(_ part: Part, _ rect: Rect, _ role: Region.Role) {
-                regions.add(.samples(part), rect.intersection(layout.list), role)
+                regions.add(part, rect.intersection(layout.list), role)
             }
             add(.tick(id), layout.tick(row), role)
             if edit?.id == id {
@@ -52,79 +53,97 @@ extension Samples {
             add(.edit(id), layout.edit(row), role)
             add(.delete(id), layout.delete(row), role)
         }
-        regions.add(.samples(.page), layout.list, .pan(PanRule(axis: .vertical)))
-        regions.add(.samples(.page), layout.list, .scroll)
+        regions.add(Part.page, layout.list, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.page, layout.list, .scroll)
     }
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Prototypes.Part>, on part: Part, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        switch part {
-        case .page: scroll.handle(event, along: .vertical, &engine, control.scroll)
-        case .star(let id): drag(id, event, control, &engine, asking: &requests)
-        case .field(let field): point(at: field, event, control, engine)
+        switch event.target {
+        case .page: scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+        case .star(let id): drag(id, event, &context)
+        case .field(let field): point(at: field, event, &context)
         default:
-            if event.kind == .tap, event.phase == .ended { press(part, control, &engine, asking: &requests) }
+            if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
         }
     }
 
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ part: Part, _ context: inout Context
     ) {
         switch part {
-        case .screen(let screen): show(screen, control, &engine)
-        case .add: requests.append(.sheet(.star))
-        case .pail: kick(control, &engine, asking: &requests)
-        case .star(let id): pulse(id, control, &engine)
-        case .field(let field): beginTyping(field, control)
-        case .submit: submit(.draft, control, &engine, asking: &requests)
-        case .tick(let id): toggle(id, control, &engine, asking: &requests)
-        case .title(let id): beginEdit(id, control, &engine, asking: &requests)
+        case .screen(let screen): show(screen, &context)
+        case .add: context.send(.sheet(.star, height: Self.sheetHeight))
+        case .pail: kick(&context)
+        case .star(let id): pulse(id, &context)
+        case .field(let field): beginTyping(field, &context)
+        case .submit: submit(.draft, &context)
+        case .tick(let id): toggle(id, &context)
+        case .title(let id): beginEdit(id, &context)
         case .edit(let id):
             if edit?.id == id {
-                submit(.goal(id), control, &engine, asking: &requests)
+                submit(.goal(id), &context)
             } else {
-                beginEdit(id, control, &engine, asking: &requests)
+                beginEdit(id, &context)
             }
-        case .delete(let id): delete(id, control, &engine, asking: &requests)
+        case .delete(let id): delete(id, &context)
         case .shape(let shape): chosenShape = chosenShape == shape ? nil : shape
         case .confirm:
             if bucket.waitingCount > 0 {
-                addStar(shape: chosenShape ?? 0, control, &engine, asking: &requests)
+                addStar(shape: chosenShape ?? 0, &context)
             } else {
-                requests.append(.sheet(nil))
+                context.send(.closeSheet)
             }
         case .page: break
         }
     }
 
-    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
-    mutating func step(_ part: Part, by distance: Vector, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         guard part == .page, screen == .list else { return }
-        scroll.step(by: distance.dy, &engine, control.scroll)
+        scroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
     }
 
-    /// Scrolls to the top: the tab was pressed again.
-    mutating func scrollToTop(_ control: Control, _ engine: inout AnimationEngine) {
-        scroll.scroll(to: 0, &engine, control.scroll)
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+        ScrollArea(.page, layout(context.stage, context.engine).list)
+    }
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        switch message {
+        case .scrollToTop(.samples): scroll.scroll(to: 0, &context.engine, context.scrollPhysics)
+        case .undo(.goal(let goal)): restore(goal, &context)
+        case .sheet(.star, _):
+            let isShown = context.shared.sheet.content == .star && context.shared.sheet.isOpen(context.engine)
+            if !isShown { chosenShape = nil }
+        default: break
+        }
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
+        switch action {
+        case .goalAdd(let title): addGoal(title, &context)
+        case .goalDone(let id): toggle(id, &context)
+        case .sheet(let show): context.send(show ? .sheet(.star, height: Self.sheetHeight) : .closeSheet)
+        case .starAdd(let shape): addStar(shape: shape, &context)
+        default: return false
+        }
+        return true
     }
 
     // MARK: Stars
 
     private mutating func drag(
-        _ id: Int, _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         guard event.kind == .pan, let index = star(id) else { return }
         switch event.phase {
-        case .began: take(index, event.pointer, &engine)
-        case .changed: move(index, event, &engine)
+        case .began: take(index, event.pointer, &context.engine)
+        case .changed: move(index, event, &context.engine)
         case .ended, .cancelled:
-            move(index, event, &engine)
-            release(index, event, control, &engine, asking: &requests)
+            move(index, event, &context.engine)
+            release(index, event, &context)
         case .failed: break
         }
     }
@@ -142,7 +161,7 @@ extension Samples {
     }
 
     private mutating func move(
-        _ index: Int, _ event: GestureEvent<Prototypes.Part>, _ engine: inout AnimationEngine
+        _ index: Int, _ event: GestureEvent<Part>, _ engine: inout AnimationEngine
     ) {
         guard var hold = stars[index].hold, hold.pointer == event.pointer else { return }
         if event.translation != hold.translation { hold.isMoved = true }
@@ -153,22 +172,22 @@ extension Samples {
 
     /// Lets a star drift to its rest inside the sky, and has that place stored now.
     private mutating func release(
-        _ index: Int, _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
+        _ index: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         let star = stars[index]
         guard let hold = star.hold, hold.pointer == event.pointer else { return }
         stars[index].phase = .floating
-        guard hold.isMoved else { return star.hold(at: hold.anchor, &engine) }
+        guard hold.isMoved else { return star.hold(at: hold.anchor, &context.engine) }
         star.drift(
-            velocity: event.phase == .ended ? event.velocity : .zero, within: layout(control.stage, engine).reach,
-            rate: control.tuning[.starsDeceleration], returning: control.scroll.returning, &engine)
-        store(bucket.move(star.id, to: star.target(engine)), control, &engine, asking: &requests)
+            velocity: event.phase == .ended ? event.velocity : .zero,
+            within: layout(context.stage, context.engine).reach,
+            rate: context.tuning[.starsDeceleration], returning: context.scrollPhysics.returning, &context.engine)
+        store(bucket.move(star.id, to: star.target(context.engine)), &context)
     }
 
     /// Lets a star swell for a moment.
-    private mutating func pulse(_ id: Int, _ control: Control, _ engine: inout AnimationEngine) {
+    private mutating func pulse(_ id: Int, _ context: inout Context) {
         guard let index = star(id) else { return }
-        engine.spring(stars[index].scale, to: 1, with: control.tuning[.star], velocity: 5)
+        context.engine.spring(stars[index].scale, to: 1, with: context.tuning[.star], velocity: 5)
     }
 }

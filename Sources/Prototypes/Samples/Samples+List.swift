@@ -2,43 +2,46 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 extension Samples {
-    func drawList(_ layout: SamplesLayout, hasKeyboard: Bool, _ view: View, into list: inout DrawList) {
+    func drawList(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
         list.fill(.rect(layout.sky), Theme.Palette.background)
         list.pushClip(layout.list)
         if bucket.goals.isEmpty {
             drawMessage(
-                view.words.noGoals, view.words.noGoalsDetail, at: layout.list.center, layout, view, into: &list)
+                context.words.noGoals, context.words.noGoalsDetail, at: layout.list.center, layout, context, into: &list
+            )
         } else {
-            drawProgress(layout.progress, view, into: &list)
+            drawProgress(layout.progress, context, into: &list)
             for index in layout.visible {
-                drawRow(bucket.goals[index], in: layout.row(index), layout, hasKeyboard, view, into: &list)
+                drawRow(bucket.goals[index], in: layout.row(index), layout, context, into: &list)
             }
         }
         ScrollIndicator.draw(
-            in: layout.list, offset: layout.scrolled, content: scroll.content, opacity: scroll.indicatorOpacity(view),
+            in: layout.list, offset: layout.scrolled, content: scroll.content,
+            opacity: scroll.indicatorOpacity(context),
             into: &list)
         list.popClip()
-        drawEntry(layout, hasKeyboard, view, into: &list)
+        drawEntry(layout, context, into: &list)
     }
 
     /// The field of a new goal, and its button.
-    private func drawEntry(_ layout: SamplesLayout, _ hasKeyboard: Bool, _ view: View, into list: inout DrawList) {
-        let isTyped = hasKeyboard && typing == .draft
+    private func drawEntry(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+        let isTyped = context.isTyping && typing == .draft
         draft.draw(
-            in: layout.field, TextField.Style(placeholder: view.words.newGoal),
-            caret: isTyped ? blink.isShown(at: view.time) : nil, view.metrics, into: &list)
+            in: layout.field, TextField.Style(placeholder: context.words.newGoal),
+            caret: isTyped ? blink.isShown(at: context.time) : nil, context.metrics, into: &list)
         if !isTyped {
-            view.highlight(.samples(.field(.draft)), layout.field, radius: Theme.Radius.medium, into: &list)
+            context.highlight(Part.field(.draft), layout.field, radius: Theme.Radius.medium, into: &list)
         }
         let isReady = !draft.shown.isEmpty
         list.fill(
             .roundedRect(layout.submit, .all(Theme.Radius.medium)),
             isReady ? Theme.Palette.accent : Theme.Palette.field)
-        view.highlight(.samples(.submit), layout.submit, radius: Theme.Radius.medium, into: &list)
-        view.text(
-            view.words.putIn, Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
+        context.highlight(Part.submit, layout.submit, radius: Theme.Radius.medium, into: &list)
+        context.text(
+            context.words.putIn, Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
             at: layout.submit.center, alignment: .center, into: &list)
         // A line under what does not scroll, once something has gone beneath it.
         if layout.scrolled > 0.5 {
@@ -48,20 +51,20 @@ extension Samples {
     }
 
     /// The share that is done, in figures and as a line.
-    private func drawProgress(_ rect: Rect, _ view: View, into list: inout DrawList) {
+    private func drawProgress(_ rect: Rect, _ context: Context, into list: inout DrawList) {
         let percent = String(bucket.donePercent)
         let large = Theme.Typography.largeTitle
         let middle = rect.minY + 28
-        view.text(percent, large, Theme.Palette.text, at: Point(x: rect.minX, y: middle), into: &list)
-        let width = view.metrics.width(of: percent, in: large)
-        view.text(
+        context.text(percent, large, Theme.Palette.text, at: Point(x: rect.minX, y: middle), into: &list)
+        let width = context.metrics.width(of: percent, in: large)
+        context.text(
             "%", Theme.Typography.title, Theme.Palette.secondary,
             at: Point(x: rect.minX + width + 2, y: middle + 3), into: &list)
-        let sign = view.metrics.width(of: "%", in: Theme.Typography.title)
-        view.text(
-            view.words.done, Theme.Typography.detail, Theme.Palette.secondary,
+        let sign = context.metrics.width(of: "%", in: Theme.Typography.title)
+        context.text(
+            context.words.done, Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: rect.minX + width + sign + Theme.Space.small, y: middle + 6), into: &list)
-        view.text(
+        context.text(
             Self.share(bucket.doneCount, of: bucket.goals.count), Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: rect.maxX, y: middle + 6), alignment: .trailing, into: &list)
         let track = Rect(x: rect.minX, y: rect.minY + 56, width: rect.width, height: 6)
@@ -86,36 +89,36 @@ extension Samples {
     }
 
     private func drawRow(
-        _ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ hasKeyboard: Bool, _ view: View,
+        _ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ context: Context,
         into list: inout DrawList
     ) {
         let isEdited = edit?.id == goal.id
-        drawTick(goal, in: layout.tick(row), view, into: &list)
+        drawTick(goal, in: layout.tick(row), context, into: &list)
         let title = layout.title(row)
         if isEdited, let edit {
-            let isTyped = hasKeyboard && typing == .goal(goal.id)
+            let isTyped = context.isTyping && typing == .goal(goal.id)
             edit.field.draw(
-                in: title, TextField.Style(), caret: isTyped ? blink.isShown(at: view.time) : nil, view.metrics,
+                in: title, TextField.Style(), caret: isTyped ? blink.isShown(at: context.time) : nil, context.metrics,
                 into: &list)
             if !isTyped {
-                view.highlight(.samples(.field(.goal(goal.id))), title, radius: Theme.Radius.medium, into: &list)
+                context.highlight(Part.field(.goal(goal.id)), title, radius: Theme.Radius.medium, into: &list)
             }
         } else {
-            view.highlight(.samples(.title(goal.id)), title, radius: Theme.Radius.medium, into: &list)
-            drawTitle(goal, in: title, view, into: &list)
+            context.highlight(Part.title(goal.id), title, radius: Theme.Radius.medium, into: &list)
+            drawTitle(goal, in: title, context, into: &list)
         }
-        view.button(
-            .samples(.edit(goal.id)), isEdited ? .check : .pencil, in: layout.edit(row), side: 20,
+        context.button(
+            Part.edit(goal.id), isEdited ? .check : .pencil, in: layout.edit(row), side: 20,
             color: isEdited ? Theme.Palette.text : Theme.Palette.faint, into: &list)
-        view.button(
-            .samples(.delete(goal.id)), .trash, in: layout.delete(row), side: 20, color: Theme.Palette.faint,
+        context.button(
+            Part.delete(goal.id), .trash, in: layout.delete(row), side: 20, color: Theme.Palette.faint,
             into: &list)
         let left = title.minX + Theme.Space.medium
         list.fill(
             .rect(Rect(x: left, y: row.maxY - 1, width: layout.progress.maxX - left, height: 1)), Theme.Palette.line)
     }
 
-    private func drawTick(_ goal: Goal, in rect: Rect, _ view: View, into list: inout DrawList) {
+    private func drawTick(_ goal: Goal, in rect: Rect, _ context: Context, into list: inout DrawList) {
         if goal.isDone {
             list.fill(.circle(center: rect.center, radius: 12), Theme.Night.deep[0])
             let sign = Rect(center: rect.center, size: Size(width: 16, height: 16))
@@ -123,15 +126,15 @@ extension Samples {
         } else {
             list.stroke(.circle(center: rect.center, radius: 11), Stroke(width: 2), Theme.Palette.faint)
         }
-        view.highlight(.samples(.tick(goal.id)), rect, radius: rect.width / 2, into: &list)
+        context.highlight(Part.tick(goal.id), rect, radius: rect.width / 2, into: &list)
     }
 
     /// The title; under that of a done goal, what became of its star.
-    private func drawTitle(_ goal: Goal, in rect: Rect, _ view: View, into list: inout DrawList) {
+    private func drawTitle(_ goal: Goal, in rect: Rect, _ context: Context, into list: inout DrawList) {
         let left = rect.minX + Theme.Space.medium
         let width = rect.maxX - left
         let middle = goal.isDone ? rect.midY - 10 : rect.midY
-        view.text(
+        context.text(
             goal.title, Theme.Typography.body, goal.isDone ? Theme.Palette.secondary : Theme.Palette.text,
             at: Point(x: left, y: middle), maxWidth: width, into: &list)
         guard goal.isDone else { return }
@@ -143,8 +146,8 @@ extension Samples {
                 .path(StarShape.path(0), Transform(scale: 6, translation: sign - .zero)), Stroke(width: 1.5),
                 Theme.Night.deep[0])
         }
-        view.text(
-            goal.isFloating ? view.words.starFloats : view.words.starWaits, Theme.Typography.caption,
+        context.text(
+            goal.isFloating ? context.words.starFloats : context.words.starWaits, Theme.Typography.caption,
             goal.isFloating ? Theme.Palette.faint : Theme.Night.deep[0], at: Point(x: left + 18, y: sign.y),
             maxWidth: width - 18, into: &list)
     }

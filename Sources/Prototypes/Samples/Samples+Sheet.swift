@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Model
+import Prototyping
 
 /// The bottom sheet in which a star's shape is chosen.
 extension Samples {
@@ -24,55 +25,60 @@ extension Samples {
     }
 
     /// The height of the bottom sheet's content, in points.
-    func sheetHeight(_ stage: StageLayout) -> Double { 228 }
+    static let sheetHeight = 228.0
 
     /// The regions of the bottom sheet's content, front to back.
-    func addSheetRegions(in place: Rect, to regions: inout [Region]) {
+    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+        guard let place = context.pressableSheet(of: .star) else { return }
         let layout = SheetLayout(place: place)
         if bucket.waitingCount > 0 {
-            for shape in 0..<Goal.shapes { regions.add(.samples(.shape(shape)), layout.shape(shape), .button) }
+            for shape in 0..<Goal.shapes { regions.add(Part.shape(shape), layout.shape(shape), .button) }
         }
-        regions.add(.samples(.confirm), layout.confirm, .button)
+        regions.add(Part.confirm, layout.confirm, .button)
     }
 
-    func drawSheet(in place: Rect, _ view: View, into list: inout DrawList) {
+    func drawRaised(_ context: Context, into list: inout DrawList) {
+        context.drawSheet(of: .star, into: &list) { place, list in drawShapes(in: place, context, into: &list) }
+    }
+
+    private func drawShapes(in place: Rect, _ context: Context, into list: inout DrawList) {
         let layout = SheetLayout(place: place)
         let waiting = bucket.waitingCount
-        view.text(
-            view.words.addStar, Theme.Typography.title, Theme.Palette.text,
+        context.text(
+            context.words.addStar, Theme.Typography.title, Theme.Palette.text,
             at: Point(x: layout.confirm.minX, y: place.minY + 16), into: &list)
-        drawWaiting(waiting, layout, view, into: &list)
-        for shape in 0..<Goal.shapes { drawShape(shape, layout.shape(shape), waiting > 0, view, into: &list) }
+        drawWaiting(waiting, layout, context, into: &list)
+        for shape in 0..<Goal.shapes { drawShape(shape, layout.shape(shape), waiting > 0, context, into: &list) }
         let corners = Corners.all(Theme.Radius.card)
         list.fill(.roundedRect(layout.confirm, corners), waiting > 0 ? Theme.Palette.accent : Theme.Palette.track)
-        view.highlight(.samples(.confirm), layout.confirm, radius: Theme.Radius.card, into: &list)
-        view.text(
-            waiting > 0 ? view.words.add : view.words.close, Theme.Typography.headline, Theme.Palette.text,
+        context.highlight(Part.confirm, layout.confirm, radius: Theme.Radius.card, into: &list)
+        context.text(
+            waiting > 0 ? context.words.add : context.words.close, Theme.Typography.headline, Theme.Palette.text,
             at: layout.confirm.center, alignment: .center, into: &list)
     }
 
-    private func drawWaiting(_ count: Int, _ layout: SheetLayout, _ view: View, into list: inout DrawList) {
+    private func drawWaiting(_ count: Int, _ layout: SheetLayout, _ context: Context, into list: inout DrawList) {
         let place = Point(x: layout.confirm.minX, y: layout.place.minY + 44)
         guard count > 0 else {
-            view.text(
-                view.words.nothingWaits, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
+            context.text(
+                context.words.nothingWaits, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
             return
         }
-        view.text(view.words.waiting, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
-        let width = view.metrics.width(of: view.words.waiting, in: Theme.Typography.detail)
-        view.text(
+        context.text(context.words.waiting, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
+        let width = context.metrics.width(of: context.words.waiting, in: Theme.Typography.detail)
+        context.text(
             String(count), Theme.Typography.detail, Theme.Night.deep[0],
             at: Point(x: place.x + width + 6, y: place.y), into: &list)
     }
 
-    private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ view: View, into list: inout DrawList) {
+    private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: Context, into list: inout DrawList) {
         if isReady, chosenShape == shape {
             list.fill(.roundedRect(rect, .all(Theme.Radius.card)), Theme.Palette.line)
             list.stroke(
                 .roundedRect(rect.inset(by: 1), .all(Theme.Radius.card - 1)), Stroke(width: 2),
                 Theme.Night.deep[StarShape.color(shape)])
         }
-        view.highlight(.samples(.shape(shape)), rect, radius: Theme.Radius.card, into: &list)
+        context.highlight(Part.shape(shape), rect, radius: Theme.Radius.card, into: &list)
         if !isReady { list.pushOpacity(0.35) }
         StarShape.draw(shape, at: rect.center, radius: 21, glow: isReady ? 0.5 : 0, into: &list)
         if !isReady { list.popOpacity() }

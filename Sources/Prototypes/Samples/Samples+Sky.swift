@@ -1,86 +1,124 @@
 import Controls
 import Drawing
 import Geometry
+import Gestures
+import Prototyping
 
 extension Samples {
-    /// Draws the tab.
-    ///
-    /// - Parameter hasKeyboard: Whether what is typed goes to the field that has the caret.
-    func draw(_ view: View, hasKeyboard: Bool, into list: inout DrawList) {
-        let layout = layout(view.stage, view.engine)
-        let turned = view.engine.value(of: turn).clamped(to: 0...1)
-        if turned < 1 { drawSky(layout, view, into: &list) }
+    func draw(_ context: Context, into list: inout DrawList) {
+        let layout = layout(context.stage, context.engine)
+        let turned = context.engine.value(of: turn).clamped(to: 0...1)
+        if turned < 1 { drawSky(layout, context, into: &list) }
         if turned > 0 {
             if turned < 1 { list.pushOpacity(turned) }
-            drawList(layout, hasKeyboard: hasKeyboard, view, into: &list)
+            drawList(layout, context, into: &list)
             if turned < 1 { list.popOpacity() }
         }
-        drawSegments(layout, turned, view, into: &list)
+        drawSegments(layout, turned, context, into: &list)
     }
 
-    private func drawSky(_ layout: SamplesLayout, _ view: View, into list: inout DrawList) {
-        let ambient = view.engine.reducesMotion ? 0 : view.ambient
+    private func drawSky(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+        let ambient = context.engine.reducesMotion ? 0 : context.ambient
         NightSky.draw(in: layout.sky, at: ambient, into: &list)
-        drawMessage(layout, view, into: &list)
+        drawMessage(layout, context, into: &list)
         let waiting = bucket.waitingCount
-        Pail.draw(in: layout.pail, waiting: waiting, tip: view.engine.value(of: tip), into: &list)
-        Pail.drawCount(waiting, in: layout.pail, view, into: &list)
+        Pail.draw(in: layout.pail, waiting: waiting, tip: context.engine.value(of: tip), into: &list)
+        Pail.drawCount(waiting, in: layout.pail, context, into: &list)
         // The bucket answers a press by leaning; only the focus is shown around it.
-        if view.focus == .samples(.pail) {
-            view.highlight(.samples(.pail), layout.pail, radius: Theme.Radius.sheet, into: &list)
+        if context.showsFocus(on: Part.pail) {
+            context.highlight(Part.pail, layout.pail, radius: Theme.Radius.sheet, into: &list)
         }
         for star in stars {
-            let place = layout.star(at: star.position(view.engine))
+            let place = layout.star(at: star.position(context.engine))
             // A glow that comes and goes slowly, each star's at its own time.
             // In few steps, so that the gradients made for one frame serve others.
             let wave = NightSky.wave(ambient / 4 + 0.37 * Double(star.id % 64))
             let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
             let held = star.hold == nil ? 1.0 : 1.08
             StarShape.draw(
-                star.shape, at: place.center, radius: 22 * held * max(0, view.engine.value(of: star.scale)),
+                star.shape, at: place.center, radius: 22 * held * max(0, context.engine.value(of: star.scale)),
                 glow: glow, into: &list)
-            view.highlight(.samples(.star(star.id)), place, radius: SamplesLayout.starSide / 2, into: &list)
+            context.highlight(Part.star(star.id), place, radius: SamplesLayout.starSide / 2, into: &list)
         }
         let disc = layout.add.inset(by: 2)
         list.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
-        view.button(.samples(.add), .plus, in: disc, into: &list)
+        context.button(Part.add, .plus, in: disc, into: &list)
     }
 
     /// What is said while no star floats.
-    private func drawMessage(_ layout: SamplesLayout, _ view: View, into list: inout DrawList) {
+    private func drawMessage(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
         guard stars.isEmpty else { return }
         let isWaiting = bucket.waitingCount > 0
         let center = Point(x: layout.sky.midX, y: (layout.segments.maxY + layout.pail.minY) / 2)
         drawMessage(
-            isWaiting ? view.words.waitingSky : view.words.emptySky,
-            isWaiting ? view.words.waitingSkyDetail : view.words.emptySkyDetail, at: center, layout, view, into: &list)
+            isWaiting ? context.words.waitingSky : context.words.emptySky,
+            isWaiting ? context.words.waitingSkyDetail : context.words.emptySkyDetail, at: center, layout, context,
+            into: &list)
     }
 
     func drawMessage(
-        _ title: String, _ detail: String, at center: Point, _ layout: SamplesLayout, _ view: View,
+        _ title: String, _ detail: String, at center: Point, _ layout: SamplesLayout, _ context: Context,
         into list: inout DrawList
     ) {
         let width = layout.progress.width
-        view.text(
+        context.text(
             title, Theme.Typography.title, Theme.Palette.text, at: center + Vector(dx: 0, dy: -14), alignment: .center,
             maxWidth: width, into: &list)
-        view.text(
+        context.text(
             detail, Theme.Typography.detail, Theme.Palette.secondary, at: center + Vector(dx: 0, dy: 14),
             alignment: .center, maxWidth: width, into: &list)
     }
 
-    private func drawSegments(_ layout: SamplesLayout, _ turned: Double, _ view: View, into list: inout DrawList) {
+    private func drawSegments(_ layout: SamplesLayout, _ turned: Double, _ context: Context, into list: inout DrawList)
+    {
         let corners = Corners.all(layout.segments.height / 2)
         list.fill(.roundedRect(layout.segments, corners), Theme.Palette.line)
         let thumb = layout.segment(0).offset(by: Vector(dx: turned * layout.segment(0).width, dy: 0))
         list.fill(.roundedRect(thumb.inset(by: 2), .all(thumb.height / 2 - 2)), Theme.Palette.track)
         for (index, screen) in Screen.allCases.enumerated() {
             let rect = layout.segment(index)
-            view.highlight(.samples(.screen(screen)), rect, radius: rect.height / 2, into: &list)
-            view.text(
-                screen == .sky ? view.words.sky : view.words.bucket, Theme.Typography.body,
+            context.highlight(Part.screen(screen), rect, radius: rect.height / 2, into: &list)
+            context.text(
+                screen == .sky ? context.words.sky : context.words.bucket, Theme.Typography.body,
                 screen == self.screen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center,
                 alignment: .center, into: &list)
         }
     }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        switch part {
+        case .page: DrivenMotion(.goals, .vertical, scroll.channel, times: -1, in: context.engine)
+        case .star(let id):
+            star(id).map { DrivenMotion(.star, x: stars[$0].x, y: stars[$0].y, in: context.engine) }
+        default: nil
+        }
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        let layout = layout(context.stage, context.engine)
+        switch part {
+        case .page: return .scrolled(layout.list, by: scroll.offset(context.engine))
+        case .star(let id):
+            guard let star = star(id).map({ stars[$0] }) else { return nil }
+            let place = layout.star(at: star.position(context.engine))
+            return .outline(StarShape.path(star.shape), center: place.center, radius: 22)
+        default: return nil
+        }
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        if case .star = part {
+            outlook.roll(by: context.tuning[.starsDeceleration])
+        } else {
+            outlook.roll(by: context.tuning[.deceleration])
+        }
+        return true
+    }
+}
+
+extension Thing {
+    public static let goals = Thing("goals", Phrase("goals", ["ko": "목표"]), .samples)
+    public static let star = Thing("star", Phrase("star", ["ko": "별"]), .samples)
 }

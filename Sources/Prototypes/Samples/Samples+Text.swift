@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// Typing: which field has the caret, and what text, keys and presses do to it.
 extension Samples {
@@ -37,18 +38,18 @@ extension Samples {
     }
 
     /// Where the caret stands; nil while no field has it.
-    func caret(_ control: Control, _ engine: AnimationEngine) -> Rect? {
-        guard let typing, let typed, let frame = frame(typing, control.stage, engine) else { return nil }
-        return typed.caretRect(in: frame, Theme.Typography.body, control.metrics)
+    func caret(_ context: Context) -> Rect? {
+        guard let typing, let typed, let frame = frame(typing, context.stage, context.engine) else { return nil }
+        return typed.caretRect(in: frame, Theme.Typography.body, context.metrics)
     }
 
     /// Gives a field the caret; a goal's must be one that is being edited.
-    mutating func beginTyping(_ field: Field, _ control: Control) {
-        blink = CaretBlink(since: control.time)
+    mutating func beginTyping(_ field: Field, _ context: inout Context) {
+        blink = CaretBlink(since: context.time)
         guard field != typing else { return }
         endTyping()
         typing = field
-        if typed == nil { typing = nil }
+        if typed == nil { typing = nil } else { context.focus(on: Part.field(field)) }
     }
 
     /// Takes the caret away; what was being composed stays as it is.
@@ -58,9 +59,17 @@ extension Samples {
         lastPress = nil
     }
 
-    /// Keeps what is being composed as if it had been typed.
-    mutating func endComposing() {
+    mutating func endTyping(_ context: inout Context) { endTyping() }
+
+    mutating func endComposing(_ context: inout Context) {
         if typed?.isComposing == true { typed?.endComposing() }
+    }
+
+    func hasCaret(_ context: Context) -> Bool { typing != nil }
+
+    /// Gives the caret to the field that the keyboard's focus came to, or takes it away.
+    mutating func followFocus(to part: Part?, _ context: inout Context) {
+        if case .field(let field) = part { beginTyping(field, &context) } else { endTyping() }
     }
 
     /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before, else
@@ -81,13 +90,13 @@ extension Samples {
 
     /// Lets a goal's title be edited; another one that was is kept.
     mutating func beginEdit(
-        _ id: Int, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ id: Int, _ context: inout Context
     ) {
         guard let goal = bucket.goal(id) else { return }
         endTyping()
-        keepEdit(control, &engine, asking: &requests)
+        keepEdit(&context)
         edit = Edit(id: id, field: TextField(goal.title, limit: Bucket.longestTitle))
-        beginTyping(.goal(id), control)
+        beginTyping(.goal(id), &context)
     }
 
     /// Ends editing without keeping what was typed.
@@ -97,83 +106,77 @@ extension Samples {
     }
 
     private mutating func keepEdit(
-        _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ context: inout Context
     ) {
         guard let edit else { return }
         endEdit()
-        guard store(bucket.rename(edit.id, to: edit.field.text), control, &engine, asking: &requests) else { return }
-        requests.append(.toast(control.words.goalChanged))
+        guard store(bucket.rename(edit.id, to: edit.field.text), &context) else { return }
+        context.send(.toast(context.words.goalChanged))
     }
 
     /// Adds the goal that was typed, or keeps the title that was edited.
     mutating func submit(
-        _ field: Field, _ control: Control, _ engine: inout AnimationEngine, asking requests: inout [Request]
+        _ field: Field, _ context: inout Context
     ) {
         switch field {
         case .draft:
-            beginTyping(.draft, control)
+            beginTyping(.draft, &context)
             draft.endComposing()
-            guard addGoal(draft.text, control, &engine, asking: &requests) else { return }
+            guard addGoal(draft.text, &context) else { return }
             draft.clear()
-            requests.append(.toast(control.words.goalAdded))
+            context.send(.toast(context.words.goalAdded))
         case .goal:
             edit?.field.endComposing()
-            keepEdit(control, &engine, asking: &requests)
+            keepEdit(&context)
         }
     }
 
     // MARK: Events
 
-    /// Text that was typed or pasted.
-    mutating func insert(_ text: String, _ control: Control, _ engine: AnimationEngine) {
-        change(control, engine) { $0.insert(text) }
+    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) {
+        switch text {
+        case .text(let text), .paste(let text): change(context) { $0.insert(text) }
+        case .compose(let text, let start, let length):
+            change(context) { $0.compose(text, start: start, length: length) }
+        default: break
+        }
     }
 
-    /// Text that an input method is composing.
-    mutating func compose(
-        _ text: String, start: Int, length: Int, _ control: Control, _ engine: AnimationEngine
-    ) {
-        change(control, engine) { $0.compose(text, start: start, length: length) }
-    }
-
-    /// Acts on a key; ``TextField/KeyOutcome/passed`` is for the lab.
-    mutating func press(
-        key: String, _ modifiers: TextField.Modifiers, _ control: Control, _ engine: inout AnimationEngine,
-        asking requests: inout [Request]
-    ) -> TextField.KeyOutcome {
+    mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool {
+        if key.isRepeated, !TextField.repeatingKeys.contains(key.name) { return false }
         var outcome = TextField.KeyOutcome.ignored
-        change(control, engine) { outcome = $0.press(key, modifiers) }
+        change(context) { outcome = $0.press(key.name, key.modifiers) }
         switch outcome {
         case .ignored, .changed, .passed: break
-        case .copied(let text): requests.append(.effect(.copy(text)))
-        case .submitted: if let typing { submit(typing, control, &engine, asking: &requests) }
+        case .copied(let text): context.shared.effects.append(.copy(text))
+        case .submitted: if let typing { submit(typing, &context) }
         case .left: if case .goal = typing { endEdit() } else { endTyping() }
         }
-        return outcome
+        return outcome != .passed
     }
 
     /// Follows a press on a field: it places the caret, a drag selects, and a second press selects a word.
     mutating func point(
-        at field: Field, _ event: GestureEvent<Prototypes.Part>, _ control: Control, _ engine: AnimationEngine
+        at field: Field, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        guard event.kind == .pan, let frame = frame(field, control.stage, engine) else { return }
+        guard event.kind == .pan, let frame = frame(field, context.stage, context.engine) else { return }
         switch event.phase {
         case .began:
-            beginTyping(field, control)
+            beginTyping(field, &context)
             let isSecond = lastPress.map {
-                control.time - $0.time <= Self.doublePress && event.location.distance(to: $0.place) <= Self.doubleReach
+                context.time - $0.time <= Self.doublePress && event.location.distance(to: $0.place) <= Self.doubleReach
             }
-            change(control, engine) { text in
+            change(context) { text in
                 text.endComposing()
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, control.metrics)
+                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
                 if isSecond == true { text.selectWord(at: place) } else { text.moveCaret(to: place) }
             }
-            lastPress = (event.location, control.time)
+            lastPress = (event.location, context.time)
         case .changed:
             // A press that trembles selects nothing.
             guard typing == field, event.translation.length > Self.doubleReach else { return }
-            change(control, engine) { text in
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, control.metrics)
+            change(context) { text in
+                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
                 text.moveCaret(to: place, extending: true)
             }
         case .ended, .cancelled, .failed: break
@@ -184,11 +187,33 @@ extension Samples {
     private static let doublePress = 0.3
     private static let doubleReach = 4.0
 
-    private mutating func change(_ control: Control, _ engine: AnimationEngine, _ body: (inout TextField) -> Void) {
-        guard let typing, var field = typed, let frame = frame(typing, control.stage, engine) else { return }
+    private mutating func change(_ context: Context, _ body: (inout TextField) -> Void) {
+        guard let typing, var field = typed, let frame = frame(typing, context.stage, context.engine) else { return }
         body(&field)
-        field.reveal(in: TextField.window(frame).width, Theme.Typography.body, control.metrics)
+        field.reveal(in: TextField.window(frame).width, Theme.Typography.body, context.metrics)
         typed = field
-        blink = CaretBlink(since: control.time)
+        blink = CaretBlink(since: context.time)
+    }
+
+    // MARK: Standing
+
+    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
+    mutating func stand(as rest: RestingState.Samples, _ context: inout Context) {
+        if let showsList = rest.showsList {
+            screen = showsList ? .list : .sky
+            context.engine.hold(turn, at: showsList ? 1 : 0)
+        }
+        scroll.jump(to: rest.offset, &context.engine)
+        draft = TextField(rest.draft, limit: draft.limit)
+        if let caret = rest.caret {
+            beginTyping(.draft, &context)
+            draft.moveCaret(to: caret.anchor)
+            draft.moveCaret(to: caret.caret, extending: true)
+        }
+        // A star that is not named stays behind those that are.
+        guard !rest.stars.isEmpty else { return }
+        stars.sort { one, two in
+            (rest.stars.firstIndex(of: one.id) ?? -1) < (rest.stars.firstIndex(of: two.id) ?? -1)
+        }
     }
 }

@@ -4,17 +4,20 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Prototyping
 
 /// A sky of stars, and the list of goals that earn them.
 ///
 /// A goal's stored position is where its star was let go or is to come to rest; the star is shown there, but inside the
 /// sky as large as it is now. So a smaller window moves what is seen and not what is kept.
-public struct Samples: Sendable {
+struct Samples: Component {
+    static let section = Section.samples
+
     /// The two things that the tab shows.
-    public enum Screen: String, CaseIterable, Hashable, Sendable { case sky, list }
+    enum Screen: String, CaseIterable, Hashable, Sendable { case sky, list }
 
     /// Where text is typed.
-    public enum Field: Hashable, Sendable {
+    enum Field: Hashable, Sendable {
         /// The title of a goal to be added.
         case draft
         /// The title of the goal of an id.
@@ -22,7 +25,7 @@ public struct Samples: Sendable {
     }
 
     /// The parts that can be pressed, dragged or scrolled; numbers are goals' ids.
-    public enum Part: Hashable, Sendable {
+    enum Part: PartCode {
         case screen(Screen)
         /// The button that opens the sheet of shapes.
         case add
@@ -33,6 +36,45 @@ public struct Samples: Sendable {
         case tick(Int), title(Int), edit(Int), delete(Int)
         /// A shape of the bottom sheet, from 0 to 4, and its button.
         case shape(Int), confirm
+
+        var key: PartKey {
+            switch self {
+            case .screen(let screen): PartKey(0, screen == .sky ? 0 : 1)
+            case .add: PartKey(1)
+            case .pail: PartKey(2)
+            case .star(let id): PartKey(3, id)
+            case .page: PartKey(4)
+            case .field(.draft): PartKey(5)
+            case .field(.goal(let id)): PartKey(6, id)
+            case .submit: PartKey(7)
+            case .tick(let id): PartKey(8, id)
+            case .title(let id): PartKey(9, id)
+            case .edit(let id): PartKey(10, id)
+            case .delete(let id): PartKey(11, id)
+            case .shape(let shape): PartKey(12, shape)
+            case .confirm: PartKey(13)
+            }
+        }
+
+        init?(key: PartKey) {
+            switch key.kind {
+            case 0: self = .screen(key.number == 0 ? .sky : .list)
+            case 1: self = .add
+            case 2: self = .pail
+            case 3: self = .star(key.number)
+            case 4: self = .page
+            case 5: self = .field(.draft)
+            case 6: self = .field(.goal(key.number))
+            case 7: self = .submit
+            case 8: self = .tick(key.number)
+            case 9: self = .title(key.number)
+            case 10: self = .edit(key.number)
+            case 11: self = .delete(key.number)
+            case 12: self = .shape(key.number)
+            case 13: self = .confirm
+            default: return nil
+            }
+        }
     }
 
     /// A title that is being edited.
@@ -41,10 +83,10 @@ public struct Samples: Sendable {
         var field: TextField
     }
 
-    public internal(set) var scroll: ScrollView
-    public internal(set) var bucket: Bucket
+    var scroll: ScrollView
+    var bucket: Bucket
     /// What is shown, or is on its way in.
-    public internal(set) var screen: Screen
+    var screen: Screen
     /// From 0, the sky, to 1, the list.
     let turn: Channel
     /// How far the bucket leans, as the tangent of half its angle.
@@ -54,63 +96,68 @@ public struct Samples: Sendable {
     var stage = StageLayout(size: .zero)
 
     /// The title of a goal to be added.
-    public internal(set) var draft = TextField(limit: Bucket.longestTitle)
+    var draft = TextField(limit: Bucket.longestTitle)
     var edit: Edit?
     /// The field that has the caret; its text stays when another tab is shown.
-    public internal(set) var typing: Field?
+    var typing: Field?
     var blink = CaretBlink(since: 0)
     /// The last press on a field, to tell double presses.
     var lastPress: (place: Point, time: Double)?
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
 
-    init(_ bucket: Bucket, engine: inout AnimationEngine) {
-        scroll = ScrollView(in: &engine)
+    init(_ bucket: Bucket, _ context: inout Context) {
+        scroll = ScrollView(in: &context.engine)
         self.bucket = bucket
         let isEmpty = bucket.floatingCount == 0
         screen = isEmpty ? .list : .sky
-        turn = engine.makeChannel(isEmpty ? 1 : 0)
-        tip = engine.makeChannel(0)
+        turn = context.engine.makeChannel(isEmpty ? 1 : 0)
+        tip = context.engine.makeChannel(0)
         for goal in bucket.sky {
-            let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &engine)
-            engine.hold(star.scale, at: 1)
+            let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &context.engine)
+            context.engine.hold(star.scale, at: 1)
             stars.append(star)
         }
+        guard context.shared.settings.startsOnSky else { return }
+        screen = .sky
+        context.engine.hold(turn, at: 0)
     }
+
+    func isShown(_ context: Context) -> Bool { context.shared.tab == .samples }
 
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> SamplesLayout {
         SamplesLayout(stage: stage, scrolled: scroll.offset(engine), count: bucket.goals.count)
     }
 
     /// Takes a new size of the stage: a held star stays under its pointer, the others are shown inside the sky.
-    mutating func resize(to stage: StageLayout, _ control: Control, engine: inout AnimationEngine) {
-        let shift = stage.content.center - self.stage.content.center
-        self.stage = stage
-        fitList(&engine)
-        let layout = layout(stage, engine)
-        for index in stars.indices { settle(index, layout, shift, control, &engine) }
+    mutating func resize(_ context: inout Context) {
+        let shift = context.stage.content.center - stage.content.center
+        stage = context.stage
+        fitList(&context.engine)
+        let layout = layout(stage, context.engine)
+        for index in stars.indices { settle(index, layout, shift, &context) }
     }
 
     private mutating func settle(
-        _ index: Int, _ layout: SamplesLayout, _ shift: Vector, _ control: Control, _ engine: inout AnimationEngine
+        _ index: Int, _ layout: SamplesLayout, _ shift: Vector, _ context: inout Context
     ) {
         let star = stars[index]
         if case .held(var hold) = star.phase {
             hold.anchor = hold.anchor - shift
             stars[index].phase = .held(hold)
-            star.track(at: hold.anchor + hold.translation, &engine)
+            star.track(at: hold.anchor + hold.translation, &context.engine)
             return
         }
         guard let goal = bucket.goal(star.id), goal.isFloating else { return }
         let place = layout.inside(goal.position)
-        if star.isWaiting(engine) {
-            star.hold(at: layout.mouth, &engine)
-            let delay = star.start - engine.time
-            stars[index].launch(to: place, with: control.tuning[.star], delay: delay, &engine)
-        } else if !star.isMoving(engine) {
-            star.hold(at: place, &engine)
-        } else if star.target(engine) != place {
-            star.spring(to: place, with: control.scroll.returning, &engine)
+        if star.isWaiting(context.engine) {
+            star.hold(at: layout.mouth, &context.engine)
+            let delay = star.start - context.engine.time
+            stars[index].launch(to: place, with: context.tuning[.star], delay: delay, &context.engine)
+        } else if !star.isMoving(context.engine) {
+            star.hold(at: place, &context.engine)
+        } else if star.target(context.engine) != place {
+            star.spring(to: place, with: context.scrollPhysics.returning, &context.engine)
         }
     }
 
@@ -120,51 +167,62 @@ public struct Samples: Sendable {
         scroll.resize(viewport: layout.list.height, content: layout.contentHeight, engine: &engine)
     }
 
-    /// Shows the sky at once, as the setting to start there wants.
-    mutating func showSky(_ engine: inout AnimationEngine) {
-        screen = .sky
-        engine.hold(turn, at: 0)
-    }
-
     /// Turns to one of the two screens.
-    mutating func show(_ screen: Screen, _ control: Control, _ engine: inout AnimationEngine) {
+    mutating func show(_ screen: Screen, _ context: inout Context) {
         guard screen != self.screen else { return }
         if screen == .sky { endTyping() }
         self.screen = screen
-        engine.spring(turn, to: screen == .sky ? 0 : 1, with: control.tuning[.page])
+        context.cancelGestures()
+        context.engine.spring(turn, to: screen == .sky ? 0 : 1, with: context.tuning[.page])
     }
 
     // MARK: Time
 
-    /// Notes that a motion ended, if it was one of these.
-    mutating func handle(_ completion: Completion) { scroll.handle(completion) }
+    mutating func handle(_ completion: Completion, _ context: inout Context) { scroll.handle(completion) }
 
     /// Forgets the stars that have left.
-    mutating func pass(_ engine: inout AnimationEngine) {
+    mutating func pass(_ context: inout Context) {
         guard stars.contains(where: { $0.phase == .leaving }) else { return }
-        for star in stars where star.phase == .leaving && !engine.isMoving(star.scale) { star.remove(from: &engine) }
-        stars.removeAll { $0.phase == .leaving && !engine.isMoving($0.scale) }
+        for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
+            star.remove(from: &context.engine)
+        }
+        stars.removeAll { $0.phase == .leaving && !context.engine.isMoving($0.scale) }
     }
 
-    /// True while something fades that no channel moves, such as a scroll indicator.
-    func isFading(at time: Double) -> Bool { ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time) }
+    func wake(_ context: Context) -> Wake {
+        if ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: context.time) { return .everyFrame }
+        let showsSky = isShown(context) && context.engine.value(of: turn) < 1 && context.playerOpenness < 1
+        if showsSky, context.isAmbientMoving { return .everyFrame }
+        guard context.isTyping else { return .never }
+        return blink.next(after: context.time).map { .at($0) } ?? .never
+    }
 
-    /// True while the sky twinkles.
-    func showsAmbientMotion(_ engine: AnimationEngine) -> Bool { engine.value(of: turn) < 1 }
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let retuning = Retuning(old: old, new: context.tuning)
+        retuning.apply(to: &scroll, &context.engine)
+        retuning.apply(to: turn, .page, engine: &context.engine)
+        retuning.apply(to: tip, .star, engine: &context.engine)
+        for star in stars {
+            for channel in [star.x, star.y] {
+                retuning.apply(to: channel, .star, .page, wheel: true, engine: &context.engine)
+            }
+            retuning.apply(to: star.scale, .star, .page, engine: &context.engine)
+        }
+    }
 
     // MARK: State
 
     /// Adds the state under its names. A star's place is where it is shown, in order of adding.
-    func report(_ stage: StageLayout, _ engine: AnimationEngine, into report: inout StateReport) {
+    func report(_ context: Context, into report: inout StateReport) {
         report.add("samples.screen", .text(screen.rawValue))
-        report.add("samples.offset", scroll.offset(engine))
+        report.add("samples.offset", scroll.offset(context.engine))
         report.add("samples.text", .text(draft.shown))
         report.add("goal.count", bucket.goals.count)
         report.add("goal.done", bucket.doneCount)
         report.add("star.count", bucket.floatingCount)
         report.add("star.waiting", bucket.waitingCount)
         for (number, goal) in bucket.sky.enumerated() {
-            let place = star(goal.id).map { stars[$0].position(engine) } ?? goal.position
+            let place = star(goal.id).map { stars[$0].position(context.engine) } ?? goal.position
             report.add("star.\(number).x", place.dx)
             report.add("star.\(number).y", place.dy)
             report.add("star.\(number).shape", goal.shape)

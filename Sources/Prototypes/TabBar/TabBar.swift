@@ -2,9 +2,29 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Prototyping
 
 /// The bar at the bottom of the stage with one button for each tab; it slides away as the player opens.
-enum TabBar {
+struct TabBar: Component {
+    enum Part: PartCode {
+        case tab(Tab), bar
+
+        var key: PartKey {
+            switch self {
+            case .tab(let tab): PartKey(0, Tab.allCases.firstIndex(of: tab) ?? 0)
+            case .bar: PartKey(1)
+            }
+        }
+
+        init?(key: PartKey) {
+            switch key.kind {
+            case 0 where Tab.allCases.indices.contains(key.number): self = .tab(Tab.allCases[key.number])
+            case 1: self = .bar
+            default: return nil
+            }
+        }
+    }
+
     /// Where the bar and its buttons lie.
     struct Layout {
         let stage: StageLayout
@@ -28,32 +48,66 @@ enum TabBar {
         var iconSide: Double { min(Theme.Icon.side, stage.tabBarHeight * 0.42) }
     }
 
-    /// The bar's regions, front to back.
-    static func addRegions(_ layout: Layout, to regions: inout [Region]) {
-        guard layout.offset < layout.bar.height else { return }
-        for (index, tab) in Tab.allCases.enumerated() {
-            regions.add(.tab(tab), layout.button(index), .button)
+    static func name(of part: Part) -> Phrase {
+        switch part {
+        case .tab(let tab):
+            Phrase(Words(.en).name(of: tab) + " tab", ["ko": Words(.ko).name(of: tab) + " 탭"])
+        case .bar: Phrase("Tab bar", ["ko": "탭 바"])
         }
-        regions.add(.tabBar, layout.bar, .barrier)
     }
 
-    static func draw(_ layout: Layout, selected: Tab, _ view: View, into list: inout DrawList) {
+    private func layout(_ context: Context) -> Layout { Layout(stage: context.stage, offset: context.tabBarOffset) }
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let layout = layout(context)
+        guard layout.offset < layout.bar.height else { return }
+        for (index, tab) in Tab.allCases.enumerated() { regions.add(Part.tab(tab), layout.button(index), .button) }
+        regions.add(Part.bar, layout.bar, .barrier)
+    }
+
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+        if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
+    }
+
+    mutating func press(_ part: Part, _ context: inout Context) {
+        if case .tab(let tab) = part { select(tab, &context) }
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
+        guard case .tab(let tab) = action else { return false }
+        if tab != context.shared.tab { select(tab, &context) }
+        return true
+    }
+
+    /// Shows a tab; the selected one scrolls to its top instead.
+    private func select(_ tab: Tab, _ context: inout Context) {
+        guard tab != context.shared.tab else { return context.send(.scrollToTop(tab)) }
+        context.shared.tab = tab
+        context.shared.keepSettings { $0.tab = tab.rawValue }
+    }
+
+    func report(_ context: Context, into report: inout StateReport) {
+        report.add("tab", .text(context.shared.tab.rawValue))
+    }
+
+    func draw(_ context: Context, into list: inout DrawList) {
+        let layout = layout(context)
         guard layout.bar.minY < layout.stage.size.height else { return }
         let bar = layout.bar
         list.fill(.rect(bar), Theme.Palette.bar)
         list.fill(.rect(Rect(x: 0, y: bar.minY, width: bar.width, height: 1)), Theme.Palette.line)
         for (index, tab) in Tab.allCases.enumerated() {
-            drawButton(layout.button(index), tab, layout, isSelected: tab == selected, view, into: &list)
+            drawButton(layout.button(index), tab, layout, context, into: &list)
         }
     }
 
-    private static func drawButton(
-        _ rect: Rect, _ tab: Tab, _ layout: Layout, isSelected: Bool, _ view: View, into list: inout DrawList
+    private func drawButton(
+        _ rect: Rect, _ tab: Tab, _ layout: Layout, _ context: Context, into list: inout DrawList
     ) {
-        view.highlight(
-            .tab(tab), rect.inset(by: Insets(horizontal: 8, vertical: 4)), radius: Theme.Radius.card, into: &list)
-        let color = isSelected ? Theme.Palette.text : Theme.Palette.faint
-        let pressed = view.feedback.strength(of: .tab(tab), at: view.time)
+        context.highlight(
+            Part.tab(tab), rect.inset(by: Insets(horizontal: 8, vertical: 4)), radius: Theme.Radius.card, into: &list)
+        let color = tab == context.shared.tab ? Theme.Palette.text : Theme.Palette.faint
+        let pressed = context.pressure(on: Part.tab(tab))
         let side = layout.iconSide
         let group = side + 4 + 11
         let top = rect.midY - group / 2
@@ -61,12 +115,12 @@ enum TabBar {
         list.icon(
             icon(of: tab),
             in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color)
-        view.text(
-            view.words.name(of: tab), Theme.Typography.caption, color, at: Point(x: rect.midX, y: top + group - 5.5),
+        context.text(
+            context.words.name(of: tab), Theme.Typography.caption, color, at: Point(x: rect.midX, y: top + group - 5.5),
             alignment: .center, maxWidth: rect.width, into: &list)
     }
 
-    private static func icon(of tab: Tab) -> Icon {
+    private func icon(of tab: Tab) -> Icon {
         switch tab {
         case .home: .home
         case .samples: .samples

@@ -1,5 +1,6 @@
 import Geometry
 import Prototypes
+import Prototyping
 
 /// What sets two labs apart, over time.
 extension Comparison {
@@ -26,7 +27,7 @@ extension Comparison {
     /// How what a gesture drove came to rest in both; a span is in seconds and a place in points.
     public struct Settled: Hashable, Sendable {
         public var gesture: UInt32
-        public var thing: Followed.Thing
+        public var thing: Thing
         /// From the release until it had settled; nil if it did not come to rest.
         public var a: Double?
         public var b: Double?

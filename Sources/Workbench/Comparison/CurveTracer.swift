@@ -1,12 +1,13 @@
 import Drawing
 import Geometry
 import Prototypes
+import Prototyping
 
 /// Draws a curve through places from left to right; of what falls into one point of the width, the highest and the lowest.
 struct CurveTracer {
     private var path = Path()
     /// What the places are of; where that changes, the curve is broken.
-    private var part: Part?
+    private var part: PartID?
     private var isDown = false
     /// What fell into one column so far.
     private var column: Column?
@@ -26,7 +27,7 @@ struct CurveTracer {
     }
 
     /// Goes on to a place; nil breaks the curve, and so does another part.
-    mutating func add(_ place: Point?, of part: Part?) {
+    mutating func add(_ place: Point?, of part: PartID?) {
         guard let place else {
             lift()
             return

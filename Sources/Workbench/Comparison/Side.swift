@@ -116,14 +116,14 @@ extension Side {
     fileprivate var isMeasuring: Bool { meter.current != nil }
 
     /// True while what a gesture drove is on its way to rest.
-    fileprivate var isSettling: Bool { meter.pressed != nil && !lab.arena.hasPointers }
+    fileprivate var isSettling: Bool { meter.pressed != nil && !lab.hasPointers }
 
     /// When it is looked at next on the way to rest, so many seconds after the passage's end: often enough for the swings
     /// of its spring, and at the first sixtieth of a second after something ends.
     fileprivate func nextLook(after time: Double, since end: Double) -> Double {
         let pulse = lab.followed?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
         let next = time + (pulse ?? (time - end < 5 ? 1 / 60 : 1 / 4))
-        guard let moment = lab.engine.nextTransition, moment > time, moment < next else { return next }
+        guard let moment = lab.nextTransition, moment > time, moment < next else { return next }
         return time + ((moment - time) * 60).rounded(.up) / 60
     }
 }

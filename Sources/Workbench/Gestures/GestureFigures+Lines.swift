@@ -56,7 +56,7 @@ extension GestureFigures.Line {
     }
 
     private static func following(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
-        let isZoom = report.thing == .zoom
+        let isZoom = !report.thing.followsPointer
         return measure == .error
             ? Content(
                 cells: spread(report.followError, 1), unit: words.symbol(of: .points),

@@ -71,7 +71,7 @@ struct GestureFigures: Sendable {
 
     private static func row(_ report: GestureReport, _ words: Words) -> Row {
         return Row(
-            report: report, title: "#\(report.number) " + words.name(of: report.thing),
+            report: report, title: "#\(report.number) " + words.text(of: report.thing.label),
             detail: words.name(of: GestureWay(report)) + (speed(of: report, words).map { " · " + $0 } ?? ""),
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }

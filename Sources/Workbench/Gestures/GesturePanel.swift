@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Motion
 import Prototypes
+import Prototyping
 
 /// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.
 ///

@@ -75,7 +75,7 @@ enum GestureWay: Hashable, Sendable, CaseIterable {
             self = .broken
             return
         }
-        if report.thing == .zoom {
+        if !report.thing.followsPointer {
             self = .zoom
         } else if velocity.length < Self.flick {
             self = .drag

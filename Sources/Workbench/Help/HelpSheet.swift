@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Motion
 import Prototypes
+import Prototyping
 
 /// What the sheet of keys wants.
 enum HelpEffect: Hashable {

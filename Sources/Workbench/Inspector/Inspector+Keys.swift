@@ -108,7 +108,7 @@ extension Inspector {
         _ key: String, _ metrics: FontMetrics, _ effects: inout [InspectorEffect]
     ) -> Bool? {
         var outcome = TextField.KeyOutcome.ignored
-        var held = TextField.Modifiers()
+        var held = KeyPress.Modifiers()
         if modifiers.hasShift { held.insert(.shift) }
         if modifiers.hasCommand { held.insert(.command) }
         guard var field = edit?.field else { return nil }

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Prototypes
+import Prototyping
 
 extension PathPrompt {
     private typealias Look = Theme.Inspector

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Prototyping
 
 /// The pointer and the keyboard.
 extension PathPrompt {
@@ -188,7 +189,7 @@ extension PathPrompt {
     }
 
     private mutating func hold(_ key: String, _ isDown: Bool) {
-        let modifier: TextField.Modifiers
+        let modifier: KeyPress.Modifiers
         switch key {
         case "Left Shift", "Right Shift": modifier = .shift
         case "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI": modifier = .command

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// What the prompt wants done outside.
 public enum PathPromptEffect: Hashable, Sendable {
@@ -51,7 +52,7 @@ public struct PathPrompt: Sendable {
     var lastPress: (place: Point, time: Double)?
     var feedback = Feedback<Part>()
     var blink = CaretBlink(since: 0)
-    var modifiers = TextField.Modifiers()
+    var modifiers = KeyPress.Modifiers()
     /// The key that went down last and is still held.
     var heldKey: String?
     var time = 0.0

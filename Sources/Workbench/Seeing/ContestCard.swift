@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// Who competed for the latest press, and why who won: a small card of text.
 struct ContestCard: Sendable {
@@ -30,19 +31,19 @@ struct ContestCard: Sendable {
     /// What stands below the rows: how many more there are, or that there are none.
     private(set) var note = ""
 
-    /// Takes how a contest stands.
-    mutating func take(_ contest: ContestReport<Part>, _ words: Words) {
+    /// Takes how a contest stands, and what its candidates are called.
+    mutating func take(_ contest: ContestReport<PartID>, _ names: [Phrase], _ words: Words) {
         title = words.contest
         pointer = words.name(of: contest.pointer)
         rows.removeAll(keepingCapacity: true)
         for (index, member) in contest.members.prefix(Self.mostRows).enumerated() {
-            let rival = member.rival.map { words.name(of: contest.members[$0].target) }
+            let rival = member.rival.map { words.text(of: names[$0]) }
             let reason = words.reason(
                 of: member.standing, rival: rival, isBehind: member.rival.map { $0 < index } ?? false)
             let kind = words.name(of: member.kind, member.axis)
             rows.append(
                 Row(
-                    name: words.name(of: member.target), standing: words.name(of: member.standing),
+                    name: words.text(of: names[index]), standing: words.name(of: member.standing),
                     reason: reason.isEmpty ? kind : kind + " · " + reason, color: Self.color(of: member.standing),
                     isActive: member.isActive))
         }
@@ -50,7 +51,7 @@ struct ContestCard: Sendable {
         note = rest > 0 ? "+\(rest)" : rows.isEmpty ? words.nobody : ""
     }
 
-    static func color(of standing: ContestReport<Part>.Standing) -> Color {
+    static func color(of standing: ContestReport<PartID>.Standing) -> Color {
         switch standing {
         case .possible: Look.candidate
         case .ready: Look.ready

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// Where words stand beside lines, and the cards.
 extension GestureSight {

@@ -3,13 +3,14 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who competed for
 /// it and why who won, what drives what, where it would go and why there.
 ///
 ///     sight.take(events, lab)                     // after each step
 ///     sight.update(metrics: metrics, stage: size, report: meter.reports.last)
-///     sight.draw(into: &list, stage: size, metrics: metrics, time: lab.engine.time)
+///     sight.draw(into: &list, stage: size, metrics: metrics, time: lab.time)
 ///
 /// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Numbers that
 /// run are taken anew four times a second; what a press, a release or another choice of stop changes, at once.
@@ -28,7 +29,10 @@ public struct GestureSight: Sendable {
     var ghosts = GhostTrail()
     var stroke = PointerStroke()
     /// The latest press, and what it drives.
-    var contest = ContestReport<Part>()
+    var contest = ContestReport<PartID>()
+    /// The candidates of the contest, and what they are called.
+    private var parts: [PartID] = []
+    private var names: [Phrase] = []
     var followed: Followed?
     var shape: FollowedShape?
     var outlook: Outlook?
@@ -119,12 +123,16 @@ public struct GestureSight: Sendable {
 
     /// Looks at the lab as it is now.
     private mutating func look(_ lab: borrowing Lab) {
-        now = lab.engine.time
-        lab.arena.report(into: &contest)
+        now = lab.time
+        lab.report(into: &contest)
+        if !parts.elementsEqual(contest.members.lazy.map(\.target)) {
+            parts = contest.members.map(\.target)
+            names = parts.map { lab.name(of: $0) }
+        }
         let own = lab.followed.flatMap { $0.since >= contest.start ? $0 : nil }
         followed = own
         shape = own == nil ? nil : lab.followedShape
-        velocity = contest.isPressed ? lab.arena.velocity(of: contest.pointer, at: now) : nil
+        velocity = contest.isPressed ? lab.velocity(of: contest.pointer) : nil
         lookAhead(lab)
         guard let own, let shape else { return }
         ghosts.add(shape, takenAt: contest.origin, axis: own.axis, time: now)
@@ -165,7 +173,7 @@ public struct GestureSight: Sendable {
         let estimates = estimates(report)
         let shown = velocity(estimates)
         var scene = SightTexts.Scene(
-            contest: contest, outlook: outlook, speed: shown?.length, estimates: estimates,
+            contest: contest, names: names, outlook: outlook, speed: shown?.length, estimates: estimates,
             pointer: contest.location, stage: stage, language: language, now: now)
         scene.tip = tip(of: shown)
         scene.line = chosenLine(stage) ?? rollRoom(stage)

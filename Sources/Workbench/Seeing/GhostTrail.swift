@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// Where something that moves was in the last half second, a few outlines of it.
 struct GhostTrail: Sendable {

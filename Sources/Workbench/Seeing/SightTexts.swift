@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 
 /// All that is said about the latest gesture, as text, and where it stands.
 struct SightTexts: Sendable {
@@ -26,7 +27,9 @@ struct SightTexts: Sendable {
 
     /// What there is to be said.
     struct Scene {
-        var contest: ContestReport<Part>
+        var contest: ContestReport<PartID>
+        /// What its candidates are called.
+        var names: [Phrase]
         var outlook: Outlook?
         /// Points per second.
         var speed: Double?
@@ -54,7 +57,7 @@ struct SightTexts: Sendable {
 
     /// What is said now was said of this.
     private var press = 0
-    private var members: [ContestReport<Part>.Member] = []
+    private var members: [ContestReport<PartID>.Member] = []
     private var isPressed = false
     private var chosen: Int?
     private var isHeld = false
@@ -101,7 +104,7 @@ struct SightTexts: Sendable {
             members.removeAll(keepingCapacity: true)
             members.append(contentsOf: scene.contest.members)
             isPressed = scene.contest.isPressed
-            contestCard.take(scene.contest, words)
+            contestCard.take(scene.contest, scene.names, words)
         }
         if isEstimated {
             estimates = scene.estimates

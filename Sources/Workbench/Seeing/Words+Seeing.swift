@@ -3,6 +3,7 @@ import Gestures
 import Motion
 import Profiling
 import Prototypes
+import Prototyping
 
 /// The words with which gestures are explained.
 extension Words {
@@ -49,7 +50,7 @@ extension Words {
     }
 
     /// How a candidate stands, in a word.
-    func name(of standing: ContestReport<Part>.Standing) -> String {
+    func name(of standing: ContestReport<PartID>.Standing) -> String {
         switch standing {
         case .possible: pick("가능", "possible")
         case .ready: pick("대기", "ready")
@@ -65,7 +66,7 @@ extension Words {
     /// - Parameters:
     ///   - rival: The name of what it lost to.
     ///   - isBehind: True if that lies in front of it.
-    func reason(of standing: ContestReport<Part>.Standing, rival: String?, isBehind: Bool) -> String {
+    func reason(of standing: ContestReport<PartID>.Standing, rival: String?, isBehind: Bool) -> String {
         switch standing {
         case .possible: ""
         case .ready: pick("다른 후보를 기다림", "waiting for others")
@@ -111,15 +112,9 @@ extension Words {
 
     /// The name of a stop, counted as the outlook counts them.
     func name(ofStop index: Int, of outlook: Outlook) -> String {
-        switch outlook.thing {
-        case .player: index == 0 ? pick("전체", "full") : pick("미니", "mini")
-        case .playerPages: index == 0 ? pick("재생 화면", "song") : pick("대기열", "queue")
-        case .card: index == 1 ? pick("유지", "stays") : pick("닫힘", "dismissed")
-        case .sheet:
-            index == outlook.stops.count - 1
-                ? pick("닫힘", "closed") : index == 0 ? pick("전체", "full") : pick("절반", "half")
-        default: "\(index + 1)"
-        }
+        let names = outlook.thing.stops
+        guard index != outlook.stops.count - 1 else { return names.last.map { text(of: $0) } ?? "\(index + 1)" }
+        return names.indices.contains(index) ? text(of: names[index]) : "\(index + 1)"
     }
 
     /// A speed and, where a release hands on no more than its cap, what is left of it.

@@ -193,5 +193,5 @@ extension Session {
 }
 
 extension Run {
-    fileprivate var isAtRest: Bool { !lab.isMoving && !lab.arena.hasPointers }
+    fileprivate var isAtRest: Bool { !lab.isMoving && !lab.hasPointers }
 }

@@ -1,6 +1,7 @@
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// A lab under way, with the questions that it waits for.
 struct Run: Sendable {
@@ -12,7 +13,7 @@ struct Run: Sendable {
 
     init(_ lab: Lab) {
         self.lab = lab
-        time = lab.engine.time
+        time = lab.time
     }
 
     /// Steps the lab, and notes what it asks.

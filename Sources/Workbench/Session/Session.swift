@@ -1,6 +1,7 @@
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 
 /// A lab with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it can be
 /// shown again and gone on from.

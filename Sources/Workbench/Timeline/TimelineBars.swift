@@ -1,4 +1,5 @@
 import Prototypes
+import Prototyping
 
 /// The gestures of a session as bars on two lanes, from press to release and on to rest.
 ///
@@ -7,14 +8,13 @@ struct TimelineBars: Sendable {
     /// One gesture; times are in seconds of the lab, in order.
     struct Bar: Hashable, Sendable {
         var number: UInt32
-        var thing: Followed.Thing
+        var thing: Thing
         var pressed: Double
         /// Infinity while it is held.
         var released: Double
         /// When what it drove came to rest; the release where it did not, or went elsewhere before.
         var rest: Double
-        /// The thing's place among all kinds, and the lane: 0 is the upper one.
-        var kind = 0
+        /// 0 is the upper one.
         var lane = 0
         /// When the next bar of its lane begins; infinity where there is none.
         var next = Double.infinity
@@ -49,16 +49,14 @@ struct TimelineBars: Sendable {
         return false
     }
 
-    /// Gives each its kind, and the upper lane where that is free, or else the one that is free first.
+    /// Gives each the upper lane where that is free, or else the one that is free first.
     private mutating func place() {
-        let kinds = Followed.Thing.allCases
         var last: [Int?] = Array(repeating: nil, count: Self.lanes)
         for index in bars.indices {
             func end(_ lane: Int) -> Double { last[lane].map { bars[$0].rest } ?? -.infinity }
             let free = (0..<Self.lanes).first { end($0) <= bars[index].pressed }
             let lane = free ?? (end(1) < end(0) ? 1 : 0)
             bars[index].lane = lane
-            bars[index].kind = kinds.firstIndex(of: bars[index].thing) ?? 0
             if let before = last[lane] { bars[before].next = bars[index].pressed }
             last[lane] = index
         }

@@ -34,15 +34,13 @@ struct TimelineFigures: Sendable {
     private(set) var run = ""
     /// How long the recording is; empty where there is none.
     private(set) var elapsed = ""
-    /// By the order of `Followed.Thing.allCases`.
-    private(set) var things: [String] = []
     /// The names and hints of what can be pressed.
     private var labels: [TimelinePart: String] = [:]
     private var hints: [TimelinePart: String] = [:]
     private(set) var exports: [(kind: ExportKind, name: String, form: String)] = []
     private var written: Numbers?
     private var latest = Numbers()
-    private var language: Language?
+    private(set) var language: Language?
     private var taken = -Double.infinity
     private var open: ExportKinds = []
 
@@ -54,7 +52,6 @@ struct TimelineFigures: Sendable {
         if language != words.language {
             language = words.language
             run = words.run
-            things = Followed.Thing.allCases.map { words.name(of: $0) }
             for part in TimelinePart.groups.joined() {
                 labels[part] = words.label(of: part)
                 hints[part] = words.hint(of: part)

@@ -109,8 +109,7 @@ extension TimelinePanel {
         of bar: TimelineBars.Bar, _ box: Rect, _ held: Rect, _ window: TimeWindow, _ panel: Vector,
         _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        guard figures.things.indices.contains(bar.kind) else { return }
-        let name = figures.things[bar.kind]
+        let name = bar.thing.label.text(in: figures.language?.rawValue ?? "")
         let room = metrics.width(of: name, in: Theme.Typography.caption) + 2 * Self.inset
         let strip = layout.strip.offset(by: panel)
         let left = max(held.minX, strip.minX)

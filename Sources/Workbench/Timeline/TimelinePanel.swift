@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Motion
 import Prototypes
+import Prototyping
 
 /// The strip along the window's bottom: transport buttons, and the session as a track of time that can be scrubbed.
 ///

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 
 extension Workspace {
     // MARK: Before a frame

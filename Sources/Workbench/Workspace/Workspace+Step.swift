@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 
 extension Workspace {
     /// Takes a frame's events, each to where it belongs, and moves the stage on to the frame's time.
@@ -124,7 +125,7 @@ extension Workspace {
     /// Hands over what does not wait for the stage's time.
     private mutating func standStill(effects: inout [Effect]) {
         guard !stepped.isEmpty || !stageAnswers.isEmpty else { return session.forgetKept() }
-        let now = session.isScrubbing ? session.time : session.lab.engine.time
+        let now = session.isScrubbing ? session.time : session.lab.time
         if session.isScrubbing {
             var input = FrameInput(events: stepped, time: now)
             input.answers = stageAnswers

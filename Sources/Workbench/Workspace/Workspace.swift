@@ -232,7 +232,7 @@ public struct Workspace: Sendable {
     public mutating func begin(with lab: Lab) {
         var new = Workspace(
             lab, metrics: metrics, language: words.language, epoch: epoch, period: meter.period, limit: session.limit)
-        new.clock = SessionClock(at: time, session: lab.engine.time)
+        new.clock = SessionClock(at: time, session: lab.time)
         (new.hud, new.showsSight, new.isLinear) = (hud, showsSight, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
         new.hint = hint

@@ -105,7 +105,7 @@ enum PrototypeName {
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
         "Geometry", "Drawing", "Prototyping", "PrototypeWindow", "Prototype", "Tunable", "Tuning", "TuningError",
-        "StateNames", "Stand", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
+        "StateReport", "Stand", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
         "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
         "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",
     ]

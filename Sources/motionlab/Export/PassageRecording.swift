@@ -19,7 +19,7 @@ struct PassageRecording: Sendable {
         let lab = passage.lab
         var saved = lab.saved
         saved.settings.tuning = lab.tuning
-        saved.settings.reducesMotion = lab.engine.reducesMotion
+        saved.settings.reducesMotion = lab.reducesMotion
         var shown = shown
         shown.rest = lab.rest == RestingState() ? nil : lab.rest
         var notes: [String] = []

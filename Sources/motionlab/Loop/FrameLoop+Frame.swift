@@ -4,6 +4,7 @@ import Gestures
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 import Raster
 import Workbench
 

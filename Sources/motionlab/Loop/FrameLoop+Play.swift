@@ -78,7 +78,7 @@ extension FrameLoop {
         self.opening = nil
         do throws(Failure) {
             var contents = try result.get()
-            contents.start.reducesMotion = lab.engine.reducesMotion
+            contents.start.reducesMotion = lab.reducesMotion
             leavePast()
             show(Lab(contents.start), of: contents.parcel, answerer: contents.answerer)
             try feed(contents.parcel.recording)

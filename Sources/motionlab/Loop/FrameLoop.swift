@@ -5,6 +5,7 @@ import Model
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 import Workbench
@@ -130,7 +131,9 @@ struct FrameLoop: ~Copyable {
     }
 
     /// What the stage shows.
-    var lab: Lab { _read { yield workspace.value.lab } }
+    ///
+    /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been freed.
+    var lab: Lab { workspace.value.lab }
 
     /// How the window is now, as the next start is to find it.
     private var presentWindow: WindowState {

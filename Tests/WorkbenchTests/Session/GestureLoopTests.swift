@@ -124,7 +124,9 @@ import Testing
         #expect(read == recording)
         var replay = Replay(read, start: .plain(tab: .library), framesPerSecond: 60)
         while replay.advance() {}
-        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine)) < 1e-9, "it opened the player")
+        var report = StateReport()
+        replay.lab.report(into: &report)
+        #expect(abs(report["player.offset"]?.double ?? .nan) < 1e-9, "it opened the player")
     }
 
     @Test func whatHadBegunBeforeIsNotRecorded() throws {

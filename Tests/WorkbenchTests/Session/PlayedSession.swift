@@ -2,6 +2,7 @@ import Drawing
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 
 @testable import Workbench

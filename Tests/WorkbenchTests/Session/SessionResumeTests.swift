@@ -18,12 +18,12 @@ import Testing
             var store = played.session.lab.saved
             let moment = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: moment.time)
-            let isHeld = played.session.lab.arena.hasPointers
+            let isHeld = played.session.lab.hasPointers
             var effects: [Effect] = []
             let change = played.session.resume(effects: &effects)
             #expect(!played.session.isScrubbing && played.session.span.upperBound == moment.time)
             if !isHeld { #expect(moment.sight.differences(from: Sight(played.session.lab)) == []) }
-            #expect(!played.session.lab.arena.hasPointers)
+            #expect(!played.session.lab.hasPointers)
             let lastID = store.bucket.lastID
             store.apply(change)
             var now = played.session.lab.saved

@@ -132,13 +132,13 @@ import Testing
         scene.key("+F6")
         scene.wait(0.4)
         scene.press(scene.inWindow(195, 60))
-        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.arena.hasPointers)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.hasPointers)
         scene.move(scene.inWindow(195, 100))
         let before = scene.playerOffset
         scene.move(scene.inWindow(195, 160))
         #expect(scene.playerOffset == before + 60)
         scene.release(scene.inWindow(195, 160))
-        #expect(!scene.workspace.lab.arena.hasPointers)
+        #expect(!scene.workspace.lab.hasPointers)
     }
 
     @Test func pausedItGoesBackToThePause() {
@@ -188,7 +188,7 @@ import Testing
         var replay = Replay(
             try parsed(passage.recording(start: nil)), start: .plain(tab: .library), framesPerSecond: 60)
         while replay.advance() {}
-        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine) - end) < 1e-6 && end < 1)
+        #expect(abs(scene.number("player.offset", replay.lab) - end) < 1e-6 && end < 1)
         // What is played again is what was recorded.
         #expect(scene.workspace.chosenNumber == nil)
         scene.key("F6")
@@ -217,7 +217,7 @@ import Testing
         #expect(recording.events.contains { $0.kind == .keyUp("Left Ctrl") })
         var replay = Replay(recording, start: .plain(tab: .library), framesPerSecond: 60)
         while replay.advance() {}
-        #expect(abs(replay.lab.player.sheet.offset(replay.lab.engine) - scene.playerOffset) < 1e-6)
+        #expect(abs(scene.number("player.offset", replay.lab) - scene.playerOffset) < 1e-6)
     }
 
     @Test func aRecordingThatBeginsInSlowMotionSaysSo() throws {

@@ -192,7 +192,7 @@ final class WorkspaceScene {
     func number(_ name: String, _ lab: Lab? = nil) -> Double {
         var report = StateReport()
         (lab ?? workspace.lab).report(into: &report)
-        return report.entries.first { $0.name == name }?.value.number ?? .nan
+        return report[name]?.double ?? .nan
     }
 
     var playerOffset: Double { number("player.offset") }

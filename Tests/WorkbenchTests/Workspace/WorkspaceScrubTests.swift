@@ -256,7 +256,7 @@ import Testing
         scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 400), frames: 20)
         scene.wait(2)
         scene.scrub(scene.workspace.stageTime - 2.1)
-        #expect(!scene.workspace.lab.arena.hasPointers && scene.workspace.stageKeys.isEmpty)
+        #expect(!scene.workspace.lab.hasPointers && scene.workspace.stageKeys.isEmpty)
         scene.wait(3)
         #expect(!scene.workspace.lab.isMoving)
     }

@@ -41,10 +41,10 @@ import Testing
         scene.release(Point(x: 195, y: 480))
         // A press that the stage did not see has a release that is nobody's.
         scene.press(Point(x: 195, y: 300))
-        #expect(!scene.workspace.lab.arena.hasPointers)
+        #expect(!scene.workspace.lab.hasPointers)
         scene.key("F7")
         scene.release(Point(x: 195, y: 300))
-        #expect(!scene.workspace.lab.arena.hasPointers && scene.workspace.stageKeys.isEmpty)
+        #expect(!scene.workspace.lab.hasPointers && scene.workspace.stageKeys.isEmpty)
         scene.wait(3)
         #expect(!scene.workspace.lab.isMoving)
     }
@@ -104,7 +104,7 @@ import Testing
         scene.press(scene.inWindow(195, 735))
         #expect(scene.workspace.flow.isPaused && scene.workspace.session.isScrubbing)
         scene.release(scene.inWindow(195, 735))
-        #expect(!scene.workspace.lab.arena.hasPointers)
+        #expect(!scene.workspace.lab.hasPointers)
     }
 
     @Test func f8GoesThroughThePaces() {

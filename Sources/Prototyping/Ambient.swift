@@ -1,19 +1,19 @@
 /// The time of ambient motion: the sky and the loading indicator, which are functions of it.
 ///
-/// It runs with the lab's time and eases to rest where nobody looks on: a minute after the last input, and when the
+/// It runs with the prototype's time and eases to rest where nobody looks on: a minute after the last input, and when the
 /// window loses the keyboard.
 struct Ambient: Hashable, Sendable {
     /// Seconds without input after which the motion begins to rest, and in which it eases to it.
     static let patience = 60.0
     static let easing = 2.0
 
-    /// The ambient seconds at ``since``, and the lab's time from which they count.
+    /// The ambient seconds at ``since``, and the prototype's time from which they count.
     private var anchor = 0.0
     private var since = 0.0
-    /// When it begins to ease to rest, in seconds of the lab.
+    /// When it begins to ease to rest, in seconds of the prototype.
     private var easesAt = Self.patience
 
-    /// Begins with so many ambient seconds at the lab's time 0.
+    /// Begins with so many ambient seconds at the prototype's time 0.
     mutating func start(at seconds: Double) { anchor = seconds }
 
     /// Notes that somebody is there: the motion runs again, and for as long as the patience lasts.
@@ -29,7 +29,7 @@ struct Ambient: Hashable, Sendable {
         easesAt = time
     }
 
-    /// The ambient seconds at a time of the lab.
+    /// The ambient seconds at a time of the prototype.
     func seconds(at time: Double) -> Double {
         let running = max(0, min(time, easesAt) - since)
         // The speed falls from 1 to 0 along a straight line.

@@ -2,38 +2,42 @@ import Geometry
 import Gestures
 import Model
 
-/// What a system asks of the whole app: it leaves the system as a value, and the lab grants it.
-public enum Request: Hashable, Sendable {
+/// What the app's components say to each other.
+enum AppMessage: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
     case loading(Bool, Asker)
     /// Shows one line for a while.
     case toast(String)
     /// Shows one line for a while, with a button that undoes what it tells of.
     case undoable(String, Undo)
-    /// Shows a bottom sheet, or closes the one that is shown.
-    case sheet(SheetContent?)
-    /// Wants something done outside.
-    case effect(Effect)
-    /// Lets go of what pointers hold on a tab, as if released there at rest: other things stand there now.
-    case letGo(Tab)
+    /// Brings back what was taken away.
+    case undo(Undo)
+    /// Shows a bottom sheet with content of a height in points, or gives the one that is shown its new height.
+    case sheet(SheetContent, height: Double)
+    /// Closes the bottom sheet that is shown.
+    case closeSheet
+    /// Another track plays.
+    case trackChosen
+    /// Scrolls a tab to its top.
+    case scrollToTop(Tab)
 }
 
 /// Who holds a flag of the loading overlay.
-public enum Asker: Hashable, Sendable {
+enum Asker: Hashable, Sendable {
     case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)
 }
 
 /// What was taken away and can be brought back, as long as a line tells of it.
-public enum Undo: Hashable, Sendable {
+enum Undo: Hashable, Sendable {
     case goal(Goal)
     /// A picture on the stage: its file, where its middle comes to rest, and its size in pixels.
     case card(String, at: Point, pixels: Size)
 }
 
-/// What a bottom sheet is about; the system that owns it draws it.
-public enum SheetContent: String, Hashable, Sendable {
+/// What a bottom sheet is about; the component that owns it draws it.
+enum SheetContent: String, Hashable, Sendable {
     /// Choosing the shape of a new star: ``Samples``.
     case star
     /// The marked pages: ``Browse``.

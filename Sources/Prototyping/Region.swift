@@ -1,23 +1,9 @@
 import Geometry
 import Gestures
 
-/// Something on the stage that can be pressed, dragged, scrolled or focused.
-public enum Part: Hashable, Sendable {
-    case tab(Tab)
-    case tabBar
-    case player(Player.Part)
-    case library(Library.Part)
-    case home(Home.Part)
-    case samples(Samples.Part)
-    case browse(Browse.Part)
-    case overlay(Overlay.Part)
-    /// A picture on the stage, by its number.
-    case card(Int)
-}
-
 /// Where a part lies and what can be done with it.
 ///
-/// Every system lists its regions front to back from the same layout that it draws from; hit testing, the keyboard's
+/// Every component lists its regions front to back from the same layout that it draws from; hit testing, the keyboard's
 /// focus and the pointer's form all read that list.
 public struct Region: Sendable {
     /// What can be done with a region.
@@ -50,13 +36,27 @@ public struct Region: Sendable {
         }
     }
 
-    public var part: Part
+    public var part: PartID
+    /// Points of the stage.
     public var rect: Rect
     public var role: Role
+    /// True for what stays where it is while the page scrolls: the keyboard's focus on it scrolls nothing.
+    public var isPinned: Bool
 }
 
-extension [Region] {
-    mutating func add(_ part: Part, _ rect: Rect, _ role: Region.Role) {
-        append(Region(part: part, rect: rect, role: role))
+/// The regions of a stage, front to back.
+public struct RegionList: Sendable {
+    public private(set) var regions: [Region] = []
+    /// Whose regions are added now.
+    var component = 0
+
+    init() {}
+
+    /// Adds where a part of the component lies, in points of the stage, behind what was added before.
+    public mutating func add(_ part: some PartCode, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
+        regions.append(Region(part: PartID(component, part.key), rect: rect, role: role, isPinned: isPinned))
     }
+
+    /// Forgets the regions and keeps the memory.
+    mutating func removeAll() { regions.removeAll(keepingCapacity: true) }
 }

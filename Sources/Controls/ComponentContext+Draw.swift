@@ -1,0 +1,36 @@
+import Drawing
+import Geometry
+import Prototyping
+
+/// How what can be pressed looks.
+extension ComponentContext {
+    /// Lights a pressed part and rings a focused one.
+    public func highlight(_ part: some PartCode, _ rect: Rect, radius: Double, into list: inout DrawList) {
+        let strength = light(of: part)
+        if strength > 0 {
+            list.fill(.roundedRect(rect, .all(radius)), Theme.Palette.press.opacity(strength))
+        }
+        if showsFocus(on: part) {
+            list.stroke(
+                .roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
+        }
+    }
+
+    /// Draws a sign that can be pressed, in the middle of the square that takes the press.
+    public func button(
+        _ part: some PartCode, _ icon: Icon, in rect: Rect, side: Double = Theme.Icon.side,
+        color: Color = Theme.Palette.text, into list: inout DrawList
+    ) {
+        highlight(part, rect, radius: rect.width / 2, into: &list)
+        list.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
+    }
+
+    /// Draws a line of text whose letters' middle lies at the place's height.
+    public func text(
+        _ text: String, _ font: Font, _ color: Color, at place: Point, alignment: TextRun.Alignment = .leading,
+        maxWidth: Double = .infinity, into list: inout DrawList
+    ) {
+        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
+        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: maxWidth))
+    }
+}

@@ -1,0 +1,12 @@
+import Prototyping
+
+/// What the parts are called where gestures are explained.
+extension Home {
+    static func name(of part: Part) -> Phrase {
+        switch part {
+        case .page: Phrase("Weather page", ["ko": "날씨 페이지"])
+        case .hours: Phrase("Hourly weather", ["ko": "시간별 날씨"])
+        case .refresh: Phrase("Refresh", ["ko": "새로 고침"])
+        }
+    }
+}

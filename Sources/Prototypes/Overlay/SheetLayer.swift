@@ -1,0 +1,197 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Motion
+import Prototyping
+
+/// The layer of the bottom sheet, whose content belongs to other components.
+struct SheetLayer: Component {
+    enum Part: Int, PartCode {
+        /// What is dimmed beneath the sheet; a press on it closes the sheet.
+        case dim
+        case sheet, content
+    }
+
+    static let section = Section.overlay
+
+    static func name(of part: Part) -> Phrase {
+        switch part {
+        case .dim: Phrase("Dimmed background", ["ko": "딤 배경"])
+        case .sheet: Phrase("Bottom sheet", ["ko": "바텀 시트"])
+        case .content: Phrase("Sheet content", ["ko": "시트 내용"])
+        }
+    }
+
+    func isModal(_ context: Context) -> Bool { context.shared.sheet.isOpen(context.engine) }
+
+    mutating func resize(_ context: inout Context) {
+        let (stage, physics) = (context.stage, context.bottomSheetPhysics)
+        context.shared.sheet.resize(to: stage, physics, &context.engine)
+    }
+
+    // MARK: Opening and closing
+
+    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+        let (stage, physics) = (context.stage, context.bottomSheetPhysics)
+        switch message {
+        case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
+            context.shared.sheet.resize(height: height, stage, physics, &context.engine)
+        case .sheet(let content, let height):
+            // The keyboard goes on inside.
+            context.removeFocus()
+            context.shared.sheet.show(content, height: height, stage, physics, &context.engine)
+        case .closeSheet: lower(&context)
+        default: break
+        }
+    }
+
+    private func lower(_ context: inout Context) {
+        let physics = context.bottomSheetPhysics
+        context.shared.sheet.close(physics, &context.engine)
+    }
+
+    mutating func close(_ context: inout Context) -> Bool {
+        guard context.shared.sheet.isOpen(context.engine) else { return false }
+        lower(&context)
+        return true
+    }
+
+    // MARK: Input
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
+        guard sheet.content != nil, sheet.isOpen(engine) || sheet.sheet.isDragged else { return }
+        let whole = Rect(origin: .zero, size: context.size)
+        let frame = sheet.frame(stage, engine)
+        let window = sheet.window(stage, engine)
+        regions.add(Part.content, window, .scroll)
+        if sheet.scroll.limit > 0 { regions.add(Part.content, window, .pan(sheet.contentRule(engine))) }
+        regions.add(Part.sheet, frame, .pan(PanRule(axis: .vertical)))
+        regions.add(Part.sheet, frame, .barrier)
+        regions.add(Part.dim, whole, .touch)
+        regions.add(Part.dim, whole, .barrier)
+    }
+
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+        switch event.target {
+        case .dim: if event.kind == .tap, event.phase == .ended { press(.dim, &context) }
+        case .sheet:
+            let physics = context.bottomSheetPhysics
+            context.shared.sheet.handle(event, physics, &context.engine)
+        case .content:
+            let physics = context.scrollPhysics
+            context.shared.sheet.handleContent(event, physics, &context.engine)
+        }
+    }
+
+    mutating func press(_ part: Part, _ context: inout Context) { if part == .dim { lower(&context) } }
+
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+        guard part == .content else { return }
+        let physics = context.scrollPhysics
+        context.shared.sheet.step(by: distance.dy, physics, &context.engine)
+    }
+
+    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+        let sheet = context.shared.sheet
+        guard sheet.isOpen(context.engine) else { return nil }
+        return ScrollArea(.content, sheet.window(context.stage, context.engine))
+    }
+
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
+        context.shared.sheet.handle(completion, context.engine)
+    }
+
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        let new = context.tuning
+        context.shared.sheet.retune(from: old, to: new, &context.engine)
+    }
+
+    // MARK: What gestures drive
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        switch part {
+        case .dim: nil
+        case .sheet:
+            DrivenMotion(.sheet, .vertical, context.shared.sheet.sheet.channel, in: context.engine)
+        case .content:
+            DrivenMotion(
+                .sheetContent, .vertical, context.shared.sheet.scroll.channel, times: -1, in: context.engine)
+        }
+    }
+
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
+        return switch part {
+        case .dim: nil
+        case .sheet: .panel(sheet.frame(stage, engine), .top(Theme.Radius.sheet))
+        case .content: .scrolled(sheet.window(stage, engine), by: sheet.scroll.offset(engine))
+        }
+    }
+
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+        if part == .sheet {
+            outlook.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
+        } else {
+            outlook.roll(by: context.tuning[.deceleration])
+        }
+        return true
+    }
+
+    // MARK: Looks
+
+    func draw(_ context: Context, into list: inout DrawList) {
+        let sheet = context.shared.sheet
+        guard sheet.content != nil else { return }
+        let frame = sheet.frame(context.stage, context.engine)
+        let strength = (2 * sheet.presence(context.engine)).clamped(to: 0...1)
+        list.fill(.rect(Rect(origin: .zero, size: context.size)), Color(white: 0, alpha: 0.5 * strength))
+        list.fill(.roundedRect(frame, .top(Theme.Radius.sheet)), Theme.Palette.raised)
+        let grip = Rect(x: frame.midX - 18, y: frame.minY + Theme.Space.small, width: 36, height: 4)
+        list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
+    }
+
+    func report(_ context: Context, into report: inout StateReport) {
+        let sheet = context.shared.sheet
+        report.add("sheet.content", sheet.content.map { .text($0.rawValue) } ?? .none)
+        report.add(
+            "sheet.top", sheet.content == nil ? context.size.height : sheet.frame(context.stage, context.engine).minY)
+        report.add("sheet.scroll", sheet.scroll.offset(context.engine))
+    }
+}
+
+extension ComponentContext<AppState> {
+    /// Where the content of the sheet that is shown lies, if it is what is asked for and can be pressed: it rests.
+    func pressableSheet(of content: SheetContent) -> Rect? {
+        let sheet = shared.sheet
+        guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),
+            sheet.sheet.isNearItsStop(engine)
+        else { return nil }
+        return sheet.place(stage, engine)
+    }
+
+    /// Draws the content of the sheet that is shown, if it is what is asked for.
+    func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
+        guard shared.sheet.content == content else { return }
+        list.pushClip(shared.sheet.window(stage, engine))
+        draw(shared.sheet.place(stage, engine), &list)
+        list.popClip()
+    }
+}
+
+extension Outlook {
+    /// Takes what a sheet decides: while it is held what it would, else what it did.
+    mutating func take(from sheet: Sheet, _ physics: Sheet.Physics, _ engine: AnimationEngine) {
+        let decision = isHeld ? sheet.decide(velocity: velocity.dy, engine, physics) : sheet.decision
+        take(decision, among: sheet.stops, at: sheet.offset(engine))
+    }
+}
+
+extension Thing {
+    public static let sheet = Thing(
+        "sheet", Phrase("sheet", ["ko": "시트"]), .overlay,
+        stops: [Phrase("full", ["ko": "전체"]), Phrase("half", ["ko": "절반"]), Phrase("closed", ["ko": "닫힘"])])
+    public static let sheetContent = Thing("sheetContent", Phrase("sheet content", ["ko": "시트 내용"]), .overlay)
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// A part of a prototype with looks and behaviour of its own: a sheet, a page, a bar.
+///
+/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
+/// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
+/// (``addRegions(_:to:)``), acts on gestures (``handle(_:_:)-(GestureEvent<Part>,_)``) and draws itself. All else has a
+/// default.
+public protocol Component<Shared>: Sendable {
+    /// What it shares with the other components of its prototype; nothing where it is the only one.
+    associatedtype Shared: SharedState = NothingShared
+    associatedtype Part: PartCode
+    typealias Context = ComponentContext<Shared>
+
+    /// What of the frame's cost is counted as the component's.
+    static var section: Section { get }
+
+    /// What a part is called where gestures are explained.
+    static func name(of part: Part) -> Phrase
+
+    // MARK: Place and looks
+
+    /// Takes the stage's size, at first and whenever it changes.
+    mutating func resize(_ context: inout Context)
+    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers.
+    func isShown(_ context: Context) -> Bool
+    /// True while nothing behind it can be pressed or typed in.
+    func isModal(_ context: Context) -> Bool
+    /// What of the stage can be seen behind it, in points; nil for all.
+    func opening(_ context: Context) -> Rect?
+    /// Adds where its parts lie now, front to back.
+    func addRegions(_ context: Context, to regions: inout RegionList)
+    /// Draws itself, back to front, with the parts it has behind itself first.
+    func draw(_ context: Context, into list: inout DrawList)
+    /// The same for what lies elsewhere in the order of layers, such as on a sheet that another component moves.
+    func addRaisedRegions(_ context: Context, to regions: inout RegionList)
+    func drawRaised(_ context: Context, into list: inout DrawList)
+    /// Adds its state under its names.
+    func report(_ context: Context, into report: inout StateReport)
+
+    // MARK: The hand
+
+    /// Acts on a gesture on one of its parts.
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context)
+    /// Does what pressing a part does, by key or on a tap.
+    mutating func press(_ part: Part, _ context: inout Context)
+    /// Notes that a pointer came down on one of its parts, which is front-most there.
+    mutating func touch(_ part: Part, _ context: inout Context)
+    /// Acts on notches of the wheel over one of its parts, in points of the stage; up and left are positive.
+    mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context)
+    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
+    /// Zooms a part about a place.
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context)
+    /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion?
+    /// What that looks like from outside.
+    func outline(of part: Part, _ context: Context) -> FollowedShape?
+    /// Says where a part would go if it were let go of now, or was sent; false where nothing is decided.
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool
+    /// The pointer's form wherever it is; nil for what lies under it.
+    func cursor(_ context: Context) -> Desk.Cursor?
+
+    // MARK: The keyboard
+
+    /// Acts on a key; false if it is not for the component. Components are asked front to back.
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool
+    /// Closes what Escape closes; false if there is nothing.
+    mutating func close(_ context: inout Context) -> Bool
+    /// Moves a part that has the focus in a direction of an arrow key; false if arrows move the focus.
+    mutating func nudge(_ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context) -> Bool
+    /// What keys scroll, and where it is seen; nil where nothing scrolls.
+    func scrollArea(_ context: Context) -> ScrollArea<Part>?
+    /// Follows the keyboard's focus, which a key moved to one of its parts, or elsewhere.
+    mutating func followFocus(to part: Part?, _ context: inout Context)
+    /// What has the focus after a part that is gone; nil while the part is there.
+    func successor(of part: Part) -> Part?
+
+    // MARK: Typing
+
+    /// True while it has a field with the caret.
+    func hasCaret(_ context: Context) -> Bool
+    /// Where the caret stands, in points; nil for nowhere.
+    func caret(_ context: Context) -> Rect?
+    /// Takes text that was typed, composed or pasted.
+    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context)
+    /// Acts on a key while typing; false if it is for the host.
+    mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool
+    /// Takes the caret away: a press reached the component elsewhere.
+    mutating func endTyping(_ context: inout Context)
+    /// Keeps what an input method was composing: its own end of it will not come any more.
+    mutating func endComposing(_ context: inout Context)
+
+    // MARK: Time
+
+    /// Notes that a motion ended.
+    mutating func handle(_ completion: Completion, _ context: inout Context)
+    /// The next time at which something happens without input, in seconds; nil for none.
+    func deadline(_ context: Context) -> Double?
+    /// Does what is due now.
+    mutating func pass(_ context: inout Context)
+    /// When it looks different though no channel moves.
+    func wake(_ context: Context) -> Wake
+    /// How many of its channels move that come and go without a hand, such as a notice.
+    func unaidedMotions(_ context: Context) -> Int
+    /// Goes on by other numbers than the old ones; the context has the new.
+    mutating func retune(from old: Tuning, _ context: inout Context)
+
+    // MARK: Others
+
+    /// Hears what a component said.
+    mutating func receive(_ message: Shared.Message, _ context: inout Context)
+    /// Does what was asked for by name; false if it is not for the component.
+    mutating func perform(_ action: Action, _ context: inout Context) -> Bool
+    /// Takes an answer of the shell's to something that was asked.
+    mutating func answer(_ name: String, _ fields: String, _ context: inout Context)
+    /// Takes what the shell has to say.
+    mutating func notice(_ name: String, _ context: inout Context)
+    /// What the window shows, by name; nil for nothing.
+    func title(_ context: Context) -> String?
+}
+
+/// How much something is zoomed.
+public enum ZoomAmount: Hashable, Sendable {
+    /// A factor on the present zoom, above zero.
+    case factor(Double)
+    /// Notches of the wheel.
+    case notches(Double)
+}
+
+/// What keys scroll.
+public struct ScrollArea<Part: PartCode>: Sendable {
+    public var part: Part
+    /// Where it is seen, in points.
+    public var frame: Rect
+
+    /// Makes an area.
+    public init(_ part: Part, _ frame: Rect) {
+        self.part = part
+        self.frame = frame
+    }
+}

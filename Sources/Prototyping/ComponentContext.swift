@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// What a component sees of the prototype it is part of: the engine, the stage, the tuning, and what all components share.
+///
+/// A component that is asked for something reads it; one that is told something may change ``engine`` and ``shared``, and say
+/// what the host is to do with ``send(_:)``, ``focus(on:)`` and ``cancelGestures()``.
+public struct ComponentContext<Shared: SharedState>: Sendable {
+    public var engine: AnimationEngine
+    /// The stage's size in points.
+    public internal(set) var size: Size
+    public internal(set) var tuning: Tuning
+    public let metrics: FontMetrics
+    public var shared: Shared
+
+    // What the host tells components of the hand and the keyboard.
+    var feedback = Feedback<PartID>()
+    var ambientClock = Ambient()
+    /// What the keyboard's focus is on, and whether it is shown: from a key that moves it to the next press.
+    var focused: PartID?
+    public internal(set) var showsFocus = false
+    /// What the mouse is over and could press.
+    var hovered: PartID?
+    /// The component that what is typed goes to.
+    var typist: Int?
+    /// The component that is asked or told now.
+    var component = 0
+    /// For each component, whether it is shown and nothing modal lies over it.
+    var reachable: [Bool] = []
+
+    // What components want of the host.
+    var messages: [Shared.Message] = []
+    var cancelled: [Int] = []
+    var wantsLayout = false
+
+    /// Makes the context of a prototype at time 0.
+    public init(
+        size: Size, tuning: Tuning, metrics: FontMetrics, shared: Shared, engine: AnimationEngine = AnimationEngine()
+    ) {
+        self.size = size
+        self.tuning = tuning
+        self.metrics = metrics
+        self.shared = shared
+        self.engine = engine
+    }
+
+    /// Seconds of the prototype: the time of the event that is handled, or of the frame that is drawn.
+    public var time: Double { engine.time }
+
+    /// Seconds of ambient motion, such as a sky that drifts: as ``time``, but resting while nobody looks on.
+    public var ambient: Double { ambientClock.seconds(at: engine.time) }
+
+    /// True while ambient motion moves: frames are wanted for it.
+    public var isAmbientMoving: Bool { !engine.reducesMotion && !ambientClock.isResting(at: engine.time) }
+
+    /// True while what is typed goes to the component.
+    public var isTyping: Bool { typist == component }
+
+    /// True while the component is shown and nothing modal lies over it.
+    public var isReachable: Bool { component < reachable.count && reachable[component] }
+
+    // MARK: Looks
+
+    /// How strongly a part is lit, from 0 to 1: by a press, and by half while the mouse is over it.
+    public func light(of part: some PartCode) -> Double {
+        let id = PartID(component, part.key)
+        return max(feedback.strength(of: id, at: time), hovered == id ? 0.5 : 0)
+    }
+
+    /// How strongly a press lights a part, from 0 to 1.
+    public func pressure(on part: some PartCode) -> Double {
+        feedback.strength(of: PartID(component, part.key), at: time)
+    }
+
+    /// True while the keyboard's focus is shown on a part.
+    public func showsFocus(on part: some PartCode) -> Bool { showsFocus && focused == PartID(component, part.key) }
+
+    /// The part of the component that has the keyboard's focus, shown or not; nil if none has.
+    public func focus<Part: PartCode>(as: Part.Type) -> Part? {
+        guard let focused, focused.component == component else { return nil }
+        return Part(key: focused.key)
+    }
+
+    // MARK: Wishes
+
+    /// Says something to all components, this one too, once the present event has been handled.
+    public mutating func send(_ message: Shared.Message) { messages.append(message) }
+
+    /// Moves the keyboard's focus to a part of the component; nil takes it from wherever it is.
+    public mutating func focus(on part: (some PartCode)?) { focused = part.map { PartID(component, $0.key) } }
+
+    /// Takes the keyboard's focus from wherever it is.
+    public mutating func removeFocus() { focused = nil }
+
+    /// Lets go of what pointers hold of the component, as if released there at rest: other things stand there now.
+    public mutating func cancelGestures() { cancelled.append(component) }
+
+    /// Lets all components lay themselves out again, as after a change of the language.
+    public mutating func layOut() { wantsLayout = true }
+}

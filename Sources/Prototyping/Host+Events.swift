@@ -1,0 +1,245 @@
+import Geometry
+import Gestures
+import Motion
+
+extension Host {
+    /// Acts on one event; the engine stands at its time.
+    mutating func handle(_ event: InputEvent) {
+        context.ambientClock.wake(at: now)
+        switch event.kind {
+        case .pointerDown(let pointer, let place): press(pointer, at: place)
+        case .pointerMove(let pointer, let place): move(pointer, to: place)
+        case .pointerUp(let pointer, let place): arena.release(pointer, at: place, time: now)
+        case .pointerCancel(let pointer): arena.cancel(pointer, time: now)
+        case .wheel(let notches, let place): wheel(notches, at: place)
+        case .keyDown(let key): keyDown(key)
+        case .keyUp(let key): heldKeys.remove(key)
+        case .resize(let size): resize(to: size)
+        case .focus(let gained):
+            hasKeyboard = gained
+            if !gained {
+                cancelEverything()
+                context.ambientClock.rest(at: now)
+            }
+        case .perform(let action):
+            _ = firstToTake { component, context in component.perform(action, &context) }
+        case .answer(let name, let fields): tellAll { component, context in component.answer(name, fields, &context) }
+        // A tuning with a value out of its range is not taken.
+        case .tuning(let values):
+            if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
+        // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts in
+        // points per second of motion.
+        case .timeScale(let scale): if Self.timeScales.contains(scale) { context.engine.timeScale = scale }
+        case .notice(let name): tellAll { component, context in component.notice(name, &context) }
+        case .text, .compose, .paste:
+            if let typist = context.typist {
+                context.component = typist
+                components[typist].enter(event.kind, &context)
+            }
+        case .pinch(let factor, let place): zoom(by: .factor(factor), at: place)
+        case .rotate, .end: break
+        }
+        dispatchGestures()
+        deliver()
+        follow()
+        // A drag that was let go of may have had its place stored.
+        deliver()
+    }
+
+    /// The seconds of motion in a second that a prototype takes; another is ignored.
+    public static var timeScales: ClosedRange<Double> { 0.01...1 }
+
+    /// Takes other numbers from now on.
+    ///
+    /// What is under way goes on: a spring keeps its target, value and velocity, and what is held stays where it is shown. A
+    /// fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that stay the same
+    /// change no bit.
+    ///
+    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``, so
+    /// that a replay makes it too.
+    public mutating func retune(_ tuning: Tuning) {
+        let old = context.tuning
+        guard tuning != old else { return }
+        now = max(now, context.engine.time)
+        context.tuning = tuning
+        context.shared.retune(tuning)
+        arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
+        for index in components.indices {
+            context.component = index
+            components[index].retune(from: old, &context)
+        }
+    }
+
+    private mutating func tellAll(_ body: (inout any Component<Shared>, inout ComponentContext<Shared>) -> Void) {
+        for index in components.indices {
+            context.component = index
+            body(&components[index], &context)
+        }
+    }
+
+    /// Offers something to the components, front to back, until one takes it.
+    mutating func firstToTake(
+        _ body: (inout any Component<Shared>, inout ComponentContext<Shared>) -> Bool
+    ) -> Bool {
+        for layer in layers.reversed() {
+            guard case .component(let index) = layer else { continue }
+            context.component = index
+            if body(&components[index], &context) { return true }
+        }
+        return false
+    }
+
+    private mutating func press(_ pointer: PointerID, at place: Point) {
+        context.showsFocus = false
+        if pointer.isMouse { mouse = place }
+        findCandidates(at: place)
+        if pointer == .mouse(.right) || pointer == .mouse(.middle) {
+            // Only the left button and fingers do anything; another button cancels what the left one began.
+            candidates.removeAll(keepingCapacity: true)
+        } else {
+            // The keyboard goes on from where the pointer was.
+            context.focused = candidates.first { $0.recogniser == .tap }?.target
+            if let part = candidates.first?.target {
+                let index = Int(part.component)
+                context.component = index
+                components[index].touch(part.key, &context)
+            }
+            followPress(at: place)
+        }
+        arena.press(pointer, at: place, time: now, candidates: candidates)
+    }
+
+    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret away.
+    private mutating func followPress(at place: Point) {
+        for region in regions.regions where region.role == .field && region.rect.contains(place) {
+            if candidates.contains(where: { $0.target == region.part }) {
+                context.focused = region.part
+                return
+            }
+        }
+        guard let typist = context.typist else { return }
+        if let front = regions.regions.first(where: { $0.rect.contains(place) }), front.part.component != Int32(typist)
+        {
+            return
+        }
+        context.component = typist
+        components[typist].endTyping(&context)
+        findReachable()
+    }
+
+    private mutating func move(_ pointer: PointerID?, to place: Point) {
+        if let pointer {
+            arena.move(pointer, to: place, time: now)
+        } else {
+            mouse = place
+            arena.moveMouse(to: place, time: now)
+            context.hovered = arena.hasPointers ? nil : button(at: place)
+        }
+    }
+
+    /// Cancels every gesture: each thing goes on as if it had been released there at rest.
+    private mutating func cancelEverything() {
+        arena.cancelAll(time: now)
+        heldKeys.removeAll()
+    }
+
+    private mutating func wheel(_ notches: Vector, at place: Point) {
+        if holdsCommand, zoom(by: .notches(notches.dy), at: place) { return }
+        collectRegions()
+        for region in regions.regions where region.rect.contains(place) {
+            if region.role == .barrier { return }
+            guard region.role == .scroll else { continue }
+            // A wheel that only goes up and down scrolls sideways with Shift.
+            let isSideways = holdsShift && notches.dx == 0
+            let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
+            let index = Int(region.part.component)
+            context.component = index
+            components[index].wheel(region.part.key, by: turned, at: place, &context)
+            return
+        }
+    }
+
+    /// Zooms what can be zoomed at a place; false if nothing can, or something in front of it is in the way.
+    @discardableResult
+    private mutating func zoom(by amount: ZoomAmount, at place: Point) -> Bool {
+        collectRegions()
+        for region in regions.regions where region.rect.contains(place) {
+            if region.role == .barrier { return false }
+            guard region.role == .zoom else { continue }
+            let index = Int(region.part.component)
+            context.component = index
+            components[index].zoom(region.part.key, by: amount, at: place, &context)
+            return true
+        }
+        return false
+    }
+
+    private mutating func resize(to size: Size) {
+        guard size.isFinite, size.width > 0, size.height > 0 else { return }
+        context.size = size
+        layOut()
+    }
+
+    // MARK: Hit testing
+
+    /// Lists every region of the stage, front to back.
+    mutating func collectRegions() {
+        regions.removeAll()
+        for layer in layers.reversed() {
+            switch layer {
+            case .raised(let index):
+                (regions.component, context.component) = (index, index)
+                components[index].addRaisedRegions(context, to: &regions)
+            case .component(let index):
+                (regions.component, context.component) = (index, index)
+                if components[index].isShown(context) { components[index].addRegions(context, to: &regions) }
+            }
+        }
+    }
+
+    /// Finds who competes for a press, front to back: the front-most button and every pan above the first barrier.
+    private mutating func findCandidates(at place: Point) {
+        collectRegions()
+        candidates.removeAll(keepingCapacity: true)
+        var hasButton = false
+        for region in regions.regions where region.rect.contains(place) {
+            switch region.role {
+            case .button, .touch:
+                if !hasButton { candidates.append(Candidate(region.part, .tap)) }
+                hasButton = true
+            case .pan(let rule):
+                candidates.append(Candidate(region.part, .pan(rule)))
+                // What takes the pointer at once leaves nothing to those behind it.
+                if rule.startsOnPress { return }
+            case .field:
+                candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
+                return
+            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .zoom: candidates.append(Candidate(region.part, .pinch))
+            case .scroll, .focusStop: break
+            case .barrier: return
+            }
+        }
+    }
+
+    /// The front-most button at a place.
+    private mutating func button(at place: Point) -> PartID? {
+        collectRegions()
+        for region in regions.regions where region.rect.contains(place) {
+            if region.role == .button || region.role == .touch { return region.part }
+            if region.role == .barrier { return nil }
+        }
+        return nil
+    }
+
+    /// The part that a press is on, if letting go now would count as a tap.
+    var pressedPart: PartID? {
+        // A call from where the host is being changed would copy all of it.
+        @inline(__always) get {
+            for candidate in candidates where candidate.recogniser == .tap && arena.isPressed(candidate.target) {
+                return candidate.target
+            }
+            return nil
+        }
+    }
+}

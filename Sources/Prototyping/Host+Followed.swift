@@ -1,0 +1,112 @@
+import Geometry
+import Gestures
+import Motion
+
+/// Which gesture drives what.
+struct Driven: Hashable, Sendable {
+    var part: PartID
+    var kind: GestureKind
+    var pointer: PointerID
+    /// Seconds of the prototype.
+    var since: Double
+}
+
+extension Host {
+    /// What the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil before the
+    /// first, and for what is not driven along a way, such as text.
+    ///
+    /// Of two gestures at once it is the one that began first.
+    public var followed: Followed? {
+        guard let driven,
+            let motion = components[Int(driven.part.component)].motion(of: driven.part.key, by: driven.kind, context)
+        else { return nil }
+        let isHeld = arena.isActive(driven.part)
+        return Followed(
+            part: driven.part, thing: motion.thing, axis: motion.axis, pointer: driven.pointer, since: driven.since,
+            time: context.time, place: motion.place, velocity: isHeld ? .zero : motion.velocity, target: motion.target,
+            isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring)
+    }
+
+    /// Where what is ``followed`` lies now; nil where nothing is driven, or it is gone.
+    public var followedShape: FollowedShape? {
+        driven.flatMap { components[Int($0.part.component)].outline(of: $0.part.key, context) }
+    }
+
+    /// Looks ahead for what is ``followed``; false, and nothing is changed, where nothing is driven or nothing would roll, as
+    /// with a zoom.
+    ///
+    /// The outlook's memory is used again, so that looking allocates nothing once it has grown.
+    public func look(ahead outlook: inout Outlook) -> Bool {
+        guard let followed, followed.thing.followsPointer, let (velocity, cap) = outlookVelocity(followed) else {
+            return false
+        }
+        outlook.begin(followed, velocity: velocity, cap: cap)
+        return components[Int(followed.part.component)].project(followed.part.key, into: &outlook, context)
+    }
+
+    /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it applied;
+    /// nil where neither is known.
+    private func outlookVelocity(_ followed: Followed) -> (velocity: Vector, cap: Double?)? {
+        var velocity = Vector.zero
+        var cap: Double?
+        if followed.isHeld {
+            guard let held = arena.velocity(of: followed.pointer, at: context.time) else { return nil }
+            let (slower, isCapped) = capped(held, along: followed.axis)
+            velocity = slower
+            if isCapped { cap = fastest }
+        } else {
+            guard let released, released.part == followed.part, released.time >= followed.since else { return nil }
+            velocity = released.estimate
+            cap = released.cap
+        }
+        return (followed.axis.map { .along($0, velocity[$0]) } ?? velocity, cap)
+    }
+
+    /// The highest speed that a release hands on, in points per second: what a broken report says must not throw a page
+    /// to the end of the world.
+    private var fastest: Double { context.tuning[.fastest] }
+
+    /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that one,
+    /// what goes both ways keeps its direction.
+    func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
+        let fastest = fastest
+        guard velocity.length > fastest else { return (velocity, false) }
+        guard let axis else { return (velocity.clamped(to: fastest), true) }
+        var slower = velocity
+        slower[axis] = velocity[axis].clamped(to: -fastest...fastest)
+        return (slower, slower != velocity)
+    }
+
+    // MARK: Noting
+
+    /// Notes whose gesture begins, before its target acts on it.
+    ///
+    /// - Returns: Where the drag has what it is about to let go of; nil for every other event.
+    mutating func noteBegin(_ event: GestureEvent<PartID>) -> Vector? {
+        guard event.kind == .pan || event.kind == .pinch else { return nil }
+        switch event.phase {
+        case .began:
+            if let driven, driven.part != event.target, arena.isActive(driven.part) { return nil }
+            driven = Driven(part: event.target, kind: event.kind, pointer: event.pointer, since: now)
+            return nil
+        case .ended, .cancelled:
+            guard let driven, driven.part == event.target, driven.kind == event.kind else { return nil }
+            // A drag that is handed on has not been let go.
+            guard event.phase == .cancelled || arena.location(of: event.pointer) == nil else { return nil }
+            return followed?.place
+        case .changed, .failed: return nil
+        }
+    }
+
+    /// Notes how a gesture let go, once its target has acted on it.
+    ///
+    /// - Parameter isCapped: True if the event's velocity was higher than a release hands on.
+    mutating func noteEnd(_ event: GestureEvent<PartID>, held: Vector?, isCapped: Bool) {
+        guard let held, let after = followed else { return }
+        let speed = event.phase == .ended ? event.velocity : .zero
+        released = Release(
+            part: after.part, time: now, held: held, place: after.place,
+            estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
+            cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
+    }
+}

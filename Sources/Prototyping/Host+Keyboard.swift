@@ -1,0 +1,170 @@
+import Geometry
+import Gestures
+
+extension Host {
+    /// Acts on a key; names are SDL's.
+    mutating func keyDown(_ name: String) {
+        let key = KeyPress(name, modifiers, isRepeated: !heldKeys.insert(name).inserted)
+        if let typist = context.typist {
+            context.component = typist
+            if components[typist].type(key, &context) { return }
+        }
+        // A held key goes on moving things, but presses only once.
+        if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
+        if context.shared.keyDown(key) { return }
+        let before = context.focused
+        let isTaken = firstToTake { component, context in component.keyDown(key, &context) }
+        if !isTaken { move(by: key) }
+        if context.focused != before { followFocus() }
+    }
+
+    /// Moves the focus, presses what has it, closes and scrolls.
+    private mutating func move(by key: KeyPress) {
+        switch key.name {
+        case "Escape": _ = firstToTake { component, context in component.close(&context) }
+        case "Tab": moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
+        case "Return", "Keypad Enter": pressFocus()
+        case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
+        case "Down": moveFocus(towards: Vector(dx: 0, dy: 1))
+        case "Left": moveFocus(towards: Vector(dx: -1, dy: 0))
+        case "Right": moveFocus(towards: Vector(dx: 1, dy: 0))
+        case "PageUp": scrollPage(by: -0.8)
+        case "PageDown": scrollPage(by: 0.8)
+        case "Home": scrollPage(by: -.infinity)
+        case "End": scrollPage(by: .infinity)
+        default: break
+        }
+    }
+
+    private static var repeatingKeys: Set<String> {
+        ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -"]
+    }
+
+    private var modifiers: KeyPress.Modifiers {
+        var modifiers: KeyPress.Modifiers = []
+        if holdsShift { modifiers.insert(.shift) }
+        if holdsCommand { modifiers.insert(.command) }
+        if heldKeys.contains("Left Alt") || heldKeys.contains("Right Alt") { modifiers.insert(.option) }
+        return modifiers
+    }
+
+    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
+
+    var holdsCommand: Bool {
+        heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
+            || heldKeys.contains("Right GUI")
+    }
+
+    // MARK: Focus
+
+    /// Presses what has the focus, unless it is gone.
+    private mutating func pressFocus() {
+        guard context.showsFocus, let part = context.focused else { return }
+        guard focusable().contains(where: { $0.part == part }) else {
+            context.focused = nil
+            return
+        }
+        let index = Int(part.component)
+        context.component = index
+        components[index].press(part.key, &context)
+    }
+
+    /// True if something that can be pressed lies in a rectangle of the stage.
+    public func hasControl(in rect: Rect) -> Bool {
+        var host = self
+        return host.focusable().contains { $0.rect.intersects(rect) }
+    }
+
+    /// The parts that can take the focus, front to back; those beneath a barrier cannot.
+    private mutating func focusable() -> [Region] {
+        collectRegions()
+        var covered: [Rect] = []
+        var found: [Region] = []
+        for region in regions.regions {
+            let isCovered = covered.contains { $0.contains(region.rect.center) }
+            if region.role.takesFocus, !isCovered, !region.rect.isEmpty { found.append(region) }
+            if region.role == .barrier { covered.append(region.rect) }
+        }
+        return found
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let parts = focusable()
+        guard !parts.isEmpty else { return }
+        context.showsFocus = true
+        let present = parts.firstIndex { $0.part == context.focused }
+        let next = present.map { ($0 + step + parts.count) % parts.count } ?? (step > 0 ? 0 : parts.count - 1)
+        context.focused = parts[next].part
+        reveal(parts[next])
+    }
+
+    /// Moves the focus to the nearest part in a direction; scrolls while no focus is shown.
+    private mutating func moveFocus(towards direction: Vector) {
+        let parts = focusable()
+        guard context.showsFocus, let present = parts.first(where: { $0.part == context.focused }) else {
+            if direction.dy != 0 { scrollPage(byPoints: direction.dy * context.tuning[.wheelStep]) }
+            return
+        }
+        let index = Int(present.part.component)
+        context.component = index
+        if components[index].nudge(present.part.key, towards: direction, isFine: holdsShift, &context) { return }
+        let start = present.rect.center
+        let ahead = parts.compactMap { region -> (Region, Double)? in
+            let step = region.rect.center - start
+            let along = step.dx * direction.dx + step.dy * direction.dy
+            let across = abs(step.dx * direction.dy) + abs(step.dy * direction.dx)
+            return along > 1 ? (region, along + 2 * across) : nil
+        }
+        guard let nearest = ahead.min(by: { $0.1 < $1.1 })?.0 else { return }
+        context.focused = nearest.part
+        reveal(nearest)
+    }
+
+    /// Tells the components where the focus went.
+    mutating func followFocus() {
+        for index in components.indices {
+            let part = context.showsFocus ? context.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
+            context.component = index
+            components[index].followFocus(to: part?.key, &context)
+        }
+    }
+
+    /// Points beyond a part just reached by the focus that are to be seen too: about the height of a row.
+    private static var margin: Double { 64 }
+
+    /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
+    private mutating func reveal(_ region: Region) {
+        guard !region.isPinned, let frame = scrolledArea()?.frame, frame.intersects(region.rect) else { return }
+        if region.rect.minY - Self.margin < frame.minY {
+            scrollPage(byPoints: region.rect.minY - Self.margin - frame.minY)
+        } else if region.rect.maxY + Self.margin > frame.maxY {
+            scrollPage(byPoints: region.rect.maxY + Self.margin - frame.maxY)
+        }
+    }
+
+    // MARK: Scrolling
+
+    /// What keys scroll: of the components that can be reached, the front-most's.
+    private mutating func scrolledArea() -> (part: PartID, frame: Rect)? {
+        for layer in layers.reversed() {
+            guard case .component(let index) = layer else { continue }
+            context.component = index
+            guard components[index].isShown(context) else { continue }
+            if let (key, frame) = components[index].scrolledArea(context) { return (PartID(index, key), frame) }
+        }
+        return nil
+    }
+
+    private mutating func scrollPage(by pages: Double) {
+        guard let frame = scrolledArea()?.frame else { return }
+        let most = 1e6
+        scrollPage(byPoints: (pages * frame.height).clamped(to: -most...most))
+    }
+
+    private mutating func scrollPage(byPoints distance: Double) {
+        guard let part = scrolledArea()?.part else { return }
+        let index = Int(part.component)
+        context.component = index
+        components[index].scroll(part.key, by: Vector(dx: 0, dy: distance), &context)
+    }
+}

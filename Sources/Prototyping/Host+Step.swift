@@ -1,0 +1,215 @@
+import Geometry
+import Gestures
+import Motion
+
+extension Host {
+    /// Handles a frame's events at their own times, then looks at the frame's time.
+    ///
+    /// - Parameters:
+    ///   - events: In order; one whose time is not finite, or before the last, is handled at the last one's.
+    ///   - time: For which the frame is drawn, in seconds.
+    /// - Returns: When the prototype wants to be stepped again.
+    public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {
+        var index = 0
+        while index < events.count {
+            let event = events[index]
+            let eventTime = event.time.isFinite ? max(event.time, now) : now
+            settle(to: eventTime)
+            now = eventTime
+            let passed = passHovers(events, from: index)
+            guard passed == 0 else {
+                index += passed
+                continue
+            }
+            index += 1
+            handle(event)
+            context.engine.advance(to: now)
+            // A motion to where a thing already is ends as it begins.
+            dispatchCompletions()
+        }
+        settle(to: time)
+        context.engine.advance(to: max(time, now))
+        return wake()
+    }
+
+    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
+    /// over in between leaves no trace.
+    ///
+    /// - Returns: How many of the events from a place on it was.
+    private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
+        guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
+        let deadline = nextDeadline(by: .infinity) ?? .infinity
+        var index = first
+        while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
+            guard case .pointerMove(nil, let place) = events[index].kind else { break }
+            now = max(events[index].time, now)
+            context.ambientClock.wake(at: now)
+            mouse = place
+            arena.moveMouse(to: place, time: now)
+            index += 1
+        }
+        return index - first
+    }
+
+    /// Carries out, in order and at their own times, all deadlines up to a time.
+    private mutating func settle(to time: Double) {
+        while let deadline = nextDeadline(by: time) {
+            now = max(now, deadline)
+            context.engine.advance(to: now)
+            dispatchCompletions()
+            arena.advance(to: now)
+            dispatchGestures()
+            for index in components.indices {
+                context.component = index
+                components[index].pass(&context)
+            }
+            deliver()
+            follow()
+            deliver()
+        }
+        context.engine.advance(to: time)
+    }
+
+    /// The next deadline, if it is not after a time.
+    @inline(__always)  // A call from where the host is being changed would copy all of it.
+    private func nextDeadline(by time: Double) -> Double? {
+        var next = Double.infinity
+        if !context.engine.completions.isEmpty {
+            // A motion of no length has ended as soon as it was ordered.
+            next = now
+        } else if context.engine.mayChange(by: time) {
+            next = context.engine.nextTransition ?? .infinity
+        }
+        next = min(next, arena.nextDeadline ?? .infinity)
+        for index in components.indices { next = min(next, components[index].deadline(context) ?? .infinity) }
+        return next.isFinite && next <= time ? next : nil
+    }
+
+    private mutating func dispatchCompletions() {
+        for place in context.engine.completions.indices {
+            let completion = context.engine.completions[place]
+            for index in components.indices {
+                context.component = index
+                components[index].handle(completion, &context)
+            }
+        }
+        context.engine.removeCompletions()
+    }
+
+    /// Gives what the arena decided to the components that own the gestures.
+    mutating func dispatchGestures() {
+        // What an event leads to may cancel other gestures, whose ends then follow in the same list.
+        var index = 0
+        while index < arena.events.count {
+            route(arena.events[index])
+            index += 1
+        }
+        arena.removeEvents()
+        context.feedback.press(pressedPart, at: now)
+    }
+
+    private mutating func route(_ event: GestureEvent<PartID>) {
+        var event = event
+        let axis = driven.flatMap { $0.part == event.target ? followed?.axis : nil }
+        let (velocity, isCapped) = capped(event.velocity, along: axis)
+        event.velocity = velocity
+        // A drag that is handed on has not been let go.
+        let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
+        if isRelease { releaseVelocity = event.velocity }
+        let held = noteBegin(event)
+        let index = Int(event.target.component)
+        context.component = index
+        components[index].handle(event, &context)
+        noteEnd(event, held: held, isCapped: isCapped)
+    }
+
+    // MARK: What components want
+
+    /// Gives to all components what each said, in order, lets go of what they want let go of, and lays them out.
+    mutating func deliver() {
+        repeat {
+            if context.wantsLayout {
+                context.wantsLayout = false
+                layOut()
+            }
+            // Hearing one may bring others.
+            var place = 0
+            while place < context.messages.count {
+                let message = context.messages[place]
+                for index in components.indices {
+                    context.component = index
+                    components[index].receive(message, &context)
+                }
+                place += 1
+            }
+            context.messages.removeAll(keepingCapacity: true)
+            while let index = context.cancelled.popLast() { cancelGestures(of: index) }
+        } while !context.messages.isEmpty || context.wantsLayout
+    }
+
+    private mutating func cancelGestures(of index: Int) {
+        arena.cancelAll(time: now) { $0.component == Int32(index) }
+        dispatchGestures()
+    }
+
+    /// Acts on what an event, or a deadline, changed: what is hidden or covered lets go of its pointers and of the caret,
+    /// and the focus goes along with what it is on.
+    mutating func follow() {
+        let typist = context.typist
+        findReachable()
+        for place in lost.indices {
+            let index = lost[place]
+            cancelGestures(of: index)
+            if let part = context.hovered, part.component == Int32(index) { context.hovered = nil }
+        }
+        if let typist, context.typist != typist {
+            context.component = typist
+            components[typist].endComposing(&context)
+        }
+        guard let part = context.focused else { return }
+        let index = Int(part.component)
+        guard let key = components[index].successor(of: part.key) else { return }
+        context.focused = PartID(index, key)
+        if context.showsFocus { followFocus() }
+    }
+
+    /// Finds which components can be pressed and typed in, which of them cannot any more, and which one has the caret.
+    mutating func findReachable() {
+        lost.removeAll(keepingCapacity: true)
+        var isCovered = false
+        context.typist = nil
+        for layer in layers.reversed() {
+            guard case .component(let index) = layer else { continue }
+            context.component = index
+            let isShown = components[index].isShown(context)
+            let isReachable = isShown && !isCovered
+            if context.reachable[index], !isReachable { lost.append(index) }
+            context.reachable[index] = isReachable
+            if isReachable, hasKeyboard, context.typist == nil, components[index].hasCaret(context) {
+                context.typist = index
+            }
+            if isShown, components[index].isModal(context) { isCovered = true }
+        }
+    }
+
+    // MARK: Waking
+
+    private mutating func wake() -> Wake {
+        if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
+        var next = nextDeadline(by: .infinity) ?? .infinity
+        for index in components.indices {
+            context.component = index
+            switch components[index].wake(context) {
+            case .everyFrame: return .everyFrame
+            case .at(let time): next = min(next, time)
+            case .never: break
+            }
+        }
+        return next.isFinite ? .at(next) : .never
+    }
+}
+
+extension InputEvent {
+    /// True for a move of the mouse, wherever and whenever it is.
+    fileprivate var isHover: Bool { if case .pointerMove(nil, _) = kind { time.isFinite } else { false } }
+}

@@ -1,0 +1,203 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// A component's place in the order of what lies over what.
+public enum HostLayer: Hashable, Sendable {
+    /// The component itself, by its place among the components.
+    case component(Int)
+    /// What it has elsewhere; see ``Component/addRaisedRegions(_:to:)``.
+    case raised(Int)
+}
+
+/// Several components as one prototype: events and time go in, a draw list and named numbers come out.
+///
+/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's focus,
+/// deadlines, and what shows that a press was felt.
+///
+/// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame only
+/// looks.
+public struct Host<Shared: SharedState>: Sendable {
+    /// What the components see; beside them, so that calling one copies nothing.
+    public var context: ComponentContext<Shared>
+    /// In the order in which they report.
+    var components: [any Component<Shared>]
+    /// Back to front.
+    let layers: [HostLayer]
+    public internal(set) var arena: Arena<PartID>
+    /// The last time at which something happened: an event, or a deadline.
+    ///
+    /// A look at a later time does not move it. An event that arrives with an earlier time is handled at this one.
+    public internal(set) var now = 0.0
+
+    var heldKeys: Set<String> = []
+    /// False from when the window loses the keyboard to when it has it again.
+    var hasKeyboard = true
+    /// Where the mouse was last seen; nil before.
+    var mouse: Point?
+    /// The velocity used at the last release, in points per second.
+    public internal(set) var releaseVelocity = Vector.zero
+    /// What the latest gesture drives, and how the latest one let go; see ``followed``.
+    var driven: Driven?
+    public internal(set) var released: Release?
+    /// Those that could be before the last event, and cannot any more.
+    var lost: [Int] = []
+
+    /// Kept from event to event so that hit testing allocates nothing.
+    var regions = RegionList()
+    var candidates: [Candidate<PartID>] = []
+
+    /// Makes a prototype in which nothing has happened yet, at time 0.
+    ///
+    /// - Parameters:
+    ///   - context: The one that the components were made with.
+    ///   - components: In the order in which they report.
+    ///   - layers: What lies over what, back to front; each component once.
+    public init(_ context: ComponentContext<Shared>, _ components: [any Component<Shared>], layers: [HostLayer]) {
+        self.context = context
+        self.components = components
+        self.layers = layers
+        arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
+        self.context.reachable = Array(repeating: false, count: components.count)
+        layOut()
+        findReachable()
+    }
+
+    /// Tells every component how large the stage is.
+    mutating func layOut() {
+        for index in components.indices {
+            context.component = index
+            components[index].resize(&context)
+        }
+    }
+
+    /// The component of a type.
+    public subscript<C: Component>(type: C.Type) -> C? where C.Shared == Shared {
+        for component in components { if let found = component as? C { return found } }
+        return nil
+    }
+
+    /// Changes the component of a type, if there is one.
+    public mutating func change<C: Component>(
+        _ type: C.Type, _ body: (inout C, inout ComponentContext<Shared>) -> Void
+    ) where C.Shared == Shared {
+        for index in components.indices {
+            guard var found = components[index] as? C else { continue }
+            context.component = index
+            body(&found, &context)
+            components[index] = found
+        }
+        findReachable()
+    }
+
+    /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
+    public mutating func stand(velocity: Vector, ambient: Double) {
+        releaseVelocity = velocity
+        context.ambientClock.start(at: ambient)
+    }
+
+    // MARK: Looks
+
+    /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
+    public func draw(into list: inout DrawList) {
+        var context = context
+        if !context.showsFocus { context.focused = nil }
+        for place in layers.indices {
+            switch layers[place] {
+            case .raised(let index):
+                context.component = index
+                components[index].drawRaised(context, into: &list)
+            case .component(let index):
+                context.component = index
+                guard components[index].isShown(context) else { continue }
+                let opening = opening(infront: place, &context)
+                if let opening, opening.isEmpty { continue }
+                context.component = index
+                if let opening { list.pushClip(opening) }
+                list.begin(Swift.type(of: components[index]).section)
+                components[index].draw(context, into: &list)
+                if opening != nil { list.popClip() }
+            }
+        }
+    }
+
+    /// What of a layer the layers in front of it leave to be seen; nil for all.
+    private func opening(infront place: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
+        var seen: Rect?
+        for place in (place + 1)..<layers.count {
+            guard case .component(let index) = layers[place] else { continue }
+            context.component = index
+            guard components[index].isShown(context), let opening = components[index].opening(context) else { continue }
+            seen = seen.map { $0.intersection(opening) } ?? opening
+        }
+        return seen
+    }
+
+    /// Adds the state: what the components say, the velocity of the last release, and how many channels move.
+    public func report(into report: inout StateReport) {
+        for component in components { component.report(context, into: &report) }
+        report.add("gesture.velocity.x", releaseVelocity.dx)
+        report.add("gesture.velocity.y", releaseVelocity.dy)
+        report.add("engine.active", context.engine.activeCount)
+    }
+
+    /// What the desktop must know now.
+    public mutating func desk() -> Desk {
+        collectRegions()
+        return Desk(
+            cursor: cursor, caret: ask(context.typist) { $0.caret($1) },
+            title: components.lazy.compactMap { [context] in $0.title(context) }.first ?? "")
+    }
+
+    private func ask<Value>(
+        _ index: Int?, _ body: (any Component<Shared>, ComponentContext<Shared>) -> Value?
+    ) -> Value? {
+        index.flatMap { body(components[$0], context) }
+    }
+
+    private var cursor: Desk.Cursor {
+        for component in components { if let cursor = component.cursor(context) { return cursor } }
+        guard let mouse else { return .arrow }
+        for region in regions.regions where region.rect.contains(mouse) {
+            switch region.role {
+            case .button, .touch: return .hand
+            case .field: return .text
+            case .barrier: return .arrow
+            case .pan(let rule): if rule.startsOnPress { return .hand }
+            case .scroll, .focusStop, .doubleTap, .zoom: break
+            }
+        }
+        return .arrow
+    }
+
+    /// What a part is called; empty for a part of no component.
+    public func name(of part: PartID) -> Phrase {
+        let index = Int(part.component)
+        guard components.indices.contains(index) else { return "" }
+        return Swift.type(of: components[index]).name(of: part.key) ?? ""
+    }
+
+    // MARK: Rest
+
+    /// True while something moves that will come to rest by itself; ambient motion does not count.
+    public var isMoving: Bool { !context.engine.isIdle }
+
+    /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
+    public var isUndriven: Bool {
+        !arena.hasPointers
+            && context.engine.movingCount == components.reduce(0) { $0 + $1.unaidedMotions(context) }
+    }
+
+    /// True while what is typed goes to a text field.
+    public var isTyping: Bool { context.typist != nil }
+
+    /// True while the window has the keyboard.
+    public var isFocused: Bool { hasKeyboard }
+
+    /// True if a key is down.
+    public var holdsKeys: Bool { !heldKeys.isEmpty }
+
+    /// True while the keyboard's focus is shown on something.
+    public var showsFocus: Bool { context.showsFocus && context.focused != nil }
+}

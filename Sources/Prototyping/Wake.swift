@@ -1,0 +1,9 @@
+/// When a prototype wants to be stepped again if nothing happens before.
+public enum Wake: Hashable, Sendable {
+    /// Nothing will change by itself.
+    case never
+    /// Something changes at this time, in seconds of the prototype.
+    case at(Double)
+    /// Something moves on every frame.
+    case everyFrame
+}

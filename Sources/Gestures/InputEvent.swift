@@ -51,10 +51,18 @@ public struct InputEvent: Hashable, Sendable {
         case timeScale(Double)
         /// The shell has something to say, such as that a file cannot be read, by the name of the message.
         case notice(String)
-        /// Something was asked for by name.
-        case perform(Action)
+        /// Something was asked for by name, without a pointer; the fields are kept as they were written.
+        case perform(name: String, fields: String)
         /// The recording ends here.
         case end
+    }
+}
+
+extension InputEvent.Kind {
+    /// Something that is asked for by the words of a `do` line: its name, and its fields after a space.
+    public static func perform(_ words: String) -> InputEvent.Kind {
+        let parts = words.split(separator: " ", maxSplits: 1)
+        return .perform(name: String(parts.first ?? ""), fields: parts.count > 1 ? String(parts[1]) : "")
     }
 }
 

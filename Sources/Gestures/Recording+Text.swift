@@ -9,8 +9,8 @@ extension Recording {
         var text = "\(RecordingParser.title)\nsize \(size.width.recordingText) \(size.height.recordingText)\n"
         let plain = Recording()
         if scale != plain.scale { text += "scale \(scale.recordingText)\n" }
-        if tab != plain.tab { text += "tab \(tab.rawValue)\n" }
-        if language != plain.language { text += "language \(language.rawValue)\n" }
+        for field in header { text += "\(field.key) \(field.value)\n" }
+        if language != plain.language { text += "language \(language)\n" }
         if seed != plain.seed { text += "seed \(seed)\n" }
         if let start { text += "start \(start)\n" }
         text += "---\n"
@@ -62,7 +62,7 @@ extension InputEvent {
         case .tuning: ""
         case .timeScale(let scale): InputEvent.Kind.recordingText(ofTimeScale: scale)
         case .notice(let name): InputEvent.Kind.recordingText(ofNotice: name)
-        case .perform(let action): "do \(action.recordingText)"
+        case .perform(let name, let fields): fields.isEmpty ? "do \(name)" : "do \(name) \(fields)"
         case .end: "end"
         }
     }
@@ -106,26 +106,6 @@ extension InputEvent {
         }
         pieces.append("\"\(piece)\"")
         return pieces
-    }
-}
-
-extension Action {
-    /// The action as it stands after `do`.
-    var recordingText: String {
-        switch self {
-        case .tab(let tab): "tab \(tab.rawValue)"
-        case .player(let isOpen): isOpen ? "player open" : "player close"
-        case .loading(let change, let name):
-            name.map { "loading \(change.rawValue) \($0)" } ?? "loading \(change.rawValue)"
-        case .toast(let text): "toast \(text.recordingText)"
-        case .sheet(let isShown): isShown ? "sheet show" : "sheet hide"
-        case .goalAdd(let title): "goal add \(title.recordingText)"
-        case .goalDone(let number): "goal done \(number)"
-        case .starAdd(let shape): "star add \(shape)"
-        case .cardAdd(let path, let place, let pixels):
-            "card add \(path.recordingText) \(place.x.recordingText) \(place.y.recordingText) "
-                + "\(pixels.width.recordingText) \(pixels.height.recordingText)"
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// One line of a recording, read field by field from the left.
 ///
 /// What is not as it should be is thrown as a ``RecordingError`` about this line.
-struct RecordingLine {
+public struct RecordingLine: Sendable {
     /// The line's number, from 1.
     let number: Int
     private let bytes: [UInt8]
@@ -37,20 +37,23 @@ struct RecordingLine {
         skipSpaces()
     }
 
+    /// Reads fields that stand in no file, such as those of an ``InputEvent/Kind/perform(name:fields:)``.
+    public init(_ fields: String) { self.init(number: 1, bytes: Array(fields.utf8)) }
+
     /// True once every field is read.
-    var isAtEnd: Bool { position >= end }
+    public var isAtEnd: Bool { position >= end }
 
     /// An error about this line.
-    func error(_ message: String) -> RecordingError { RecordingError(line: number, message: message) }
+    public func error(_ message: String) -> RecordingError { RecordingError(line: number, message: message) }
 
     /// The next field, up to a space.
-    mutating func word(_ meaning: String) throws(RecordingError) -> String {
+    public mutating func word(_ meaning: String) throws(RecordingError) -> String {
         guard let word = nextWord() else { throw error("\(meaning) is missing") }
         return word
     }
 
     /// The next field where there is one.
-    mutating func nextWord() -> String? {
+    public mutating func nextWord() -> String? {
         guard !isAtEnd else { return nil }
         let start = position
         while position < end, !Ascii.isSpace(bytes[position]) { position += 1 }
@@ -59,7 +62,7 @@ struct RecordingLine {
     }
 
     /// A finite number: `-?d+(.d+)?(e[+-]?d+)?`.
-    mutating func number(_ meaning: String) throws(RecordingError) -> Double {
+    public mutating func number(_ meaning: String) throws(RecordingError) -> Double {
         let word = try word(meaning)
         guard Ascii.isNumber(word.utf8), let value = Double(word), value.isFinite else {
             throw error("\(meaning) must be a finite number, not \(Self.shown(word))")
@@ -68,7 +71,8 @@ struct RecordingLine {
     }
 
     /// A finite number above zero, and at most `limit`.
-    mutating func positive(_ meaning: String, limit: Double = .greatestFiniteMagnitude) throws(RecordingError) -> Double
+    public mutating func positive(_ meaning: String, limit: Double = .greatestFiniteMagnitude) throws(RecordingError)
+        -> Double
     {
         let value = try number(meaning)
         guard value > 0, value <= limit else {
@@ -81,7 +85,7 @@ struct RecordingLine {
     }
 
     /// A whole number, digits only but for a sign where the type has one.
-    mutating func integer<Number: FixedWidthInteger>(_ meaning: String) throws(RecordingError) -> Number {
+    public mutating func integer<Number: FixedWidthInteger>(_ meaning: String) throws(RecordingError) -> Number {
         let word = try word(meaning)
         guard word.utf8.first != Ascii.plus, let value = Number(word) else {
             throw error("\(meaning) is not a whole number in range: \(Self.shown(word))")
@@ -90,7 +94,7 @@ struct RecordingLine {
     }
 
     /// A field that is the raw value of an enumeration.
-    mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    public mutating func choice<Choice: RawRepresentable & CaseIterable>(
         _ meaning: String, _ type: Choice.Type = Choice.self
     ) throws(RecordingError) -> Choice where Choice.RawValue == String {
         let word = try word(meaning)
@@ -102,13 +106,13 @@ struct RecordingLine {
     }
 
     /// A field that must be this very word.
-    mutating func keyword(_ expected: String) throws(RecordingError) {
+    public mutating func keyword(_ expected: String) throws(RecordingError) {
         let word = try word("“\(expected)”")
         guard word == expected else { throw error("expected “\(expected)”, not \(Self.shown(word))") }
     }
 
     /// A text in quotes with the escapes `\"`, `\\`, `\n`, `\t` and `\u{HEX}`.
-    mutating func string(_ meaning: String) throws(RecordingError) -> String {
+    public mutating func string(_ meaning: String) throws(RecordingError) -> String {
         guard !isAtEnd else { throw error("\(meaning) is missing") }
         guard bytes[position] == Ascii.quote else { throw error("\(meaning) must start with a quote") }
         position += 1
@@ -130,7 +134,7 @@ struct RecordingLine {
     }
 
     /// All that is left of the line, without the spaces around it; empty where nothing is.
-    mutating func rest() -> String {
+    public mutating func rest() -> String {
         defer { position = end }
         return isAtEnd ? "" : String(decoding: bytes[position..<end], as: UTF8.self)
     }
@@ -148,7 +152,7 @@ struct RecordingLine {
     }
 
     /// A word as an error shows it: in quotes, on one line, and not longer than a line bears.
-    static func shown(_ word: String) -> String {
+    public static func shown(_ word: String) -> String {
         var text = ""
         for scalar in word.unicodeScalars.prefix(40) {
             let isPrintable = scalar.value >= 32 && !(127..<160).contains(scalar.value)
@@ -156,6 +160,12 @@ struct RecordingLine {
         }
         return "“\(text)\(word.unicodeScalars.count > 40 ? "…" : "")”"
     }
+
+    /// A text as a field: in quotes, with the escapes that ``string(_:)`` reads.
+    public static func quoted(_ text: String) -> String { text.recordingText }
+
+    /// A number as a field: the shortest form that reads back the same, such as `3`, `0.25` or `1e-05`.
+    public static func text(of number: Double) -> String { number.recordingText }
 
     private mutating func skipSpaces() {
         while position < end, Ascii.isSpace(bytes[position]) { position += 1 }

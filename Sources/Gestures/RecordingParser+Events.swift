@@ -50,7 +50,7 @@ extension RecordingParser {
         case "answer":
             let name = try line.word("the answer's name")
             return InputEvent.Kind(answer: name, fields: line.rest())
-        case "do": return .perform(try readAction(&line))
+        case "do": return try readAction(&line)
         case "end": return .end
         default: throw line.error("no such event: \(RecordingLine.shown(verb))")
         }
@@ -99,35 +99,14 @@ extension RecordingParser {
         return .keyUp(name)
     }
 
-    private func readAction(_ line: inout RecordingLine) throws(RecordingError) -> Action {
-        let verb = try line.word("the action")
-        switch verb {
-        case "tab": return .tab(try line.choice("the tab"))
-        case "player": return .player(open: try line.choice("the player action", Opening.self) == .open)
-        case "loading":
-            let change = try line.choice("the loading action", Action.Loading.self)
-            return .loading(change, name: line.nextWord())
-        case "toast": return .toast(try line.string("the text"))
-        case "sheet": return .sheet(show: try line.choice("the sheet action", Showing.self) == .show)
-        case "goal":
-            if try line.choice("the goal action", GoalChange.self) == .add {
-                return .goalAdd(try line.string("the title"))
-            }
-            return .goalDone(try line.integer("the goal's number"))
-        case "star":
-            try line.keyword("add")
-            let shape: Int = try line.integer("the shape")
-            guard (0...4).contains(shape) else { throw line.error("the shape must be between 0 and 4, not \(shape)") }
-            return .starAdd(shape: shape)
-        case "card":
-            try line.keyword("add")
-            let path = try line.string("the picture's path")
-            let place = try readPlace(&line)
-            let width = try line.positive("the width", limit: Self.longestSide)
-            let height = try line.positive("the height", limit: Self.longestSide)
-            return .cardAdd(path: path, at: place, pixels: Size(width: width, height: height))
-        default: throw line.error("no such action: \(RecordingLine.shown(verb))")
+    private func readAction(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let name = try line.word("the action")
+        var fields = line
+        guard try vocabulary.action(name, &fields) else {
+            throw line.error("no such action: \(RecordingLine.shown(name))")
         }
+        try fields.finish()
+        return .perform(name: name, fields: line.rest())
     }
 
     private func readPlace(_ line: inout RecordingLine) throws(RecordingError) -> Point {
@@ -144,7 +123,4 @@ extension RecordingParser {
     private enum TouchMovement: String, CaseIterable { case down, move, up, cancel }
     private enum KeyMovement: String, CaseIterable { case down, up }
     private enum Focus: String, CaseIterable { case lost, gained }
-    private enum Opening: String, CaseIterable { case open, close }
-    private enum Showing: String, CaseIterable { case show, hide }
-    private enum GoalChange: String, CaseIterable { case add, done }
 }

@@ -34,8 +34,14 @@ public struct RecordingParser: Sendable {
     private var recording = Recording()
     var state = PressState()
 
+    /// The words that belong to the prototype.
+    let vocabulary: RecordingVocabulary
+
     /// Makes a parser that has read nothing.
-    public init() {
+    ///
+    /// - Parameter vocabulary: The words that belong to the prototype; all others are errors.
+    public init(_ vocabulary: RecordingVocabulary = .any) {
+        self.vocabulary = vocabulary
         // One byte more for the CR of a CRLF, one for the byte too many.
         line.reserveCapacity(Self.longestLine + 2)
     }
@@ -151,21 +157,34 @@ public struct RecordingParser: Sendable {
             let width = try fields.positive("the width", limit: Self.longestSide)
             recording.size = Size(width: width, height: try fields.positive("the height", limit: Self.longestSide))
         case "scale": recording.scale = try fields.positive("the scale", limit: Self.largestScale)
-        case "tab": recording.tab = try fields.choice("the tab")
-        case "language": recording.language = try fields.choice("the language")
+        case "language":
+            let language = try fields.word("the language")
+            let known = vocabulary.languages
+            guard known.isEmpty || known.contains(language) else {
+                throw fields.error(
+                    "the language must be one of \(known.joined(separator: ", ")), not \(RecordingLine.shown(language))"
+                )
+            }
+            recording.language = language
         case "seed": recording.seed = try fields.integer("the seed")
         case "start":
             let json = fields.rest()
             guard json.first == "{", json.last == "}" else { throw fields.error("the start is not a JSON object") }
             recording.start = json
-        default: throw fields.error("unknown header key: \(RecordingLine.shown(key))")
+        default:
+            var value = fields
+            guard try vocabulary.header(key, &value) else {
+                throw fields.error("unknown header key: \(RecordingLine.shown(key))")
+            }
+            try value.finish()
+            recording.header.append(HeaderField(key, fields.rest()))
         }
         try fields.finish()
         guard seenKeys.insert(key).inserted else { throw fields.error("“\(key)” is given twice") }
     }
 
     /// The longest side of a stage that is not taken for a mistake, in points.
-    static let longestSide = 16_384.0
+    public static let longestSide = 16_384.0
     /// The most pixels a point that are not taken for a mistake.
     static let largestScale = 16.0
 }

@@ -53,7 +53,8 @@ extension Component {
     public mutating func retune(from old: Tuning, _ context: inout Context) {}
 
     public mutating func receive(_ message: Shared.Message, _ context: inout Context) {}
-    public mutating func perform(_ action: Action, _ context: inout Context) -> Bool { false }
+    public static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action? { nil }
+    public mutating func perform(_ action: Action, _ context: inout Context) {}
     public mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {}
     public mutating func notice(_ name: String, _ context: inout Context) {}
     public func title(_ context: Context) -> String? { nil }
@@ -68,6 +69,18 @@ extension Component {
                 target: part, kind: event.kind, phase: event.phase, pointer: event.pointer, location: event.location,
                 translation: event.translation, velocity: event.velocity, time: event.time, scale: event.scale,
                 rotation: event.rotation), &context)
+    }
+
+    /// Reads a `do` line; false where its name is not one of the component's.
+    public static func canPerform(
+        _ name: String, _ fields: inout RecordingLine
+    ) throws(RecordingError) -> Bool { try action(name, &fields) != nil }
+
+    mutating func perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool {
+        var line = RecordingLine(fields)
+        guard let action = try? Self.action(name, &line), line.isAtEnd else { return false }
+        perform(action, &context)
+        return true
     }
 
     static func name(of key: PartKey) -> Phrase? { Part(key: key).map { name(of: $0) } }

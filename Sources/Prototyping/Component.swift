@@ -13,6 +13,8 @@ public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.
     associatedtype Shared: SharedState = NothingShared
     associatedtype Part: PartCode
+    /// What can be asked of it by name, in a recording's `do` lines; nothing by default.
+    associatedtype Action = Never
     typealias Context = ComponentContext<Shared>
 
     /// What of the frame's cost is counted as the component's.
@@ -25,9 +27,11 @@ public protocol Component<Shared>: Sendable {
 
     /// Takes the stage's size, at first and whenever it changes.
     mutating func resize(_ context: inout Context)
-    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers.
+    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers. What it has raised
+    /// is shown all the same.
     func isShown(_ context: Context) -> Bool
-    /// True while nothing behind it can be pressed or typed in.
+    /// True while nothing behind it is to be typed in or held: what is behind loses its pointers and the caret. What keeps
+    /// new presses from it is a region with the role ``Region/Role/barrier``.
     func isModal(_ context: Context) -> Bool
     /// What of the stage can be seen behind it, in points; nil for all.
     func opening(_ context: Context) -> Rect?
@@ -49,7 +53,7 @@ public protocol Component<Shared>: Sendable {
     mutating func press(_ part: Part, _ context: inout Context)
     /// Notes that a pointer came down on one of its parts, which is front-most there.
     mutating func touch(_ part: Part, _ context: inout Context)
-    /// Acts on notches of the wheel over one of its parts, in points of the stage; up and left are positive.
+    /// Acts on notches of the wheel over one of its parts; positive ones move the content down and to the right.
     mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context)
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
@@ -113,8 +117,12 @@ public protocol Component<Shared>: Sendable {
 
     /// Hears what a component said.
     mutating func receive(_ message: Shared.Message, _ context: inout Context)
-    /// Does what was asked for by name; false if it is not for the component.
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool
+    /// Reads what a `do` line asks for; nil where its name is not one of the component's.
+    ///
+    /// - Throws: The error of a line whose fields are not as they should be.
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action?
+    /// Does what was asked for by name.
+    mutating func perform(_ action: Action, _ context: inout Context)
     /// Takes an answer of the shell's to something that was asked.
     mutating func answer(_ name: String, _ fields: String, _ context: inout Context)
     /// Takes what the shell has to say.

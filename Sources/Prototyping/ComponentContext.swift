@@ -3,6 +3,14 @@ import Geometry
 import Gestures
 import Motion
 
+/// How a component can be reached by pointers and the keyboard.
+enum Reach: Hashable, Sendable {
+    case hidden
+    /// Something modal lies over it.
+    case covered
+    case reachable
+}
+
 /// What a component sees of the prototype it is part of: the engine, the stage, the tuning, and what all components share.
 ///
 /// A component that is asked for something reads it; one that is told something may change ``engine`` and ``shared``, and say
@@ -27,8 +35,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     var typist: Int?
     /// The component that is asked or told now.
     var component = 0
-    /// For each component, whether it is shown and nothing modal lies over it.
-    var reachable: [Bool] = []
+    /// How each component can be reached.
+    var reach: [Reach] = []
 
     // What components want of the host.
     var messages: [Shared.Message] = []
@@ -59,7 +67,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var isTyping: Bool { typist == component }
 
     /// True while the component is shown and nothing modal lies over it.
-    public var isReachable: Bool { component < reachable.count && reachable[component] }
+    public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
 
     // MARK: Looks
 
@@ -88,8 +96,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Says something to all components, this one too, once the present event has been handled.
     public mutating func send(_ message: Shared.Message) { messages.append(message) }
 
-    /// Moves the keyboard's focus to a part of the component; nil takes it from wherever it is.
-    public mutating func focus(on part: (some PartCode)?) { focused = part.map { PartID(component, $0.key) } }
+    /// Moves the keyboard's focus to a part of the component.
+    public mutating func focus(on part: some PartCode) { focused = PartID(component, part.key) }
 
     /// Takes the keyboard's focus from wherever it is.
     public mutating func removeFocus() { focused = nil }

@@ -21,8 +21,8 @@ extension Host {
                 cancelEverything()
                 context.ambientClock.rest(at: now)
             }
-        case .perform(let action):
-            _ = firstToTake { component, context in component.perform(action, &context) }
+        case .perform(let name, let fields):
+            _ = firstToTake { component, context in component.perform(name, fields, &context) }
         case .answer(let name, let fields): tellAll { component, context in component.answer(name, fields, &context) }
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
@@ -40,10 +40,7 @@ extension Host {
         case .rotate, .end: break
         }
         dispatchGestures()
-        deliver()
-        follow()
-        // A drag that was let go of may have had its place stored.
-        deliver()
+        grant()
     }
 
     /// The seconds of motion in a second that a prototype takes; another is ignored.
@@ -98,7 +95,12 @@ extension Host {
             candidates.removeAll(keepingCapacity: true)
         } else {
             // The keyboard goes on from where the pointer was.
-            context.focused = candidates.first { $0.recogniser == .tap }?.target
+            if let part = candidates.first(where: { $0.recogniser == .tap })?.target {
+                context.focused = part
+            } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.focused }) {
+                // What is taken away by a key must be seen to have the focus, or have been pressed last.
+                context.focused = nil
+            }
             if let part = candidates.first?.target {
                 let index = Int(part.component)
                 context.component = index
@@ -124,7 +126,7 @@ extension Host {
         }
         context.component = typist
         components[typist].endTyping(&context)
-        findReachable()
+        context.typist = nil
     }
 
     private mutating func move(_ pointer: PointerID?, to place: Point) {

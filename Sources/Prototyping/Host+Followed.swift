@@ -18,7 +18,7 @@ extension Host {
     /// Of two gestures at once it is the one that began first.
     public var followed: Followed? {
         guard let driven,
-            let motion = components[Int(driven.part.component)].motion(of: driven.part.key, by: driven.kind, context)
+            let motion = ask(driven.part, { $0.motion(of: driven.part.key, by: driven.kind, $1) })
         else { return nil }
         let isHeld = arena.isActive(driven.part)
         return Followed(
@@ -29,11 +29,20 @@ extension Host {
 
     /// Where what is ``followed`` lies now; nil where nothing is driven, or it is gone.
     public var followedShape: FollowedShape? {
-        driven.flatMap { components[Int($0.part.component)].outline(of: $0.part.key, context) }
+        guard let driven else { return nil }
+        return ask(driven.part) { $0.outline(of: driven.part.key, $1) }
     }
 
-    /// Looks ahead for what is ``followed``; false, and nothing is changed, where nothing is driven or nothing would roll, as
-    /// with a zoom.
+    /// Asks the component of a part.
+    private func ask<Value>(
+        _ part: PartID, _ question: (any Component<Shared>, ComponentContext<Shared>) -> Value
+    ) -> Value {
+        var context = context
+        context.component = Int(part.component)
+        return question(components[context.component], context)
+    }
+
+    /// Looks ahead for what is ``followed``; false where nothing is driven, or nothing would roll, as with a zoom.
     ///
     /// The outlook's memory is used again, so that looking allocates nothing once it has grown.
     public func look(ahead outlook: inout Outlook) -> Bool {
@@ -41,7 +50,7 @@ extension Host {
             return false
         }
         outlook.begin(followed, velocity: velocity, cap: cap)
-        return components[Int(followed.part.component)].project(followed.part.key, into: &outlook, context)
+        return ask(followed.part) { $0.project(followed.part.key, into: &outlook, $1) }
     }
 
     /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it applied;

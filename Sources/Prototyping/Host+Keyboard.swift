@@ -144,7 +144,7 @@ extension Host {
 
     // MARK: Scrolling
 
-    /// What keys scroll: of the components that can be reached, the front-most's.
+    /// What keys scroll: of the components that are shown, the front-most's that has something.
     private mutating func scrolledArea() -> (part: PartID, frame: Rect)? {
         for layer in layers.reversed() {
             guard case .component(let index) = layer else { continue }

@@ -63,16 +63,13 @@ extension Host {
                 context.component = index
                 components[index].pass(&context)
             }
-            deliver()
-            follow()
-            deliver()
+            grant()
         }
         context.engine.advance(to: time)
     }
 
     /// The next deadline, if it is not after a time.
-    @inline(__always)  // A call from where the host is being changed would copy all of it.
-    private func nextDeadline(by time: Double) -> Double? {
+    private mutating func nextDeadline(by time: Double) -> Double? {
         var next = Double.infinity
         if !context.engine.completions.isEmpty {
             // A motion of no length has ended as soon as it was ordered.
@@ -81,7 +78,10 @@ extension Host {
             next = context.engine.nextTransition ?? .infinity
         }
         next = min(next, arena.nextDeadline ?? .infinity)
-        for index in components.indices { next = min(next, components[index].deadline(context) ?? .infinity) }
+        for index in components.indices {
+            context.component = index
+            next = min(next, components[index].deadline(context) ?? .infinity)
+        }
         return next.isFinite && next <= time ? next : nil
     }
 
@@ -125,26 +125,32 @@ extension Host {
 
     // MARK: What components want
 
-    /// Gives to all components what each said, in order, lets go of what they want let go of, and lays them out.
-    mutating func deliver() {
+    /// Grants what components want of the host and of each other, until nothing is wanted any more.
+    mutating func grant() {
         repeat {
-            if context.wantsLayout {
-                context.wantsLayout = false
-                layOut()
+            deliver()
+            follow()
+        } while !context.messages.isEmpty || context.wantsLayout || !context.cancelled.isEmpty
+    }
+
+    /// Gives to all components what each said, in order, lays them out, and lets go of what they want let go of.
+    private mutating func deliver() {
+        if context.wantsLayout {
+            context.wantsLayout = false
+            layOut()
+        }
+        // Hearing one may bring others.
+        var place = 0
+        while place < context.messages.count {
+            let message = context.messages[place]
+            for index in components.indices {
+                context.component = index
+                components[index].receive(message, &context)
             }
-            // Hearing one may bring others.
-            var place = 0
-            while place < context.messages.count {
-                let message = context.messages[place]
-                for index in components.indices {
-                    context.component = index
-                    components[index].receive(message, &context)
-                }
-                place += 1
-            }
-            context.messages.removeAll(keepingCapacity: true)
-            while let index = context.cancelled.popLast() { cancelGestures(of: index) }
-        } while !context.messages.isEmpty || context.wantsLayout
+            place += 1
+        }
+        context.messages.removeAll(keepingCapacity: true)
+        while let index = context.cancelled.popLast() { cancelGestures(of: index) }
     }
 
     private mutating func cancelGestures(of index: Int) {
@@ -154,11 +160,17 @@ extension Host {
 
     /// Acts on what an event, or a deadline, changed: what is hidden or covered lets go of its pointers and of the caret,
     /// and the focus goes along with what it is on.
-    mutating func follow() {
+    private mutating func follow() {
         let typist = context.typist
-        findReachable()
-        for place in lost.indices {
-            let index = lost[place]
+        findReach()
+        if coversAll {
+            // Also the pointers whose gestures have not begun.
+            coversAll = false
+            arena.cancelAll(time: now)
+            dispatchGestures()
+            context.hovered = nil
+        }
+        while let index = lost.popLast() {
             cancelGestures(of: index)
             if let part = context.hovered, part.component == Int32(index) { context.hovered = nil }
         }
@@ -170,25 +182,40 @@ extension Host {
         let index = Int(part.component)
         guard let key = components[index].successor(of: part.key) else { return }
         context.focused = PartID(index, key)
-        if context.showsFocus { followFocus() }
+        guard context.showsFocus else { return }
+        followFocus()
+        findReach()
     }
 
-    /// Finds which components can be pressed and typed in, which of them cannot any more, and which one has the caret.
-    mutating func findReachable() {
-        lost.removeAll(keepingCapacity: true)
+    /// Finds which components can be pressed and typed in, which lose their pointers, and which one has the caret.
+    ///
+    /// A component loses them when it is hidden or covered, and all that lies behind a component when that becomes modal,
+    /// also what was covered before.
+    mutating func findReach() {
         var isCovered = false
+        var becameModal = false
         context.typist = nil
-        for layer in layers.reversed() {
-            guard case .component(let index) = layer else { continue }
+        for place in layers.indices.reversed() {
+            guard case .component(let index) = layers[place] else {
+                if becameModal, case .raised(let index) = layers[place] { lost.append(index) }
+                continue
+            }
             context.component = index
             let isShown = components[index].isShown(context)
-            let isReachable = isShown && !isCovered
-            if context.reachable[index], !isReachable { lost.append(index) }
-            context.reachable[index] = isReachable
-            if isReachable, hasKeyboard, context.typist == nil, components[index].hasCaret(context) {
+            let reach: Reach = !isShown ? .hidden : isCovered ? .covered : .reachable
+            let isLost = reach != context.reach[index] && (reach == .hidden || context.reach[index] == .reachable)
+            if isLost || becameModal { lost.append(index) }
+            context.reach[index] = reach
+            if reach == .reachable, hasKeyboard, context.typist == nil, components[index].hasCaret(context) {
                 context.typist = index
             }
-            if isShown, components[index].isModal(context) { isCovered = true }
+            let isModal = isShown && components[index].isModal(context)
+            if isModal, !self.isModal[index] {
+                becameModal = true
+                coversAll = place == layers.count - 1
+            }
+            self.isModal[index] = isModal
+            if isModal { isCovered = true }
         }
     }
 

@@ -41,8 +41,11 @@ public struct Host<Shared: SharedState>: Sendable {
     /// What the latest gesture drives, and how the latest one let go; see ``followed``.
     var driven: Driven?
     public internal(set) var released: Release?
-    /// Those that could be before the last event, and cannot any more.
+    /// Which components are modal, and which have lost their pointers since the last event was followed.
+    var isModal: [Bool]
     var lost: [Int] = []
+    /// True once what lies over all else has become modal, until that has been followed.
+    var coversAll = false
 
     /// Kept from event to event so that hit testing allocates nothing.
     var regions = RegionList()
@@ -59,9 +62,14 @@ public struct Host<Shared: SharedState>: Sendable {
         self.components = components
         self.layers = layers
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
-        self.context.reachable = Array(repeating: false, count: components.count)
+        self.context.reach = Array(repeating: .hidden, count: components.count)
+        isModal = Array(repeating: false, count: components.count)
+        let places = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
+        precondition(places.sorted() == Array(components.indices), "each component has one place among the layers")
         layOut()
-        findReachable()
+        findReach()
+        lost.removeAll()
+        coversAll = false
     }
 
     /// Tells every component how large the stage is.
@@ -88,7 +96,9 @@ public struct Host<Shared: SharedState>: Sendable {
             body(&found, &context)
             components[index] = found
         }
-        findReachable()
+        findReach()
+        lost.removeAll()
+        coversAll = false
     }
 
     /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
@@ -102,7 +112,6 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) {
         var context = context
-        if !context.showsFocus { context.focused = nil }
         for place in layers.indices {
             switch layers[place] {
             case .raised(let index):
@@ -136,7 +145,11 @@ public struct Host<Shared: SharedState>: Sendable {
 
     /// Adds the state: what the components say, the velocity of the last release, and how many channels move.
     public func report(into report: inout StateReport) {
-        for component in components { component.report(context, into: &report) }
+        var context = context
+        for index in components.indices {
+            context.component = index
+            components[index].report(context, into: &report)
+        }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", context.engine.activeCount)
@@ -145,19 +158,28 @@ public struct Host<Shared: SharedState>: Sendable {
     /// What the desktop must know now.
     public mutating func desk() -> Desk {
         collectRegions()
-        return Desk(
-            cursor: cursor, caret: ask(context.typist) { $0.caret($1) },
-            title: components.lazy.compactMap { [context] in $0.title(context) }.first ?? "")
+        return Desk(cursor: cursor(), caret: caret(), title: title())
     }
 
-    private func ask<Value>(
-        _ index: Int?, _ body: (any Component<Shared>, ComponentContext<Shared>) -> Value?
-    ) -> Value? {
-        index.flatMap { body(components[$0], context) }
+    private mutating func caret() -> Rect? {
+        guard let typist = context.typist else { return nil }
+        context.component = typist
+        return components[typist].caret(context)
     }
 
-    private var cursor: Desk.Cursor {
-        for component in components { if let cursor = component.cursor(context) { return cursor } }
+    private mutating func title() -> String {
+        for index in components.indices {
+            context.component = index
+            if let title = components[index].title(context) { return title }
+        }
+        return ""
+    }
+
+    private mutating func cursor() -> Desk.Cursor {
+        for index in components.indices {
+            context.component = index
+            if let cursor = components[index].cursor(context) { return cursor }
+        }
         guard let mouse else { return .arrow }
         for region in regions.regions where region.rect.contains(mouse) {
             switch region.role {
@@ -193,7 +215,7 @@ public struct Host<Shared: SharedState>: Sendable {
     public var isTyping: Bool { context.typist != nil }
 
     /// True while the window has the keyboard.
-    public var isFocused: Bool { hasKeyboard }
+    public var isKeyWindow: Bool { hasKeyboard }
 
     /// True if a key is down.
     public var holdsKeys: Bool { !heldKeys.isEmpty }

@@ -50,6 +50,7 @@ public struct Outlook: Hashable, Sendable {
         chosen = nil
         decision = nil
         direction = 1
+        roll = .zero
     }
 
     /// Takes what a rule decides.

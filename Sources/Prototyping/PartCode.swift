@@ -40,13 +40,6 @@ extension PartCode where Self: RawRepresentable, RawValue == Int {
     }
 }
 
-/// A component whose parts are all of one kind, such as cards, can have whole numbers for them.
-extension Int: PartCode {
-    public var key: PartKey { PartKey(0, self) }
-
-    public init?(key: PartKey) { self = key.number }
-}
-
 /// A part of any component of a host.
 public struct PartID: Hashable, Sendable {
     /// The component's place among those of the host.

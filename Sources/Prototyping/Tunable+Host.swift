@@ -16,9 +16,6 @@ extension Tunable {
     public static let fastest = Tunable(
         "gesture.fastest", default: 8000, range: 100...100_000, unit: .pointsPerSecond, scale: .logarithmic, step: 100,
         label: Phrase("Max velocity", ["ko": "최대 속도"]), group: .gestures)
-
-    /// What a host adds to the tunables of its components.
-    public static let host = [wheelStep, slopMouse, slopTouch, fastest]
 }
 
 extension Phrase {

@@ -119,17 +119,17 @@ struct Content: Sendable {
         if let tuning { saved.settings.tuning = tuning }
         let size = size ?? recording.size
         var start = LabStart(
-            size: size, tab: recording.tab, language: recording.language, seed: recording.seed,
+            size: size, tab: recording.tab, language: recording.appLanguage, seed: recording.seed,
             tuning: saved.settings.tuning, tracks: tracks, metrics: metrics,
             forecast: try content.forecastSource.read(),
-            page: try page(content.pageAddress, access, width: size.width, language: recording.language))
+            page: try page(content.pageAddress, access, width: size.width, language: recording.appLanguage))
         start.saved = saved
         start.missingPictures = Self.missingPictures(of: recording)
         if let rest = shown?.rest {
             start.rest = rest
             if let address = rest.browser.page {
                 start.restingPage = try page(
-                    address, access, width: rest.browser.width ?? size.width, language: recording.language)
+                    address, access, width: rest.browser.width ?? size.width, language: recording.appLanguage)
             }
         }
         return start
@@ -137,11 +137,7 @@ struct Content: Sendable {
 
     /// The pictures that a recording puts onto the stage and that are not there to be read.
     private static func missingPictures(of recording: Recording) -> Set<String> {
-        var paths: Set<String> = []
-        for event in recording.events {
-            if case .perform(.cardAdd(let path, _, _)) = event.kind { paths.insert(path) }
-        }
-        return paths.filter { PictureFile.size($0) == nil }
+        Set(recording.events.lazy.compactMap(\.kind.cardPath)).filter { PictureFile.size($0) == nil }
     }
 
     /// What a recording's header says of its start; nil if it says nothing.

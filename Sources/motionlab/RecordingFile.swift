@@ -14,7 +14,7 @@ enum RecordingFile {
         let file = try openForReading(path)
         defer { try? file.close() }
         let size = Double(max(1, (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 1))
-        var parser = RecordingParser()
+        var parser = RecordingParser(.app)
         var count = 0
         do {
             while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty {

@@ -159,7 +159,7 @@ struct LabFrames: ~Copyable {
     private var cardPlace: Point { lab.followed.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400) }
 
     private mutating func addCard() {
-        add(.perform(.cardAdd(path: picture, at: Point(x: 195, y: 400), pixels: Size(width: 960, height: 480))))
+        add(.card(picture, at: Point(x: 195, y: 400), pixels: Size(width: 960, height: 480)))
     }
 
     /// Draws the list's pixels.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecordingTextTests {
     @Test func writesWhatTheFormatShows() {
         let recording = Recording(
-            tab: .library,
+            header: [HeaderField("tab", "library")],
             events: [
                 InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 735))),
                 InputEvent(time: 0.016, kind: .pointerMove(nil, Point(x: 195.5, y: 720))),
@@ -70,7 +70,8 @@ import Testing
         if random.whole(0...1) == 0 { events.append(InputEvent(time: time, kind: .end)) }
         return Recording(
             size: Size(width: random.number(1...2000), height: 844), scale: random.pick([1, 2, 1.5]),
-            tab: random.pick(Tab.allCases), language: random.pick(Language.allCases), seed: random.next(),
+            language: random.pick(["ko", "en"]),
+            header: random.pick([[], [HeaderField("tab", "samples")]]), seed: random.next(),
             start: random.pick([nil, #"{"a":"b # \" c"}"#]), events: events)
     }
 
@@ -103,24 +104,8 @@ import Testing
         case 10: return .resize(Size(width: random.number(1...4000), height: random.number(1...4000)))
         case 11: return .focus(random.whole(0...1) == 0)
         case 12: return .answer(name: random.pick(["page", "saved"]), fields: random.pick(["", "1 {\"a\":\" # \"}"]))
-        default: return .perform(action(&random, text))
-        }
-    }
-
-    private static func action(_ random: inout SeededRandom, _ text: String) -> Action {
-        switch random.whole(0...8) {
-        case 0: .tab(random.pick(Tab.allCases))
-        case 1: .player(open: random.whole(0...1) == 0)
-        case 2: .loading(random.pick(Action.Loading.allCases), name: random.pick([nil, "page"]))
-        case 3: .toast(text)
-        case 4: .sheet(show: random.whole(0...1) == 0)
-        case 5: .goalAdd(text)
-        case 6: .goalDone(random.whole(-3...1_000_000))
-        case 7:
-            .cardAdd(
-                path: text, at: random.point(-1e4...1e4),
-                pixels: Size(width: random.number(1...8192), height: random.number(1...8192)))
-        default: .starAdd(shape: random.whole(0...4))
+        case 13: return .perform(name: "dance", fields: "\(random.whole(1...1_000_000))")
+        default: return .perform(name: "sing", fields: RecordingLine.quoted(text))
         }
     }
 

@@ -21,10 +21,31 @@ import Testing
 
         """
 
+    /// The words of a prototype that has tabs, dances so many steps, and sings.
+    static let vocabulary = RecordingVocabulary(
+        languages: ["ko", "en"],
+        header: { key, value throws(RecordingError) in
+            guard key == "tab" else { return false }
+            let tab = try value.word("the tab")
+            guard tab == "samples" || tab == "library" else { throw value.error("no such tab") }
+            return true
+        },
+        action: { name, fields throws(RecordingError) in
+            switch name {
+            case "dance":
+                let steps: Int = try fields.integer("the steps")
+                return steps > 0
+            case "sing":
+                _ = try fields.string("the song")
+                return true
+            default: return false
+            }
+        })
+
     static func parse(_ text: String) throws(RecordingError) -> Recording { try parse(Array(text.utf8)) }
 
     static func parse(_ bytes: [UInt8], pieces: Int = .max) throws(RecordingError) -> Recording {
-        var parser = RecordingParser()
+        var parser = RecordingParser(vocabulary)
         var rest = bytes[...]
         while !rest.isEmpty {
             try parser.feed(rest.prefix(pieces))
@@ -47,7 +68,7 @@ import Testing
         let recording = try Self.parse(Self.sample)
         let down = Point(x: 195, y: 735)
         #expect(recording.size == Size(width: 390, height: 844))
-        #expect(recording.tab == .library)
+        #expect(recording.header == [HeaderField("tab", "library")] && recording["tab"] == "library")
         #expect(
             recording.events == [
                 InputEvent(time: 0, kind: .pointerDown(.mouse(.left), down)),
@@ -86,7 +107,8 @@ import Testing
         #expect(
             recording
                 == Recording(
-                    size: Size(width: 500.5, height: 900), scale: 2, tab: .samples, language: .en, seed: .max,
+                    size: Size(width: 500.5, height: 900), scale: 2, language: "en",
+                    header: [HeaderField("tab", "samples")], seed: .max,
                     start: #"{"a":"b # c", "d":[1]}"#, events: [InputEvent(time: 1, kind: .end)]))
     }
 

@@ -39,7 +39,7 @@ private let tales = [
 private func recording(_ name: String) throws -> Recording {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Assets/Gestures/\(name).gesture")
-    var parser = RecordingParser()
+    var parser = RecordingParser(.app)
     try parser.feed(Data(contentsOf: file))
     return try parser.finish()
 }

@@ -1,4 +1,5 @@
 import Gestures
+import Model
 import Prototypes
 import Testing
 

@@ -48,7 +48,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
 
     @Test func everyAskerHoldsOneFlag() {
         var scene = Scene(.plain())
-        let steps: [(Action.Loading, String?, Bool)] = [
+        let steps: [(Action.Change, String?, Bool)] = [
             (.show, "a", true), (.show, "a", true), (.show, nil, true), (.hide, "a", true), (.hide, "b", true),
             (.toggle, nil, false), (.toggle, "b", true), (.hide, "b", false), (.hide, "b", false), (.toggle, "a", true),
         ]

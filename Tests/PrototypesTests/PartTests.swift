@@ -1,4 +1,5 @@
 import Gestures
+import Model
 import Prototyping
 import Testing
 
@@ -33,5 +34,6 @@ import Testing
         ])
         check([SheetLayer.Part.dim, .sheet, .content])
         check([Toasts.Part.line, .undo])
+        check([Cards.Part(1), Cards.Part(.max)])
     }
 }

@@ -142,7 +142,7 @@ import Testing
         ]
         var recording = Recording(tab: .library)
         recording.events = events
-        var parser = RecordingParser()
+        var parser = RecordingParser(.app)
         try parser.feed(Array(recording.text.utf8))
         let read = try parser.finish()
         #expect(read.events == events)

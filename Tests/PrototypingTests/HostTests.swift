@@ -31,6 +31,8 @@ private struct Pad: Component {
     var anchor = 0.0
     var isHeld = false
     var hasCaretNow = false
+    /// True once its button is gone: the field has the focus in its stead.
+    var hasNoButton = false
     /// When it is to say that it is late; nil for never.
     var alarm: Double?
 
@@ -70,7 +72,10 @@ private struct Pad: Component {
         }
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) { context.send(.said(name)) }
+    mutating func press(_ part: Part, _ context: inout Context) {
+        context.send(.said(name))
+        if name == "back" { hasNoButton = true }
+    }
 
     mutating func receive(_ message: Talk.Message, _ context: inout Context) {
         switch message {
@@ -80,6 +85,10 @@ private struct Pad: Component {
         case .answered(let other): context.shared.heard.append("\(name) was answered by \(other)")
         }
     }
+
+    func successor(of part: Part) -> Part? { hasNoButton && part == .button ? .field : nil }
+
+    mutating func followFocus(to part: Part?, _ context: inout Context) { hasCaretNow = part == .field }
 
     func hasCaret(_ context: Context) -> Bool { hasCaretNow }
 
@@ -119,7 +128,7 @@ private struct Pad: Component {
 /// Lies over all of the stage when a key closes it.
 private struct Lid: Component {
     typealias Shared = Talk
-    typealias Part = Int
+    enum Part: Int, PartCode { case lid }
 
     func isModal(_ context: Context) -> Bool { context.shared.isLidClosed }
 
@@ -129,10 +138,10 @@ private struct Lid: Component {
     }
 
     func addRegions(_ context: Context, to regions: inout RegionList) {
-        if context.shared.isLidClosed { regions.add(0, Rect(origin: .zero, size: context.size), .barrier) }
+        if context.shared.isLidClosed { regions.add(Part.lid, Rect(origin: .zero, size: context.size), .barrier) }
     }
 
-    mutating func handle(_ gesture: GestureEvent<Int>, _ context: inout Context) {}
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard key.name == "L" else { return false }
@@ -151,7 +160,8 @@ private struct Lid: Component {
     init() {
         let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: [], bold: [])
         var context = ComponentContext(
-            size: Size(width: 200, height: 100), tuning: Tuning(of: TunableList([Pad.flick] + Tunable.host)),
+            size: Size(width: 200, height: 100),
+            tuning: Tuning(of: TunableList([Pad.flick, .wheelStep, .slopMouse, .slopTouch, .fastest])),
             metrics: metrics, shared: Talk())
         let back = Pad("back", Rect(x: 0, y: 0, width: 100, height: 100), &context)
         let front = Pad("front", Rect(x: 60, y: 0, width: 100, height: 100), &context)
@@ -266,6 +276,16 @@ private struct Lid: Component {
         let before = heard
         send(.keyDown("Return"), .keyUp("Return"))
         #expect(heard == before, "what is covered is not pressed")
+    }
+
+    @Test mutating func aFieldThatTheFocusComesToTakesTheNextText() {
+        // The button and the field in front, then the button behind, which goes as it is pressed.
+        for _ in 0..<3 { send(.keyDown("Tab"), .keyUp("Tab")) }
+        send(.keyDown("Return"))
+        #expect(heard.contains("front heard back"))
+        #expect(host.isTyping)
+        send(.text("a"))
+        #expect(heard.last == "back took a")
     }
 
     @Test(arguments: [10.0, 60, 1000]) mutating func deadlinesComeAtTheirOwnTimes(rate: Double) {

@@ -15,7 +15,7 @@ struct PlayedRecording {
     /// Plays a recording to its end; no frame of it is presented.
     init(_ name: String) throws {
         let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture")
-        var parser = RecordingParser()
+        var parser = RecordingParser(.app)
         try parser.feed(Data(contentsOf: file))
         let recording = try parser.finish()
         session = Session(Lab(.plain(size: recording.size, tab: recording.tab)))

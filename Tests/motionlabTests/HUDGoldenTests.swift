@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Profiling
 import Prototypes
 import Raster

@@ -2,6 +2,7 @@ import Assets
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Prototypes
 import Testing
 

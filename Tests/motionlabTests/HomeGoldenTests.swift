@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Gestures
+import Model
 import Prototypes
 import Raster
 import Support

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Prototypes
 import Raster
 import Support

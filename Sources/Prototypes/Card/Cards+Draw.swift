@@ -44,8 +44,8 @@ extension Cards {
         list.stroke(
             .roundedRect(frame.inset(by: 0.5), .all(radius - 0.5)), Stroke(width: 1), Theme.Palette.onSkyLine)
         // Around the card, so that no picture hides it.
-        if context.showsFocus(on: card.id) {
-            context.highlight(card.id, frame.inset(by: -4), radius: radius + 4, into: &list)
+        if context.showsFocus(on: Part(card.id)) {
+            context.highlight(Part(card.id), frame.inset(by: -4), radius: radius + 4, into: &list)
         }
     }
 

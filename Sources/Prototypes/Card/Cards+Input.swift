@@ -13,12 +13,12 @@ extension Cards {
             let frame = layout(card).frame(at: card.position(context.engine))
             if card.isMoving(context.engine) || card.hold != nil {
                 // What flies is caught where it is.
-                regions.add(card.id, frame, .pan(PanRule(startsOnPress: true)), isPinned: true)
+                regions.add(Part(card.id), frame, .pan(PanRule(startsOnPress: true)), isPinned: true)
             } else {
-                regions.add(card.id, frame, .button, isPinned: true)
-                regions.add(card.id, frame, .pan(PanRule()))
+                regions.add(Part(card.id), frame, .button, isPinned: true)
+                regions.add(Part(card.id), frame, .pan(PanRule()))
             }
-            regions.add(card.id, frame, .barrier)
+            regions.add(Part(card.id), frame, .barrier)
         }
     }
 
@@ -26,7 +26,7 @@ extension Cards {
     mutating func handle(
         _ event: GestureEvent<Part>, _ context: inout Context
     ) {
-        guard event.kind == .pan, let index = index(event.target) else { return }
+        guard event.kind == .pan, let index = index(event.target.id) else { return }
         switch event.phase {
         case .began: take(index, event.pointer, &context)
         case .changed: move(index, event, &context.engine)
@@ -38,9 +38,9 @@ extension Cards {
     }
 
     /// Does what pressing a card by key does: it comes to the front and swells for a moment.
-    mutating func press(_ id: Int, _ context: inout Context) {
-        bringToFront(id)
-        guard let index = index(id) else { return }
+    mutating func press(_ part: Part, _ context: inout Context) {
+        bringToFront(part.id)
+        guard let index = index(part.id) else { return }
         context.engine.spring(cards[index].scale, to: 1, with: context.tuning[.star], velocity: Self.swell)
     }
 
@@ -49,9 +49,9 @@ extension Cards {
 
     /// Moves a card by some points, as the arrow keys do; one that is held stays.
     mutating func nudge(
-        _ id: Int, towards direction: Vector, isFine: Bool, _ context: inout Context
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool {
-        guard let index = index(id), cards[index].hold == nil else { return true }
+        guard let index = index(part.id), cards[index].hold == nil else { return true }
         let step = direction * (isFine ? 1 : 16)
         let card = cards[index]
         let layout = layout(card)
@@ -60,14 +60,31 @@ extension Cards {
         return true
     }
 
-    mutating func touch(_ id: Int, _ context: inout Context) {
-        bringToFront(id)
+    mutating func touch(_ part: Part, _ context: inout Context) { bringToFront(part.id) }
+
+    /// A picture that is put onto the stage.
+    struct Addition {
+        var path: String
+        /// Where its middle is, in points of the stage.
+        var place: Point
+        /// The picture's own size.
+        var pixels: Size
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        guard case .cardAdd(let path, let place, let pixels) = action else { return false }
-        add(path, at: place, pixels: pixels, &context)
-        return true
+    /// `card add STRING X Y WIDTH HEIGHT` puts the picture in a file onto the stage, its middle at a place; the size is the
+    /// picture's own, in pixels.
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Addition? {
+        guard name == "card" else { return nil }
+        try fields.keyword("add")
+        let path = try fields.string("the picture's path")
+        let place = Point(x: try fields.number("X"), y: try fields.number("Y"))
+        let width = try fields.positive("the width", limit: RecordingParser.longestSide)
+        let height = try fields.positive("the height", limit: RecordingParser.longestSide)
+        return Addition(path: path, place: place, pixels: Size(width: width, height: height))
+    }
+
+    mutating func perform(_ card: Addition, _ context: inout Context) {
+        add(card.path, at: card.place, pixels: card.pixels, &context)
     }
 
     mutating func receive(_ message: AppMessage, _ context: inout Context) {
@@ -78,10 +95,14 @@ extension Cards {
 
     /// Takes the card away that has the focus, also one that was only pressed; the keyboard goes on with the next.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        guard key.name == "Delete" || key.name == "Backspace", let id = context.focus(as: Part.self),
-            let undo = remove(id, &context)
+        guard key.name == "Delete" || key.name == "Backspace", let part = context.focus(as: Part.self),
+            let undo = remove(part.id, &context)
         else { return false }
-        context.focus(on: context.showsFocus ? cards.last { $0.phase != .leaving }?.id : nil)
+        if context.showsFocus, let next = cards.last(where: { $0.phase != .leaving }) {
+            context.focus(on: Part(next.id))
+        } else {
+            context.removeFocus()
+        }
         context.send(.undoable(context.words.cardRemoved, undo))
         return true
     }
@@ -90,17 +111,17 @@ extension Cards {
 
     // MARK: What gestures drive
 
-    func motion(of id: Int, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
-        cards.first { $0.id == id }.map { DrivenMotion(.picture, x: $0.x, y: $0.y, in: context.engine) }
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+        cards.first { $0.id == part.id }.map { DrivenMotion(.picture, x: $0.x, y: $0.y, in: context.engine) }
     }
 
-    func outline(of id: Int, _ context: Context) -> FollowedShape? {
-        guard let card = cards.first(where: { $0.id == id }) else { return nil }
+    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+        guard let card = cards.first(where: { $0.id == part.id }) else { return nil }
         let scale = context.engine.value(of: card.scale)
         return .panel(layout(card).frame(at: card.position(context.engine), scale: scale), .all(Theme.Radius.card))
     }
 
-    func project(_ id: Int, into outlook: inout Outlook, _ context: Context) -> Bool {
+    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
         outlook.roll(by: context.tuning[.deceleration])
         return true
     }
@@ -145,4 +166,24 @@ extension Cards {
 
 extension Thing {
     public static let picture = Thing("picture", Phrase("image", ["ko": "이미지"]), .overlay)
+}
+
+extension InputEvent.Kind {
+    /// The event that puts the picture in a file onto the stage.
+    ///
+    /// - Parameters:
+    ///   - place: Where its middle is, in points of the stage.
+    ///   - pixels: The picture's own size.
+    public static func card(_ path: String, at place: Point, pixels: Size) -> InputEvent.Kind {
+        let numbers = [place.x, place.y, pixels.width, pixels.height].map { RecordingLine.text(of: $0) }
+        return .perform(
+            name: "card", fields: "add \(RecordingLine.quoted(path)) \(numbers.joined(separator: " "))")
+    }
+
+    /// The path of the picture that the event puts onto the stage; nil for every other event.
+    public var cardPath: String? {
+        guard case .perform("card", let fields) = self else { return nil }
+        var line = RecordingLine(fields)
+        return (try? Cards.action("card", &line))?.path
+    }
 }

@@ -11,7 +11,18 @@ import Prototyping
 /// fast across an edge leaves.
 struct Cards: Component {
     /// A card, by its number.
-    typealias Part = Int
+    struct Part: PartCode {
+        let id: Int
+
+        init(_ id: Int) { self.id = id }
+
+        var key: PartKey { PartKey(0, id) }
+
+        init?(key: PartKey) {
+            guard key.kind == 0 else { return nil }
+            id = key.number
+        }
+    }
 
     /// The most cards that lie there; one more takes the place of the one at the back.
     static let most = 8
@@ -30,7 +41,7 @@ struct Cards: Component {
     /// The place in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
 
-    static func name(of id: Int) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
+    static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
 
     func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: size) }
 

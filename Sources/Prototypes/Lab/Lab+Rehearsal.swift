@@ -4,7 +4,7 @@ extension Lab {
     /// The lab as it would look some time after it was asked to do something; this one does not change.
     ///
     /// - Parameter seconds: Counted from the last frame, from 0 up.
-    public func rehearsed(_ action: Action, after seconds: Double) -> Lab {
+    public func rehearsed(_ action: String, after seconds: Double) -> Lab {
         var lab = self
         var effects: [Effect] = []
         let event = InputEvent(time: engine.time, kind: .perform(action))

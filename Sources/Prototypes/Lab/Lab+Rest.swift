@@ -49,7 +49,7 @@ extension Lab {
     public var canUndo: Bool { toasts.undo != nil }
 
     /// True if a pointer or a key is down, or the window does not have the keyboard.
-    public var dependsOnHand: Bool { hasPointers || host.holdsKeys || !host.isFocused }
+    public var dependsOnHand: Bool { hasPointers || host.holdsKeys || !host.isKeyWindow }
 
     /// What ``rest`` leaves out, in order.
     public var unsaid: [Unsaid] {

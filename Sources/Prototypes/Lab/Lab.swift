@@ -20,6 +20,12 @@ import Prototyping
 public struct Lab: Sendable {
     var host: Host<AppState>
 
+    /// The components, which can be asked for something by name in a recording.
+    static let componentTypes: [any Component<AppState>.Type] = [
+        TabBar.self, Player.self, Home.self, Samples.self, Browse.self, Library.self, Loading.self, Toasts.self,
+        SheetLayer.self, Cards.self,
+    ]
+
     /// Makes a lab in which nothing has happened yet, at time 0.
     public init(_ start: LabStart) {
         var engine = AnimationEngine()
@@ -38,11 +44,13 @@ public struct Lab: Sendable {
         let components: [any Component<AppState>] = [
             TabBar(), player, home, browse, samples, library, loading, toasts, SheetLayer(), cards,
         ]
-        let tabs = [2, 3, 4, 5]
-        // Back to front: the tabs, the player, the tab bar, cards, the bottom sheet with its content, toasts, loading.
+        func place<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 is C } ?? 0 }
+        let tabs = [place(Home.self), place(Browse.self), place(Samples.self), place(Library.self)]
+        // Back to front; what the tabs have raised is the content of the bottom sheet.
+        let front = [place(Player.self), place(TabBar.self), place(Cards.self), place(SheetLayer.self)]
         let layers: [HostLayer] =
-            tabs.map { .component($0) } + [.component(1), .component(0), .component(9), .component(8)]
-            + tabs.map { .raised($0) } + [.component(7), .component(6)]
+            (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
+            + [.component(place(Toasts.self)), .component(place(Loading.self))]
         host = Host(context, components, layers: layers)
         if let rest = start.rest { stand(as: rest, page: start.restingPage) }
         if let notice = start.notice { show(notice) }

@@ -1,4 +1,5 @@
 import Gestures
+import Model
 
 /// What the app says, in either language.
 public struct Words: Hashable, Sendable {

@@ -33,8 +33,8 @@ struct Library: Component {
             case 0: self = .list
             case 1: self = .row(key.number)
             case 2: self = .settings
-            case 3: self = .command(Command.allCases[key.number])
-            case 4: self = .language(Language.allCases[key.number])
+            case 3 where Command.allCases.indices.contains(key.number): self = .command(Command.allCases[key.number])
+            case 4 where Language.allCases.indices.contains(key.number): self = .language(Language.allCases[key.number])
             case 5: self = .startsOnSky
             case 6: self = .reducesMotion
             default: return nil

@@ -7,7 +7,7 @@ import Prototyping
 
 /// The overlay that says that something takes a while, shown while anybody holds a flag.
 struct Loading: Component {
-    typealias Part = Int
+    enum Part: Int, PartCode { case ground }
 
     static let section = Section.overlay
     /// The side of the indicator, and the distance from it to the word beneath, in points.
@@ -32,7 +32,7 @@ struct Loading: Component {
     /// How visible it is, from 0 to 1.
     func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
 
-    static func name(of part: Int) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
+    static func name(of part: Part) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
 
     mutating func receive(_ message: AppMessage, _ context: inout Context) {
         guard case .loading(let isSet, let asker) = message else { return }
@@ -42,12 +42,24 @@ struct Loading: Component {
         context.engine.curve(fade, to: isLoading ? 1 : 0, along: .easeInOut, duration: context.tuning[.overlayFade])
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        guard case .loading(let change, let name) = action else { return false }
-        let asker = Asker.named(name ?? "")
+    /// What a recording can ask for: `loading show`, `hide` or `toggle`, with the name of an asker or without.
+    struct Action {
+        enum Change: String, CaseIterable { case show, hide, toggle }
+
+        var change: Change
+        /// Empty for the asker without a name.
+        var name: String
+    }
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action? {
+        guard name == "loading" else { return nil }
+        return Action(change: try fields.choice("the loading action"), name: fields.nextWord() ?? "")
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) {
+        let asker = Asker.named(action.name)
         let isSet = askers.contains(asker)
-        context.send(.loading(change == .show || (change == .toggle && !isSet), asker))
-        return true
+        context.send(.loading(action.change == .show || (action.change == .toggle && !isSet), asker))
     }
 
     // MARK: What it covers
@@ -55,10 +67,10 @@ struct Loading: Component {
     func isModal(_ context: Context) -> Bool { isLoading }
 
     func addRegions(_ context: Context, to regions: inout RegionList) {
-        if isLoading { regions.add(0, Rect(origin: .zero, size: context.size), .barrier) }
+        if isLoading { regions.add(Part.ground, Rect(origin: .zero, size: context.size), .barrier) }
     }
 
-    mutating func handle(_ gesture: GestureEvent<Int>, _ context: inout Context) {}
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 
     /// While something loads, nothing beneath is pressed or moved.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { isLoading }

@@ -67,11 +67,12 @@ struct Toasts: Component {
         }
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        guard case .toast(let line) = action else { return false }
-        context.send(.toast(line))
-        return true
+    /// `toast STRING` shows a line.
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> String? {
+        name == "toast" ? try fields.string("the text") : nil
     }
+
+    mutating func perform(_ line: String, _ context: inout Context) { context.send(.toast(line)) }
 
     mutating func notice(_ name: String, _ context: inout Context) {
         if let notice = Notice(rawValue: name) { context.send(.toast(context.words.text(of: notice))) }

@@ -52,10 +52,15 @@ extension Player {
         }
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        guard case .player(let open) = action else { return false }
-        sheet.move(open: open, &context.engine, context.sheetPhysics)
-        return true
+    /// What a recording can ask of the player: `player open` and `player close`.
+    enum Action: String, CaseIterable { case open, close }
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action? {
+        name == "player" ? try fields.choice("the player action") : nil
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) {
+        sheet.move(open: action == .open, &context.engine, context.sheetPhysics)
     }
 
     // MARK: Keys

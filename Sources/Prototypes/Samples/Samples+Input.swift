@@ -76,7 +76,7 @@ extension Samples {
     ) {
         switch part {
         case .screen(let screen): show(screen, &context)
-        case .add: context.send(.sheet(.star, height: Self.sheetHeight))
+        case .add: openSheet(&context)
         case .pail: kick(&context)
         case .star(let id): pulse(id, &context)
         case .field(let field): beginTyping(field, &context)
@@ -114,22 +114,56 @@ extension Samples {
         switch message {
         case .scrollToTop(.samples): scroll.scroll(to: 0, &context.engine, context.scrollPhysics)
         case .undo(.goal(let goal)): restore(goal, &context)
-        case .sheet(.star, _):
-            let isShown = context.shared.sheet.content == .star && context.shared.sheet.isOpen(context.engine)
-            if !isShown { chosenShape = nil }
         default: break
         }
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        switch action {
-        case .goalAdd(let title): addGoal(title, &context)
-        case .goalDone(let id): toggle(id, &context)
-        case .sheet(let show): context.send(show ? .sheet(.star, height: Self.sheetHeight) : .closeSheet)
-        case .starAdd(let shape): addStar(shape: shape, &context)
-        default: return false
+    /// Opens the sheet of shapes with none chosen, unless it is open already.
+    private mutating func openSheet(_ context: inout Context) {
+        if context.shared.sheet.content != .star || !context.shared.sheet.isOpen(context.engine) { chosenShape = nil }
+        context.send(.sheet(.star, height: Self.sheetHeight))
+    }
+
+    // MARK: What recordings ask for
+
+    /// `goal add STRING`, `goal done N`, `star add SHAPE`, and `sheet show|hide` for the sheet of shapes.
+    enum Action {
+        case addGoal(String)
+        case toggleGoal(Int)
+        case addStar(shape: Int)
+        case showSheet(Bool)
+
+        enum GoalChange: String, CaseIterable { case add, done }
+        enum Showing: String, CaseIterable { case show, hide }
+    }
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action? {
+        switch name {
+        case "goal":
+            switch try fields.choice("the goal action", Action.GoalChange.self) {
+            case .add: return .addGoal(try fields.string("the title"))
+            case .done: return .toggleGoal(try fields.integer("the goal's number"))
+            }
+        case "star":
+            try fields.keyword("add")
+            let shape: Int = try fields.integer("the shape")
+            guard (0..<Goal.shapes).contains(shape) else {
+                throw fields.error("the shape must be between 0 and \(Goal.shapes - 1), not \(shape)")
+            }
+            return .addStar(shape: shape)
+        case "sheet": return .showSheet(try fields.choice("the sheet action", Action.Showing.self) == .show)
+        default: return nil
         }
-        return true
+    }
+
+    mutating func perform(_ action: Action, _ context: inout Context) {
+        switch action {
+        case .addGoal(let title): addGoal(title, &context)
+        case .toggleGoal(let id): toggle(id, &context)
+        case .addStar(let shape): addStar(shape: shape, &context)
+        case .showSheet(true): openSheet(&context)
+        case .showSheet(false): context.send(.closeSheet)
+        }
     }
 
     // MARK: Stars

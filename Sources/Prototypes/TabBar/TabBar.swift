@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Prototyping
 
 /// The bar at the bottom of the stage with one button for each tab; it slides away as the player opens.
@@ -73,10 +74,13 @@ struct TabBar: Component {
         if case .tab(let tab) = part { select(tab, &context) }
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) -> Bool {
-        guard case .tab(let tab) = action else { return false }
+    /// `tab NAME` shows a tab.
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Tab? {
+        name == "tab" ? try fields.choice("the tab") : nil
+    }
+
+    mutating func perform(_ tab: Tab, _ context: inout Context) {
         if tab != context.shared.tab { select(tab, &context) }
-        return true
     }
 
     /// Shows a tab; the selected one scrolls to its top instead.

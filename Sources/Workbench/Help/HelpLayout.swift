@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Prototypes
 
 /// Where the lines of the sheet of keys and gestures lie, from the window's size: one column, or two where they fit.

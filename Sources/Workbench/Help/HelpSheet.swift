@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Motion
 import Prototypes
 import Prototyping

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Model
 import Prototypes
 
 /// Where everything lies, and what is said.

@@ -152,10 +152,9 @@ extension InputEvent.Kind {
     /// Bytes of texts that have a heap of their own.
     fileprivate var textBytes: Int {
         switch self {
-        case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _),
-            .perform(.toast(let text)), .perform(.goalAdd(let text)), .perform(.cardAdd(let text, _, _)):
+        case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _):
             Self.bytes(text)
-        case .answer(let name, let fields): Self.bytes(name) + Self.bytes(fields)
+        case .answer(let name, let fields), .perform(let name, let fields): Self.bytes(name) + Self.bytes(fields)
         case .notice(let name): Self.bytes(name)
         case .tuning(let values):
             values.reduce(32) { $0 + MemoryLayout<NamedValue>.stride + Self.bytes($1.name) }

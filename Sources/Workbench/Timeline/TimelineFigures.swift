@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Model
 import Profiling
 import Prototypes
 

@@ -94,7 +94,7 @@ extension Parcel {
     }
 
     private static func recording(_ text: String, _ goesOn: (Double) -> Bool) throws(BadFile) -> Recording {
-        var parser = RecordingParser()
+        var parser = RecordingParser(.app)
         var rest = text.utf8[...]
         var isWanted = true
         do throws(RecordingError) {

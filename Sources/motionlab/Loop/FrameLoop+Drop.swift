@@ -18,8 +18,7 @@ extension FrameLoop {
             kind: Notice.badPicture.event)
         if let size {
             renderer.forgetPicture(path)
-            let card = InputEvent(
-                time: event.time, kind: .perform(.cardAdd(path: path, at: place, pixels: size)))
+            let card = InputEvent(time: event.time, kind: .card(path, at: place, pixels: size))
             if card.recordingLine.utf8.count <= RecordingParser.longestLine {
                 event = card
             } else {

@@ -1,5 +1,6 @@
 import Drawing
 import Gestures
+import Model
 import Prototypes
 import Raster
 
@@ -8,10 +9,8 @@ import Raster
 /// A lab is a value: copies of it open the player and turn to the other tabs, and what they would draw is made without
 /// being shown. Motions are looked at on the way, because letters and pictures have other sizes there.
 struct Rehearsal: ~Copyable {
-    private static let actions: [Action] =
-        [.player(open: true)] + Tab.allCases.map { .tab($0) } + [
-            .sheet(show: true), .loading(.show, name: nil), .toast("…"),
-        ]
+    private static let actions =
+        ["player open"] + Tab.allCases.map { "tab \($0.rawValue)" } + ["sheet show", "loading show", "toast \"…\""]
     /// Seconds after each action.
     private static let moments = [0.7, 0.05, 0.1, 0.15, 0.2, 0.3]
 

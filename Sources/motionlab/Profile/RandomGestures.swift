@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Model
 import Prototypes
 
 /// What somebody might do who tries everything: gestures over all tabs without end, the same for the same seed.
@@ -31,12 +32,12 @@ struct RandomGestures {
         case 45..<60: tap(place())
         case 60..<70: wheel()
         case 70..<76: pinch()
-        case 76..<86: add(.perform(.tab(Tab.allCases[random.next(below: Tab.allCases.count)])))
+        case 76..<86: add(.perform("tab \(Tab.allCases[random.next(below: Tab.allCases.count)].rawValue)"))
         case 86..<89: dragPlayer()
         case 89..<94: keys()
         case 94..<96: touches()
-        case 96: add(.perform(.toast("안녕 Hello \(random.next(below: 10))")))
-        case 97: add(.perform(.sheet(show: random.next(below: 2) == 0)))
+        case 96: add(.perform("toast \"안녕 Hello \(random.next(below: 10))\""))
+        case 97: add(.perform(random.next(below: 2) == 0 ? "sheet show" : "sheet hide"))
         case 98: load()
         default: loseFocus()
         }
@@ -112,9 +113,9 @@ struct RandomGestures {
     }
 
     private mutating func load() {
-        add(.perform(.loading(.show, name: nil)))
+        add(.perform("loading show"))
         time += 0.8
-        add(.perform(.loading(.hide, name: nil)))
+        add(.perform("loading hide"))
     }
 
     private mutating func loseFocus() {

@@ -1,6 +1,7 @@
 import Assets
 import Geometry
 import Gestures
+import Model
 import Prototypes
 import Storage
 

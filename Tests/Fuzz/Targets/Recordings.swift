@@ -50,7 +50,7 @@ extension Parser {
         let text = parcel.recording.text
         // Not the same events: a text that grows too long for its line becomes two.
         demand(text) {
-            var parser = RecordingParser()
+            var parser = RecordingParser(.app)
             try parser.feed(text.utf8)
             return try parser.finish().text
         }

@@ -140,7 +140,7 @@ import Testing
 
 /// A recording written and read again.
 func parsed(_ recording: Recording) throws -> Recording {
-    var parser = RecordingParser()
+    var parser = RecordingParser(.app)
     try parser.feed(recording.text.utf8)
     return try parser.finish()
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Model
 import Prototypes
 
 /// What somebody might do who tries everything, the same for the same seed.

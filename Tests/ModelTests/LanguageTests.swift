@@ -1,4 +1,4 @@
-import Gestures
+import Model
 import Testing
 
 /// Which language a person is greeted in.

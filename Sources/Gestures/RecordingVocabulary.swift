@@ -1,0 +1,40 @@
+/// The words of a recording that belong to a prototype: its own header keys, and what its `do` lines ask for.
+///
+/// A parser that has one rejects every other word, and names the line.
+///
+///     let vocabulary = RecordingVocabulary(languages: ["en"]) { key, value in
+///         guard key == "level" else { return false }
+///         let level: Int = try value.integer("the level")
+///         return level > 0
+///     } action: { name, fields in
+///         name == "reset"
+///     }
+public struct RecordingVocabulary: Sendable {
+    /// Reads the rest of a line; false if there is no such word, or it cannot stand so.
+    public typealias Reader = @Sendable (_ word: String, _ rest: inout RecordingLine) throws(RecordingError) -> Bool
+
+    /// The codes that `language` can have, such as `ko`; empty for any.
+    public var languages: [String]
+    /// Reads the value of a header key.
+    var header: Reader
+    /// Reads what stands after the name of a `do` line.
+    var action: Reader
+
+    /// Makes a vocabulary.
+    public init(languages: [String] = [], header: @escaping Reader, action: @escaping Reader) {
+        self.languages = languages
+        self.header = header
+        self.action = action
+    }
+
+    /// Takes every word, with whatever follows it.
+    public static let any = RecordingVocabulary(
+        header: { _, rest in
+            _ = rest.rest()
+            return true
+        },
+        action: { _, rest in
+            _ = rest.rest()
+            return true
+        })
+}

@@ -1,0 +1,5 @@
+/// The four tabs, by the name they have in recordings, state lines and on the command line.
+public enum Tab: String, CaseIterable, Hashable, Sendable {
+    /// In the order of the tab bar.
+    case home, samples, browse, library
+}

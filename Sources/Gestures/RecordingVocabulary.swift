@@ -2,15 +2,16 @@
 ///
 /// A parser that has one rejects every other word, and names the line.
 ///
-///     let vocabulary = RecordingVocabulary(languages: ["en"]) { key, value in
-///         guard key == "level" else { return false }
-///         let level: Int = try value.integer("the level")
-///         return level > 0
-///     } action: { name, fields in
-///         name == "reset"
-///     }
+///     let vocabulary = RecordingVocabulary(
+///         languages: ["en"],
+///         header: { key, value throws(RecordingError) in
+///             guard key == "level" else { return false }
+///             let _: Int = try value.integer("the level")
+///             return true
+///         },
+///         action: { name, _ throws(RecordingError) in name == "reset" })
 public struct RecordingVocabulary: Sendable {
-    /// Reads the rest of a line; false if there is no such word, or it cannot stand so.
+    /// Reads the rest of a line; false if there is no such word. What is wrong with the rest is thrown.
     public typealias Reader = @Sendable (_ word: String, _ rest: inout RecordingLine) throws(RecordingError) -> Bool
 
     /// The codes that `language` can have, such as `ko`; empty for any.

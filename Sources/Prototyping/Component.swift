@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// A part of a prototype with looks and behaviour of its own: a sheet, a page, a bar.
+/// A part of a prototype with its own looks and behaviour: a sheet, a page, a bar.
 ///
 /// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
 /// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
@@ -63,7 +63,7 @@ public protocol Component<Shared>: Sendable {
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion?
     /// What that looks like from outside.
     func outline(of part: Part, _ context: Context) -> FollowedShape?
-    /// Says where a part would go if it were let go of now, or was sent; false where nothing is decided.
+    /// Says where a part would go if it were released now, or was sent; false where nothing is decided.
     func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool
     /// The pointer's form wherever it is; nil for what lies under it.
     func cursor(_ context: Context) -> Desk.Cursor?

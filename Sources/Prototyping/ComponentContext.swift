@@ -57,7 +57,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Seconds of the prototype: the time of the event that is handled, or of the frame that is drawn.
     public var time: Double { engine.time }
 
-    /// Seconds of ambient motion, such as a sky that drifts: as ``time``, but resting while nobody looks on.
+    /// Seconds of ambient motion, such as a sky that drifts: as ``time``, but at rest while the window is unattended.
     public var ambient: Double { ambientClock.seconds(at: engine.time) }
 
     /// True while ambient motion moves: frames are wanted for it.
@@ -102,7 +102,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Takes the keyboard's focus from wherever it is.
     public mutating func removeFocus() { focused = nil }
 
-    /// Lets go of what pointers hold of the component, as if released there at rest: other things stand there now.
+    /// Releases what pointers hold of the component, where it is and at rest: other things stand there now.
     public mutating func cancelGestures() { cancelled.append(component) }
 
     /// Lets all components lay themselves out again, as after a change of the language.

@@ -51,7 +51,7 @@ public struct DrivenMotion: Hashable, Sendable {
     public var velocity: Vector
     /// Where it will come to rest, in points; its place while held.
     public var target: Vector
-    /// True while it has a motion of its own, however small.
+    /// True while the engine moves it, however little.
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
@@ -132,13 +132,13 @@ public struct Followed: Hashable, Sendable {
     public var target: Vector
     /// True while the gesture holds it.
     public var isHeld: Bool
-    /// True while it has a motion of its own, however small.
+    /// True while the engine moves it, however little.
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
 }
 
-/// How a gesture let go of what it drove; places and velocities are those of ``Followed``.
+/// How a gesture released what it drove; places and velocities are those of ``Followed``.
 public struct Release: Hashable, Sendable {
     public var part: PartID
     /// Seconds of the prototype.

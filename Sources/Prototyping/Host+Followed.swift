@@ -90,7 +90,7 @@ extension Host {
 
     /// Notes whose gesture begins, before its target acts on it.
     ///
-    /// - Returns: Where the drag has what it is about to let go of; nil for every other event.
+    /// - Returns: Where the drag has what it is about to release; nil for every other event.
     mutating func noteBegin(_ event: GestureEvent<PartID>) -> Vector? {
         guard event.kind == .pan || event.kind == .pinch else { return nil }
         switch event.phase {

@@ -133,7 +133,7 @@ extension Host {
         } while !context.messages.isEmpty || context.wantsLayout || !context.cancelled.isEmpty
     }
 
-    /// Gives to all components what each said, in order, lays them out, and lets go of what they want let go of.
+    /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want cancelled.
     private mutating func deliver() {
         if context.wantsLayout {
             context.wantsLayout = false
@@ -158,7 +158,7 @@ extension Host {
         dispatchGestures()
     }
 
-    /// Acts on what an event, or a deadline, changed: what is hidden or covered lets go of its pointers and of the caret,
+    /// Acts on what an event, or a deadline, changed: what is hidden or covered loses its pointers and the caret,
     /// and the focus goes along with what it is on.
     private mutating func follow() {
         let typist = context.typist

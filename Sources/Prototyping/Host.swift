@@ -202,7 +202,7 @@ public struct Host<Shared: SharedState>: Sendable {
 
     // MARK: Rest
 
-    /// True while something moves that will come to rest by itself; ambient motion does not count.
+    /// True while something moves that will come to rest without input; ambient motion does not count.
     public var isMoving: Bool { !context.engine.isIdle }
 
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Where what a gesture drives would go if it were let go of now, or, once it was, where it was sent and why.
+/// Where what a gesture drives would go if it were released now, or, once it was, where it was sent and why.
 ///
 /// What decides is what the prototype itself goes by: while the thing is held, the very rule is asked that a release will ask.
 public struct Outlook: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Geometry
-import Prototypes
 import Prototyping
 
 /// How closely what is held follows its pointer, as frames show it.

@@ -1,6 +1,5 @@
 import Geometry
 import Motion
-import Prototypes
 import Prototyping
 
 /// The motion of a thing that was let go, on its way to rest.

@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.

@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// What one gesture was like, from its press to the rest of what it drove.

@@ -34,7 +34,8 @@ import Testing
             switch name {
             case "dance":
                 let steps: Int = try fields.integer("the steps")
-                return steps > 0
+                guard steps > 0 else { throw fields.error("no steps") }
+                return true
             case "sing":
                 _ = try fields.string("the song")
                 return true

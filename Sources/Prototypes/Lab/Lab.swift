@@ -132,7 +132,7 @@ public struct Lab: Sendable {
     /// Adds the state under the names that outside programs rely on.
     public func report(into report: inout StateReport) { host.report(into: &report) }
 
-    /// True while something moves that will come to rest by itself; ambient motion does not count.
+    /// True while something moves that will come to rest without input; ambient motion does not count.
     public var isMoving: Bool { host.isMoving }
 
     /// True while nothing moves and nothing is pressed: a recording may begin here.
@@ -173,7 +173,7 @@ public struct Lab: Sendable {
         .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .card, .sheet,
         .sheetContent, .picture,
     ]
-    /// How the latest gesture let go of it.
+    /// How the latest gesture released it.
     public var released: Release? { host.released }
     /// Looks ahead for what is ``followed``; see ``Host/look(ahead:)``.
     public func look(ahead outlook: inout Outlook) -> Bool { host.look(ahead: &outlook) }

@@ -38,8 +38,5 @@ extension Recording {
     }
 
     /// The language of the app's texts.
-    public var appLanguage: Language {
-        get { Language(rawValue: language) ?? .ko }
-        set { language = newValue.rawValue }
-    }
+    public var appLanguage: Language { Language(rawValue: language) ?? .ko }
 }

@@ -1,5 +1,4 @@
 import Geometry
-import Prototypes
 import Prototyping
 
 /// What sets two labs apart, over time.

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Prototypes
 
 /// One number of both sides over time, as curves ready to be drawn; the origin is the plot's top left corner.
 struct ComparisonPlot: Sendable {

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Prototypes
 import Prototyping
 
 /// Draws a curve through places from left to right; of what falls into one point of the width, the highest and the lowest.

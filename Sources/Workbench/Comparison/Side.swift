@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Model
 import Profiling
 import Prototypes
 import Prototyping

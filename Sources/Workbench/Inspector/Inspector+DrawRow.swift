@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 import Prototyping
 
 /// A parameter's row and a spring's curve.

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 
 extension GestureSight {
     private typealias Look = Theme.Seeing

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// Where words stand beside lines, and the cards.

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// Where something that moves was in the last half second, a few outlines of it.

@@ -1,5 +1,4 @@
 import Gestures
-import Model
 import Prototypes
 import Prototyping
 

@@ -1,5 +1,4 @@
 import Gestures
-import Model
 import Prototypes
 
 /// A part of a session: the lab as it was, and what came in from then on.

@@ -1,4 +1,3 @@
-import Prototypes
 import Prototyping
 
 /// The gestures of a session as bars on two lanes, from press to release and on to rest.

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 /// The row of buttons and what is written beside it.
 extension TimelinePanel {

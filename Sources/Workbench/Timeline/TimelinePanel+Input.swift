@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
-import Prototypes
 
 /// The pointer.
 extension TimelinePanel {

@@ -1,6 +1,5 @@
 import Controls
 import Drawing
-import Prototypes
 
 /// What of the timeline can be pressed or have the keyboard.
 enum TimelinePart: Hashable, Sendable {

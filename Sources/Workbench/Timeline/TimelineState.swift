@@ -1,5 +1,4 @@
 import Gestures
-import Prototypes
 
 /// What the timeline shows of a session; times are in seconds of the lab.
 public struct TimelineState: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Gestures
-import Model
 import Prototypes
 
 /// Who takes an event: the stage, a panel, or the desk itself.

@@ -23,8 +23,7 @@ extension Renderer {
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
         let second = damage.count >= leastForTwo && !isMixed ? secondPainter() : nil
-        second?.call()
-        defer { second?.dismiss() }
+        second?.keepApart()
         resolve(list)
         while score.backdrops.count < backdrops.count { score.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count

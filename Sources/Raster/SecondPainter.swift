@@ -1,7 +1,6 @@
 import CProcessors
 import Drawing
 import Geometry
-import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -53,18 +52,11 @@ final class SecondPainter {
         #endif
     }
 
-    /// Wakes the thread before there is anything to draw: that alone may take as long as a band. It then looks for a
-    /// band for about a millisecond after each before it sleeps, until ``dismiss()``.
-    func call() {
-        keepApart()
-        desk.setAttended(true)
-    }
-
     /// Keeps the thread off the processor that the calling thread runs on.
     ///
     /// In a virtual machine Linux takes a processor that sleeps for one that is not there, and would have both bands
     /// drawn by one, while the other does nothing.
-    private func keepApart() {
+    func keepApart() {
         #if !canImport(Darwin)
             let processor = processor_now()
             guard let thread, processor != avoided else { return }
@@ -72,9 +64,6 @@ final class SecondPainter {
             processor_avoid(thread, processor)
         #endif
     }
-
-    /// Lets the thread sleep until it is called again.
-    func dismiss() { desk.setAttended(false) }
 
     /// Has a band drawn; whatever it reads must stay as it is until ``finish()``.
     func start(_ band: Band) { desk.lay(.draw(band)) }
@@ -100,17 +89,10 @@ struct Band {
         case quit
     }
 
-    /// How often one thread looks for what the other does before it sleeps: a millisecond, about.
-    private static let looks = 2000
-
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var order: Order?
     private var isRead = false
-    /// True while orders follow one another so closely that the thread looks for the next before it sleeps.
-    private var isAttended = false
-    /// Counts what a thread may wait for.
-    private let changes = Atomic<Int>(0)
 
     init() {
         unsafe pthread_mutex_init(mutex, nil)
@@ -131,8 +113,6 @@ struct Band {
         }
     }
 
-    func setAttended(_ value: Bool) { change { isAttended = value } }
-
     /// Waits for an order, which stays there until it is done.
     func read() -> Order {
         unsafe pthread_mutex_lock(mutex)
@@ -142,7 +122,7 @@ struct Band {
                 isRead = true
                 return order
             }
-            wait(looking: isAttended)
+            unsafe pthread_cond_wait(changed, mutex)
         }
     }
 
@@ -157,33 +137,15 @@ struct Band {
             order = nil
             return false
         }
-        while order != nil { wait(looking: true) }
+        while order != nil { unsafe pthread_cond_wait(changed, mutex) }
         return true
     }
 
     private func change(_ make: () -> Void) {
         unsafe pthread_mutex_lock(mutex)
         make()
-        changes.add(1, ordering: .releasing)
         unsafe pthread_cond_broadcast(changed)
         unsafe pthread_mutex_unlock(mutex)
-    }
-
-    /// Lets go of the mutex until something has changed; it may still be as it was.
-    ///
-    /// A thread that slept came 0.2 ms late to each band where this was measured; one that looks is there at once, and
-    /// leaves its processor to any other that wants it.
-    private func wait(looking: Bool) {
-        let seen = changes.load(ordering: .relaxed)
-        if looking {
-            unsafe pthread_mutex_unlock(mutex)
-            defer { unsafe pthread_mutex_lock(mutex) }
-            for _ in 0..<Desk.looks {
-                if changes.load(ordering: .acquiring) != seen { return }
-                sched_yield()
-            }
-        }
-        if changes.load(ordering: .relaxed) == seen { unsafe pthread_cond_wait(changed, mutex) }
     }
 }
 

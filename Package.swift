@@ -10,7 +10,7 @@ let whole: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
-            "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--export-dynamic-symbol=getc",
+            "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -60,10 +60,8 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Workbench",
-            dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
-                "Profiling",
-            ], swiftSettings: strict),
+            dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Profiling"],
+            swiftSettings: strict),
 
         // The machine: pixels, windows, files.
         .target(
@@ -99,13 +97,12 @@ let package = Package(
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
                 .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
-        .target(name: "CUnlockedReading"),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
-                "Workbench", "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets", "CUnlockedReading",
+                "Workbench", "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
 

@@ -1,3 +1,5 @@
+import Prototyping
+
 /// What a person can tell the workbench to do: the one table that keys, the sheet of keys and the settings read.
 public enum Command: String, CaseIterable, Hashable, Sendable {
     case workbench, help, hud, gestureOverlay, compare, record
@@ -95,5 +97,16 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 
         /// As people write it, such as "Shift F6".
         public var text: String { label ?? (command ? "Ctrl " : "") + (shift ? "Shift " : "") + key }
+    }
+}
+
+extension Effect {
+    /// Has the workbench do what a person could tell it.
+    public static func perform(_ command: Command) -> Effect { Effect("command", .text(command.rawValue)) }
+
+    /// What the workbench is to do; nil for any other effect.
+    public var command: Command? {
+        guard name == "command", case .text(let name) = value else { return nil }
+        return Command(rawValue: name)
     }
 }

@@ -46,6 +46,12 @@ public struct FontMetrics: Hashable, Sendable {
         self.monospaced = monospaced
     }
 
+    /// The measures of a face whose letters are all half as wide as high, for where no table is at hand.
+    public static let uniform = FontMetrics(
+        unitsPerEm: 1000, ascent: 850, descent: 299,
+        regular: [Advances(first: 0, last: 0x10FFFF, advance: 500)],
+        bold: [Advances(first: 0, last: 0x10FFFF, advance: 500)])
+
     /// The width of one letter, in points.
     ///
     /// - Complexity: O(log n) in the runs of the table.

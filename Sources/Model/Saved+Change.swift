@@ -1,5 +1,3 @@
-import Model
-
 extension Saved {
     /// What has to be stored for the store to hold another state instead of this one.
     ///

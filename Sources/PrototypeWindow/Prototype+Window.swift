@@ -83,9 +83,10 @@ private struct ShownPrototype<Subject: Prototype>: ~Copyable {
         let renderer: Renderer
         do {
             let text = String(decoding: try Assets.data("Fonts/metrics.txt"), as: UTF8.self)
-            renderer = try Renderer(metrics: FontMetrics(parsing: text), icons: [:])
+            let metrics = try FontMetrics(parsing: text)
+            renderer = try Renderer(metrics: metrics, icons: [:])
+            subject = Subject(Start(size: window.size, tuning: tuning, metrics: metrics))
         } catch { throw WindowProblem(70, "\(error)") }
-        subject = Subject(stage: window.size, tuning: tuning)
         self.window = window
         self.signals = signals
         self.renderer = renderer

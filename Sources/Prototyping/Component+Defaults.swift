@@ -5,6 +5,8 @@ import Motion
 
 /// What a component does that says nothing of it.
 extension Component {
+    public static var tunables: [Tunable] { [] }
+    public static var gestureHints: [GestureHint] { [] }
     public static var section: Section { .stage }
 
     public static func name(of part: Part) -> Phrase { Phrase("\(part)") }
@@ -50,6 +52,7 @@ extension Component {
     public mutating func pass(_ context: inout Context) {}
     public func wake(_ context: Context) -> Wake { .never }
     public func unaidedMotions(_ context: Context) -> Int { 0 }
+    public func canUndo(_ context: Context) -> Bool { false }
     public mutating func retune(from old: Tuning, _ context: inout Context) {}
 
     public mutating func receive(_ message: Shared.Message, _ context: inout Context) {}

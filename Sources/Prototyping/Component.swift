@@ -11,17 +11,25 @@ import Motion
 /// default.
 public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.
-    associatedtype Shared: SharedState = NothingShared
+    associatedtype Shared: SharedState = Alone<Self>
     associatedtype Part: PartCode
     /// What can be asked of it by name, in a recording's `do` lines; nothing by default.
     associatedtype Action = Never
     typealias Context = ComponentContext<Shared>
+
+    /// The numbers that shape how it feels.
+    static var tunables: [Tunable] { get }
+
+    /// Makes it, before anything has happened.
+    init(_ context: inout Context)
 
     /// What of the frame's cost is counted as the component's.
     static var section: Section { get }
 
     /// What a part is called where gestures are explained.
     static func name(of part: Part) -> Phrase
+    /// What a hand can do with it, for the sheet of keys.
+    static var gestureHints: [GestureHint] { get }
 
     // MARK: Place and looks
 
@@ -110,6 +118,8 @@ public protocol Component<Shared>: Sendable {
     func wake(_ context: Context) -> Wake
     /// How many of its channels move that come and go without a hand, such as a notice.
     func unaidedMotions(_ context: Context) -> Int
+    /// True while it offers to take something back, which the key for it then does.
+    func canUndo(_ context: Context) -> Bool
     /// Goes on by other numbers than the old ones; the context has the new.
     mutating func retune(from old: Tuning, _ context: inout Context)
 

@@ -38,6 +38,12 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// How each component can be reached.
     var reach: [Reach] = []
 
+    // What the world outside said, and is to do.
+    var answers: [Answer] = []
+    var effects: [Effect] = []
+    /// What is to last, as it was said last.
+    var stored: JSONValue?
+
     // What components want of the host.
     var messages: [Shared.Message] = []
     var cancelled: [Int] = []
@@ -95,6 +101,26 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// Says something to all components, this one too, once the present event has been handled.
     public mutating func send(_ message: Shared.Message) { messages.append(message) }
+
+    /// Has something done outside.
+    public mutating func perform(_ effect: Effect) { effects.append(effect) }
+
+    /// Keeps a value for the next start, at which it is ``Start/restored``.
+    public mutating func store(_ value: JSONValue) {
+        guard value != stored else { return }
+        stored = value
+        effects.append(.store(value))
+    }
+
+    /// Takes an answer whose event has come; nil where its value is not there.
+    ///
+    /// - Parameter fields: The answer's number, as the event has it.
+    public mutating func takeAnswer(_ name: String, _ fields: String) -> Answer? {
+        guard let number = Int(fields),
+            let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
+        else { return nil }
+        return answers.remove(at: index)
+    }
 
     /// Moves the keyboard's focus to a part of the component.
     public mutating func focus(on part: some PartCode) { focused = PartID(component, part.key) }

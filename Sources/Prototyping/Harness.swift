@@ -3,18 +3,18 @@ import Gestures
 
 /// A prototype driven as a person would drive it, on virtual time.
 ///
-///     var stand = Stand<Card>()
-///     stand.drag(from: Point(x: 195, y: 422), to: Point(x: 195, y: 222), over: 0.2)
-///     stand.release()
-///     try stand.runUntilIdle()
-///     #expect(stand["card.y"] == 422)
-public struct Stand<Subject: Prototype>: Sendable {
+///     var harness = Harness<Card>()
+///     harness.drag(from: Point(x: 195, y: 422), to: Point(x: 195, y: 222), over: 0.2)
+///     harness.release()
+///     try harness.runUntilIdle()
+///     #expect(harness["card.y"] == 422)
+public struct Harness<P: Prototype>: Sendable {
     /// Something kept moving for longer than anything should.
     public struct StillMoving: Error, CustomStringConvertible {
         public let description: String
     }
 
-    public private(set) var subject: Subject
+    public private(set) var prototype: P
     /// Seconds since the prototype was made.
     public private(set) var time = 0.0
     /// Where the pointer is.
@@ -27,25 +27,25 @@ public struct Stand<Subject: Prototype>: Sendable {
     ///   - tuning: The standard one unless given.
     ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
     public init(
-        stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: Subject.self),
+        stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self),
         framesPerSecond: Double = 60
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
-        subject = Subject(stage: stage, tuning: tuning)
+        prototype = P(Start(size: stage, tuning: tuning))
         frame = 1 / framesPerSecond
     }
 
     /// The prototype's number under a name; nil if there is none.
     public subscript(name: String) -> Double? {
         var state = StateReport()
-        subject.report(into: &state)
+        prototype.report(into: &state)
         return state[name]?.double
     }
 
     /// Lets something happen now.
     public mutating func send(_ kind: InputEvent.Kind) {
-        subject.advance(to: time)
-        subject.handle(InputEvent(time: time, kind: kind))
+        prototype.advance(to: time)
+        prototype.handle(InputEvent(time: time, kind: kind))
     }
 
     /// Lets time pass, frame by frame.
@@ -53,7 +53,7 @@ public struct Stand<Subject: Prototype>: Sendable {
         let end = time + max(0, seconds)
         while time < end {
             time = min(end, time + frame)
-            subject.advance(to: time)
+            prototype.advance(to: time)
         }
     }
 
@@ -86,10 +86,10 @@ public struct Stand<Subject: Prototype>: Sendable {
     /// - Throws: ``StillMoving`` with the state after 20 seconds.
     public mutating func runUntilIdle() throws(StillMoving) {
         let end = time + 20
-        while subject.isMoving && time < end { wait(frame) }
-        guard subject.isMoving else { return }
+        while prototype.isMoving && time < end { wait(frame) }
+        guard prototype.isMoving else { return }
         var state = StateReport()
-        subject.report(into: &state)
+        prototype.report(into: &state)
         let words = state.entries.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         throw StillMoving(description: "still moving after 20 s: \(words)")
     }

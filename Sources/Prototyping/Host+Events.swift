@@ -4,7 +4,7 @@ import Motion
 
 extension Host {
     /// Acts on one event; the engine stands at its time.
-    mutating func handle(_ event: InputEvent) {
+    mutating func act(on event: InputEvent) {
         context.ambientClock.wake(at: now)
         switch event.kind {
         case .pointerDown(let pointer, let place): press(pointer, at: place)
@@ -29,7 +29,7 @@ extension Host {
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
         // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts in
         // points per second of motion.
-        case .timeScale(let scale): if Self.timeScales.contains(scale) { context.engine.timeScale = scale }
+        case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): tellAll { component, context in component.notice(name, &context) }
         case .text, .compose, .paste:
             if let typist = context.typist {
@@ -42,9 +42,6 @@ extension Host {
         dispatchGestures()
         grant()
     }
-
-    /// The seconds of motion in a second that a prototype takes; another is ignored.
-    public static var timeScales: ClosedRange<Double> { 0.01...1 }
 
     /// Takes other numbers from now on.
     ///
@@ -59,7 +56,7 @@ extension Host {
         guard tuning != old else { return }
         now = max(now, context.engine.time)
         context.tuning = tuning
-        context.shared.retune(tuning)
+        context.shared.retune(tuning, effects: &context.effects)
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         for index in components.indices {
             context.component = index

@@ -11,7 +11,7 @@ extension Host {
         }
         // A held key goes on moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
-        if context.shared.keyDown(key) { return }
+        if context.shared.keyDown(key, effects: &context.effects) { return }
         let before = context.focused
         let isTaken = firstToTake { component, context in component.keyDown(key, &context) }
         if !isTaken { move(by: key) }

@@ -22,7 +22,7 @@ extension Host {
                 continue
             }
             index += 1
-            handle(event)
+            act(on: event)
             context.engine.advance(to: now)
             // A motion to where a thing already is ends as it begins.
             dispatchCompletions()

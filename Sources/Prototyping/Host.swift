@@ -112,6 +112,8 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) {
         var context = context
+        list.begin(.stage)
+        list.fill(.rect(Rect(origin: .zero, size: context.size)), Shared.background)
         for place in layers.indices {
             switch layers[place] {
             case .raised(let index):

@@ -1,27 +1,39 @@
 import Drawing
 import Geometry
 import Gestures
+import Motion
 
 /// Something that is dragged, thrown or pressed, as a value: events and time go in, a draw list and named numbers come
 /// out.
 ///
-/// It reads no clock and draws no pixel, so a ``Stand`` can play with it in a test on virtual time, and a window can show
-/// it. Whoever holds it calls ``advance(to:)`` with the time of each event before ``handle(_:)``, and with the time of a
-/// frame before ``draw(into:)``; times never go back.
+/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and play
+/// the same gesture with other numbers. Whoever holds it calls ``advance(to:)`` with the time of each event before
+/// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
-///     struct Card: Prototype {
-///         static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
-///         static let flick = Tunable("card.flick", default: 300, range: 0...10_000, unit: .pointsPerSecond)
-///         static let tunables = spring.tunables + [flick]
-///         init(stage: Size, tuning: Tuning) { … }
-///         …
+/// A ``Host`` of ``Component``s is the usual one. For something simple the first group of requirements is enough:
+///
+///     struct Ball: Prototype {
+///         static let size = Tunable("ball.size", default: 80, range: 8...400, unit: .points)
+///         static let tunables = [size]
+///         var place = Point.zero
+///         var radius: Double
+///         init(_ start: Start) { radius = start.tuning[Self.size] / 2 }
+///         mutating func handle(_ event: InputEvent) {
+///             if case .pointerMove(_, let point) = event.kind { place = point }
+///         }
+///         mutating func advance(to time: Double) {}
+///         var isMoving: Bool { false }
+///         func report(into state: inout StateReport) { state.add("ball.x", place.x) }
+///         func draw(into list: inout DrawList) {
+///             list.fill(.circle(center: place, radius: radius), Color(hex: 0xFF3B30))
+///         }
 ///     }
 public protocol Prototype: Sendable {
     /// The numbers that shape how it feels, by name.
     static var tunables: [Tunable] { get }
 
-    /// Makes it at rest, at time 0, on a stage of a size in points.
-    init(stage: Size, tuning: Tuning)
+    /// Makes it at rest, at time 0.
+    init(_ start: Start)
 
     /// Acts on an event that happens now; places are in points from the stage's top left, y down.
     mutating func handle(_ event: InputEvent)
@@ -29,7 +41,7 @@ public protocol Prototype: Sendable {
     /// Moves on to a time in seconds; the same time again changes nothing.
     mutating func advance(to time: Double)
 
-    /// True while frames are wanted, and time is to go on without events.
+    /// True while something moves that will come to rest without input.
     var isMoving: Bool { get }
 
     /// Adds its present numbers, each under the same name every time.
@@ -37,4 +49,91 @@ public protocol Prototype: Sendable {
 
     /// Adds what it looks like, back to front.
     func draw(into list: inout DrawList)
+
+    // MARK: With defaults
+
+    /// When it wants to be looked at again if nothing happens before.
+    var wake: Wake { get }
+    /// Handles a frame's events at their own times, then moves on to the frame's; the same as one after the other.
+    ///
+    /// - Returns: When it wants to be looked at again.
+    mutating func step(_ events: [InputEvent], to time: Double) -> Wake
+    /// True if it acts on ``InputEvent/Kind/tuning(_:)``; where it does not, it is made again with another tuning.
+    static var retunesInPlace: Bool { get }
+    /// What the desktop must know: the cursor, the caret, the window's title.
+    mutating func desk() -> Desk
+    /// What a hand can do with it, for the sheet of keys.
+    var gestureHints: [GestureHint] { get }
+    /// True if everything arrives quickly and quietly; nil for what it began with.
+    var reducesMotion: Bool? { get }
+    /// The `do` lines that are likely to come: what they would show is made ready ahead of them.
+    var prewarmActions: [String] { get }
+    /// The code of the language that its texts are in now; nil for the one that it began with.
+    var language: String? { get }
+    /// The number of the screen, such as a tab, that is shown: frames are told apart by it.
+    var screen: Int { get }
+    /// Its own header keys of a recording that begins now.
+    var header: [HeaderField] { get }
+
+    // MARK: Time
+
+    /// True while it follows a pointer that is down; nil for every pointer that is.
+    var hasPointers: Bool? { get }
+    /// Seconds of its motion in a second; 1, or less in slow motion. Nil if it knows no slow motion.
+    var timeScale: Double? { get }
+    /// The last time at which something happened, an event or a deadline of its own; nil for the last one it moved on to.
+    var lastChange: Double? { get }
+    /// When a motion ends or begins next; nil while none will, or where that is not known.
+    var nextTransition: Double? { get }
+    /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
+    var isUndriven: Bool { get }
+
+    // MARK: What gestures drive
+
+    /// What the gesture in progress drives, and after it the same thing on its way to rest.
+    var followed: Followed? { get }
+    /// Where that lies now.
+    var followedShape: FollowedShape? { get }
+    /// How the latest gesture released it.
+    var released: Release? { get }
+    /// Looks ahead for what is followed; false where nothing is driven.
+    func look(ahead outlook: inout Outlook) -> Bool
+    /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
+    func velocity(of pointer: PointerID) -> Vector?
+    /// Says how the candidates of the latest press stand.
+    func report(into contest: inout ContestReport<PartID>)
+    /// What a part is called where gestures are explained.
+    func name(of part: PartID) -> Phrase
+
+    // MARK: The hand and the keyboard
+
+    /// True while what is typed goes to a text field.
+    var isTyping: Bool { get }
+    /// True while it offers to take something back by itself.
+    var canUndo: Bool { get }
+    /// True if a key is down, or the window does not have the keyboard.
+    var dependsOnKeyboard: Bool { get }
+    /// True if something that can be pressed lies in a rectangle of the stage.
+    func hasControl(in rect: Rect) -> Bool
+
+    // MARK: The world outside
+
+    /// Takes the values of answers whose events come now or later.
+    mutating func take(_ answers: [Answer])
+    /// Moves what it wants done outside since the last call to the end of a list.
+    mutating func takeEffects(into effects: inout [Effect])
+    /// What makes the store hold what lasts of this prototype instead of what lasts of another moment of it.
+    func effects(toStoreInsteadOf other: Self) -> [Effect]
+}
+
+/// A gesture, and what it does.
+public struct GestureHint: Hashable, Sendable {
+    public var gesture: Phrase
+    public var effect: Phrase
+
+    /// Makes a line of the sheet of keys; a column there has room for about 28 letters.
+    public init(_ gesture: Phrase, _ effect: Phrase) {
+        self.gesture = gesture
+        self.effect = effect
+    }
 }

@@ -5,11 +5,11 @@ import Gestures
 /// A recording played on a virtual clock: frame k shows the time `k / fps`.
 ///
 /// ```swift
-/// var replay = Replay(recording, start: start, framesPerSecond: 60)
-/// while replay.advance(answering: shell.answer) { replay.lab.draw(into: &list) }
+/// var replay = Replay(recording, in: Subject(Card.self, start), framesPerSecond: 60)
+/// while replay.advance(answering: shell.answer) { replay.subject.draw(into: &list) }
 /// ```
 public struct Replay: Sendable {
-    public private(set) var lab: Lab
+    public private(set) var subject: Subject
     /// The recording's events; those before ``next`` have happened.
     private var events: [InputEvent]
     private var next = 0
@@ -17,7 +17,7 @@ public struct Replay: Sendable {
     private var first = 0
     /// The answers that the recording does not place, in order of their times.
     private var answers: [InputEvent] = []
-    /// Every answer's value, until the lab has it.
+    /// Every answer's value, until the prototype has it.
     private var values: [Answer] = []
     private let framesPerSecond: Double
     private let end: Double?
@@ -29,14 +29,16 @@ public struct Replay: Sendable {
     public private(set) var frame: Int?
     private var isOver = false
 
-    /// Makes a replay of a recording's events in a fresh lab.
+    /// Makes a replay of a recording's events in a prototype to which nothing has happened.
     ///
     /// - Parameters:
     ///   - framesPerSecond: Frames a second of the virtual clock; above zero and finite.
     ///   - isEndless: True if the replay goes on after the last event, for more of them; see ``append(_:)``.
-    public init(_ recording: Recording, start: LabStart, framesPerSecond: Double, isEndless: Bool = false) {
+    public init(
+        _ recording: Recording, in subject: Subject, framesPerSecond: Double, isEndless: Bool = false
+    ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
-        lab = Lab(start)
+        self.subject = subject
         events = recording.events
         end = isEndless ? .infinity : recording.endTime
         hasOwnStart = recording.start != nil
@@ -55,7 +57,7 @@ public struct Replay: Sendable {
         return min(1, time / last)
     }
 
-    /// Steps the lab to the next frame.
+    /// Steps the prototype to the next frame.
     ///
     /// The last frame is the first at or after the recording's end or, where it names none, the first after the last
     /// event at which nothing moves.
@@ -77,7 +79,7 @@ public struct Replay: Sendable {
             step(to: look, answer)
         }
         step(to: time, answer)
-        isOver = next == events.count && (end.map { time >= $0 } ?? (answers.isEmpty && !lab.isMoving))
+        isOver = next == events.count && (end.map { time >= $0 } ?? (answers.isEmpty && !subject.isMoving))
         return true
     }
 
@@ -119,20 +121,20 @@ public struct Replay: Sendable {
         }
     }
 
-    /// Steps the lab with the events that were gathered, and has its effects answered.
+    /// Steps the prototype with the events that were gathered, and has its effects answered.
     private mutating func look(at time: Double, _ answer: (Effect) -> Answer?) {
         input.time = time
         input.answers.removeAll(keepingCapacity: true)
         swap(&input.answers, &values)
         effects.removeAll(keepingCapacity: true)
-        _ = lab.step(input, effects: &effects)
+        _ = subject.step(input, effects: &effects)
         input.events.removeAll(keepingCapacity: true)
         for effect in effects { keep(effect, answer(effect)) }
     }
 
     /// Keeps an answer for when it takes effect.
     private mutating func keep(_ effect: Effect, _ answer: Answer?) {
-        guard let answer, let time = effect.time else { return }
+        guard let answer, let time = effect.question?.time else { return }
         values.append(answer)
         let kind = answer.event
         guard !events[next...].contains(where: { $0.kind == kind }) else { return }

@@ -1,27 +1,79 @@
+import Drawing
+import Geometry
 import Gestures
+import Motion
 
 /// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw by.
 ///
-/// It holds channels, not copies of their values, so that what it tells is right at every event and frame.
+/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype of a
+/// single component shares nothing: it is a `Host<Alone<Card>>`.
 public protocol SharedState: Sendable {
     /// What components say to each other; see ``Component/receive(_:_:)-(Shared.Message,_)``.
     associatedtype Message: Sendable = Never
 
+    /// Makes what there is before the first component.
+    init(_ start: Start, engine: inout AnimationEngine)
+
+    /// The components, in the order in which they are made and report.
+    static var components: [any Component<Self>.Type] { get }
+    /// What lies over what, back to front; each component once.
+    static var layers: [HostLayer] { get }
+    /// The numbers that shape how the prototype feels.
+    static var tunables: [Tunable] { get }
+    /// What lies behind all components.
+    static var background: Color { get }
+
+    /// Ends the start, once all components are made.
+    static func begin(_ host: inout Host<Self>, _ start: Start)
+    /// The `do` lines that are likely to come: what they would show is made ready ahead of them.
+    static var prewarmActions: [String] { get }
+    /// The code of the language of all texts; nil for the one of the start.
+    var language: String? { get }
+    /// The number of the screen, such as a tab, that is shown: frames are told apart by it.
+    var screen: Int { get }
+    /// The prototype's own header keys of a recording that begins now.
+    var header: [HeaderField] { get }
     /// Takes other numbers, of which it may keep what follows from them.
-    mutating func retune(_ tuning: Tuning)
-
+    mutating func retune(_ tuning: Tuning, effects: inout [Effect])
     /// Acts on a key before any component does; false if it is not for the prototype as a whole.
-    mutating func keyDown(_ key: KeyPress) -> Bool
-}
-
-/// What a component shares that is the only one of its prototype.
-public struct NothingShared: SharedState {
-    /// Makes nothing.
-    public init() {}
+    mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool
+    /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
+    static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]
 }
 
 extension SharedState {
-    public mutating func retune(_ tuning: Tuning) {}
+    public static var layers: [HostLayer] { components.indices.map { .component($0) } }
+    public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
+    public static var background: Color { Color(hex: 0x0E0E12) }
 
-    public mutating func keyDown(_ key: KeyPress) -> Bool { false }
+    public static func begin(_ host: inout Host<Self>, _ start: Start) {}
+    public static var prewarmActions: [String] { [] }
+    public var language: String? { nil }
+    public var screen: Int { 0 }
+    public var header: [HeaderField] { [] }
+    public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {}
+    public mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool { false }
+    public static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect] {
+        guard let stored = host.context.stored, stored != other.context.stored else { return [] }
+        return [.store(stored)]
+    }
+}
+
+/// What a component shares that is the only one of its prototype: nothing.
+///
+///     struct Card: Component {
+///         typealias Shared = Alone<Card>
+///         …
+///     }
+///     public typealias Main = Host<Alone<Card>>
+public struct Alone<Only: Sendable>: SharedState {
+    public init(_ start: Start, engine: inout AnimationEngine) {}
+
+    public static var components: [any Component<Alone<Only>>.Type] {
+        // The compiler takes no protocol whose conforming types must name each other.
+        guard let only = Only.self as? any Component<Alone<Only>>.Type else {
+            preconditionFailure("\(Only.self) is no component that shares nothing")
+        }
+        return [only]
+    }
 }

@@ -1,5 +1,7 @@
 /// The numbers of what a host does for its components.
 extension Tunable {
+    public static let ofHosts = [wheelStep, slopMouse, slopTouch, fastest]
+
     /// Points a wheel's notch scrolls.
     public static let wheelStep = Tunable(
         "scroll.wheelStep", default: 60, range: 1...1000, unit: .points, scale: .logarithmic, step: 1,

@@ -1,4 +1,5 @@
 import Foundation
+import Prototyping
 
 /// The right to write into a folder, which one process has at a time and loses with its end, however it ends.
 ///

@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Model
+import Prototyping
 
 /// A forecast as it is kept in a file.
 ///

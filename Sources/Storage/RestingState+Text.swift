@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Prototyping
 
 /// `"rest"` of a recording's start: `{"player":{"open":true,"track":3},"weather":120}`; what is missing is as at a fresh
 /// start.

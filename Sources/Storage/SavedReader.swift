@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Geometry
 import Model
+import Prototyping
 
 /// Reads what a database holds, row by row, and leaves out what makes no sense.
 struct SavedReader {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Model
+import Prototyping
 
 extension SavedText {
     /// Reads what ``encode(_:)`` wrote, or a person.

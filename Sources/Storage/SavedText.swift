@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Prototyping
 
 /// What lasts as one line of JSON, as a recording's header keeps it: only what differs from a first start.
 ///

@@ -1,9 +1,8 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Profiling
-import Prototypes
 
 /// What the latest frames cost, drawn over the stage's top.
 ///

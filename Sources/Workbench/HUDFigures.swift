@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Profiling
-import Prototypes
 
 /// What the HUD shows, as it was at one moment: numbers as text, ready to be drawn.
 struct HUDFigures: Sendable {

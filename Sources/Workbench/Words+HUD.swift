@@ -1,6 +1,6 @@
+import Controls
 import Drawing
 import Profiling
-import Prototypes
 
 /// The words of the HUD; signs and units are the same in either language.
 extension Words {

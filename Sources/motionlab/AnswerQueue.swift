@@ -1,6 +1,7 @@
 import Dispatch
 import Platform
 import Prototypes
+import Prototyping
 import Storage
 import Synchronization
 

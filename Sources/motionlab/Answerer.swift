@@ -2,6 +2,8 @@ import Gestures
 import Model
 import Pages
 import Prototypes
+import Prototyping
+import Storage
 
 /// Makes the answers to the lab's effects.
 struct Answerer: Sendable {
@@ -13,20 +15,24 @@ struct Answerer: Sendable {
     ///
     /// - Complexity: Reads and lays out whole files; off the frame's thread where there is one.
     func answer(to effect: Effect) -> Answer? {
-        switch effect {
-        case .layOut(let wish):
-            do {
-                return .page(
-                    number: wish.number,
-                    try pages.layOut(wish.address, width: wish.width, language: wish.language.rawValue))
-            } catch {
-                return .failed(name: "page", number: wish.number, problem: error.description)
-            }
-        case .readForecast(let number, _):
-            do { return .forecast(number: number, try forecast.read()) } catch {
-                return .failed(name: "forecast", number: number, problem: error.description)
-            }
-        case .quit, .store, .copy, .perform: return nil
+        guard let number = effect.question?.number else { return nil }
+        do throws(BadFile) {
+            if let wish = PageRequest(effect) { return Answer(effect.name, number: number, try layOut(wish)) }
+            guard effect.name == "forecast" else { return nil }
+            return Answer(effect.name, number: number, .content(ContentHandle(try readForecast())))
+        } catch {
+            return Answer(effect.name, number: number, .failure(error.description))
         }
+    }
+
+    private func layOut(_ wish: PageRequest) throws(BadFile) -> Answer.Result {
+        do {
+            let layout = try pages.layOut(wish.address, width: wish.width, language: wish.language.rawValue)
+            return .content(ContentHandle(layout))
+        } catch { throw BadFile(problem: error.description) }
+    }
+
+    private func readForecast() throws(BadFile) -> Forecast {
+        do { return try forecast.read() } catch { throw BadFile(problem: error.description) }
     }
 }

@@ -1,4 +1,5 @@
 import Assets
+import Controls
 import Drawing
 import Foundation
 import Geometry

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Controls
 import Foundation
 import Geometry
 import Gestures
@@ -95,7 +96,7 @@ struct PlaybackOptions: ParsableArguments {
         of file: String, _ content: Content, _ tuning: Tuning?, saved: Saved = Saved()
     ) throws(Failure) -> (replay: Replay, scale: Double, answerer: Answerer) {
         let (recording, start, scale, answerer) = try start(of: file, content, tuning, saved: saved)
-        return (Replay(recording, start: start, framesPerSecond: fps), scale, answerer)
+        return (Replay(recording, in: Subject(start), framesPerSecond: fps), scale, answerer)
     }
 
     /// Reads a recording and makes what it starts from; a tuning of its own comes after one that was named.

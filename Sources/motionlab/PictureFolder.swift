@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Prototypes
+import Prototyping
 import Raster
 
 /// A folder into which frames go as numbered PNGs, or none.
@@ -28,11 +29,11 @@ struct PictureFolder: ~Copyable {
     }
 
     /// Draws the lab and writes the picture under the frame's number.
-    mutating func write(frame: Int, _ lab: Lab) throws(Failure) {
+    mutating func write(frame: Int, _ lab: Subject) throws(Failure) {
         guard let folder else { return }
         list.removeAll()
         lab.draw(into: &list)
-        let size = lab.stage.size
+        let size = lab.size
         let number = String(frame)
         let name = String(repeating: "0", count: max(0, 6 - number.count)) + number
         var canvas: Canvas

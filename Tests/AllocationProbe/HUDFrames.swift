@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 import Workbench
 
 /// Frames between two takings of the HUD's figures: its part of the list, and nothing else.
@@ -42,7 +43,7 @@ struct HUDFrames {
 
 /// Events and frames of a drag without an end, as the gesture meter takes them.
 struct MeteredFrames: ~Copyable {
-    private var lab: Lab
+    private var lab: Subject
     private var meter = GestureMeter(epoch: 0, period: 16_666_667)
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []

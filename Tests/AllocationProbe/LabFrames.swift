@@ -7,6 +7,7 @@ import Gestures
 import Model
 import Pages
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 
@@ -38,7 +39,7 @@ struct LabFrames: ~Copyable {
     private let motion: Motion
     /// A picture that ships.
     private let picture: String
-    private var lab: Lab
+    private var lab: Subject
     private var list = DrawList()
     private var effects: [Effect] = []
     private var input = FrameInput(time: 0)
@@ -64,7 +65,7 @@ struct LabFrames: ~Copyable {
     }
 
     /// The lab in which a motion goes on.
-    static func lab(_ motion: Motion) throws -> Lab {
+    static func lab(_ motion: Motion) throws -> Subject {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
@@ -73,7 +74,7 @@ struct LabFrames: ~Copyable {
         start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
         // A star that is thrown once flies for as long as it is measured.
         try start.tuning.set(.starsDeceleration, to: 0.9997)
-        return Lab(start)
+        return Subject(start)
     }
 
     private static func forecast(_ name: String) throws -> Forecast {

@@ -3,11 +3,12 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Workbench
 
 /// Frames of a drag that is seen, within one quarter of a second in which running numbers stand still.
 struct SeeingFrames: ~Copyable {
-    private var lab: Lab
+    private var lab: Subject
     private var sight = GestureSight()
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
@@ -33,8 +34,8 @@ struct SeeingFrames: ~Copyable {
         }
         _ = lab.step(input, effects: &effects)
         sight.take(input.events, lab)
-        sight.update(metrics: metrics, stage: lab.stage.size, report: nil)
+        sight.update(metrics: metrics, stage: lab.size, report: nil)
         drawing.removeAll()
-        sight.draw(into: &drawing, stage: lab.stage.size, metrics: metrics, time: input.time)
+        sight.draw(into: &drawing, stage: lab.size, metrics: metrics, time: input.time)
     }
 }

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 import Workbench
 
 /// Frames of the timeline over a session with gestures, in which nothing changes, or the session goes on.

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 import Workbench
 
 /// Frames of the stage with the desk around it, as the window's loop makes them: step, update, both parts of the list.

@@ -48,7 +48,7 @@ private func happenings(_ seed: Int) -> [InputEvent] {
 }
 
 private func answer(_ effect: Effect) -> Answer? {
-    guard case .layOut(let wish) = effect else { return nil }
+    guard let wish = PageRequest(effect) else { return nil }
     var page = PageLayout.plain(width: wish.width, address: wish.address)
     page.size.height = 5000 * 390 / wish.width
     return .page(number: wish.number, page)
@@ -59,16 +59,16 @@ private func answer(_ effect: Effect) -> Answer? {
         let recording = Recording(tab: .browse, events: happenings(seed))
         var ends: [StateReport] = []
         for rate in [12.0, 60] {
-            var replay = Replay(recording, start: .plain(tab: .browse), framesPerSecond: rate)
+            var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
             var isSound = true
             while replay.advance(answering: answer) {
                 var list = DrawList()
-                replay.lab.draw(into: &list)
+                replay.subject.draw(into: &list)
                 isSound = isSound && list.isBalanced
             }
             #expect(isSound, "every clip is closed")
             var report = StateReport()
-            replay.lab.report(into: &report)
+            replay.subject.report(into: &report)
             func number(_ name: String) -> Double {
                 if case .number(let number)? = report.entries.first(where: { $0.name == name })?.value {
                     number
@@ -79,7 +79,7 @@ private func answer(_ effect: Effect) -> Answer? {
             #expect((1...4).contains(number("browser.zoom")))
             #expect(number("browser.offset") >= 0 && number("browser.x") >= 0)
             #expect(number("browser.barProgress") == 0 || number("browser.barProgress") == 1)
-            #expect(!replay.lab.isMoving)
+            #expect(!replay.subject.isMoving)
             ends.append(report)
         }
         #expect(ends[0] == ends[1], "the frames drawn change no bit")

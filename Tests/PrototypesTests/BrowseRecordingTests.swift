@@ -45,7 +45,7 @@ private func recording(_ name: String) throws -> Recording {
 }
 
 private func answer(_ effect: Effect) -> Answer? {
-    guard case .layOut(let wish) = effect else { return nil }
+    guard let wish = PageRequest(effect) else { return nil }
     return .page(number: wish.number, .plain(width: wish.width, address: wish.address))
 }
 
@@ -54,12 +54,12 @@ private func answer(_ effect: Effect) -> Answer? {
         let recording = try recording(tale.name)
         var last: [StateReport] = []
         for rate in [24.0, 60, 144] {
-            var replay = Replay(recording, start: .plain(tab: recording.tab), framesPerSecond: rate)
+            var replay = Replay(recording, in: Subject(.plain(tab: recording.tab)), framesPerSecond: rate)
             var states: [String] = []
             var report = StateReport()
             while replay.advance(answering: answer) {
                 report.removeAll()
-                replay.lab.report(into: &report)
+                replay.subject.report(into: &report)
                 let state = report.entries.first { $0.name == "browser.state" }?.value
                 if case .text(let state)? = state, state != states.last { states.append(state) }
             }

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Prototyping
 import Support
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// Pages of every address at once, as wide as is wished.
 private let shell: @Sendable (Effect) -> Answer? = { effect in
-    guard case .layOut(let wish) = effect else { return nil }
+    guard let wish = PageRequest(effect) else { return nil }
     return .page(number: wish.number, .plain(width: wish.width, address: wish.address))
 }
 
@@ -73,7 +74,7 @@ extension Scene {
 
     @Test func aLayoutThatCannotBeHadIsNotAskedForOverAndOver() {
         var scene = browser { effect in
-            guard case .layOut(let wish) = effect else { return nil }
+            guard let wish = PageRequest(effect) else { return nil }
             return .failed(name: "page", number: wish.number, problem: "start: gone")
         }
         scene.send(.resize(Size(width: 780, height: 844)))

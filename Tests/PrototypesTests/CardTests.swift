@@ -325,11 +325,11 @@ extension Scene {
         var scene = Scene(.plain(tab: .samples))
         scene.send(drop("/a.png", at: Point(x: 200, y: 600)))
         try scene.runUntilIdle()
-        #expect(scene.lab.isAtRest && !scene.lab.hasTextFocus)
+        #expect(scene.lab.isAtRest && !scene.lab.isTyping)
         scene.tap(Point(x: 200, y: 600))
         scene.tap(Point(x: 100, y: 86))
         scene.send(.text("ab"))
-        #expect(scene.lab.hasTextFocus)
+        #expect(scene.lab.isTyping)
         scene.key("Backspace")
         #expect(scene.number("card.count") == 1 && scene.value("samples.text") == .text("a"))
     }
@@ -407,12 +407,12 @@ extension Scene {
         let recording = Recording(tab: .library, events: happenings(UInt64(seed)))
         var ends: [StateReport] = []
         for rate in [7.0, 60] {
-            var replay = Replay(recording, start: .plain(), framesPerSecond: rate)
+            var replay = Replay(recording, in: Subject(.plain()), framesPerSecond: rate)
             while replay.advance() {}
             var report = StateReport()
-            replay.lab.report(into: &report)
+            replay.subject.report(into: &report)
             ends.append(report)
-            #expect(!replay.lab.isMoving)
+            #expect(!replay.subject.isMoving)
         }
         // The last frame is at the end's time or soon after, and a song plays on.
         let differing = zip(ends[0].entries, ends[1].entries).filter { $0 != $1 }.map(\.0.name)

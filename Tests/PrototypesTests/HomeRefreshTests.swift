@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import Prototyping
 import Support
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     private func scene(problem: String? = nil) -> Scene {
         var scene = Scene(.plain(tab: .home))
         scene.answer = { effect in
-            guard case .readForecast(let number, _) = effect else { return nil }
+            guard let number = effect.forecastNumber else { return nil }
             if let problem { return .failed(name: "forecast", number: number, problem: problem) }
             return .forecast(number: number, Self.other)
         }
@@ -31,7 +32,7 @@ import Testing
     }
 
     private func asks(_ scene: Scene) -> Int {
-        scene.effects.count { if case .readForecast = $0 { true } else { false } }
+        scene.effects.count { $0.forecastNumber != nil }
     }
 
     @Test(arguments: [
@@ -90,7 +91,7 @@ import Testing
     @Test func askingTwiceAsksOnceUntilAnswered() throws {
         var scene = Scene(.plain(tab: .home))
         scene.tap(Point(x: 360, y: 53))
-        #expect(scene.effects == [.readForecast(number: 1, time: scene.time)])
+        #expect(scene.effects == [.ask("forecast", number: 1, time: scene.time)])
         scene.tap(Point(x: 360, y: 53))
         scene.wait(1)
         #expect(scene.effects.isEmpty)

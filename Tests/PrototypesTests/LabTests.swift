@@ -35,12 +35,12 @@ private let busy: [InputEvent] = {
 private func play(_ framesPerSecond: Double, to end: Double, at instants: [Double]) -> [StateReport] {
     var recording = Recording(tab: .library)
     recording.events = busy + [InputEvent(time: end, kind: .end)]
-    var replay = Replay(recording, start: .plain(), framesPerSecond: framesPerSecond)
+    var replay = Replay(recording, in: Subject(.plain()), framesPerSecond: framesPerSecond)
     var reports: [StateReport] = []
     while replay.advance() {
         guard instants.contains(replay.time) else { continue }
         var report = StateReport()
-        replay.lab.report(into: &report)
+        replay.subject.report(into: &report)
         reports.append(report)
     }
     return reports
@@ -49,14 +49,14 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 @Suite struct LabTests {
     @Test func framesThatAreLeftOutChangeNothing() {
         let recording = Recording(tab: .library, events: busy + [InputEvent(time: 4, kind: .end)])
-        var whole = Replay(recording, start: .plain(), framesPerSecond: 60)
-        var hasty = Replay(recording, start: .plain(), framesPerSecond: 60)
+        var whole = Replay(recording, in: Subject(.plain()), framesPerSecond: 60)
+        var hasty = Replay(recording, in: Subject(.plain()), framesPerSecond: 60)
         var random = SplitMix64(seed: 9)
         while hasty.advance(skipping: random.next(below: 5)) {
             while (whole.frame ?? -1) < hasty.frame ?? 0 { _ = whole.advance() }
             var (seen, expected) = (StateReport(), StateReport())
-            hasty.lab.report(into: &seen)
-            whole.lab.report(into: &expected)
+            hasty.subject.report(into: &seen)
+            whole.subject.report(into: &expected)
             #expect(seen == expected, "at frame \(hasty.frame ?? 0)")
             if whole.frame != hasty.frame { break }
         }
@@ -66,8 +66,8 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
     @Test func whatIsAddedToAReplayHappensAsIfItHadBeenThere() {
         let end = InputEvent(time: 4, kind: .end)
         var whole = Replay(
-            Recording(tab: .library, events: busy + [end]), start: .plain(), framesPerSecond: 60)
-        var fed = Replay(Recording(tab: .library), start: .plain(), framesPerSecond: 60, isEndless: true)
+            Recording(tab: .library, events: busy + [end]), in: Subject(.plain()), framesPerSecond: 60)
+        var fed = Replay(Recording(tab: .library), in: Subject(.plain()), framesPerSecond: 60, isEndless: true)
         fed.append(Array(busy.prefix(20)))
         while whole.advance() {
             if fed.time > 0.2, fed.time < 0.25 { fed.append(Array(busy.dropFirst(20))); break }
@@ -76,8 +76,8 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         while (fed.frame ?? 0) < whole.frame ?? 0 { _ = fed.advance() }
         while whole.advance() { _ = fed.advance() }
         var (seen, expected) = (StateReport(), StateReport())
-        fed.lab.report(into: &seen)
-        whole.lab.report(into: &expected)
+        fed.subject.report(into: &seen)
+        whole.subject.report(into: &expected)
         #expect(seen == expected)
     }
 
@@ -92,10 +92,10 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 
     @Test func theSameInputsGiveTheSameDrawing() {
         func list() -> DrawList {
-            var replay = Replay(Recording(tab: .library, events: busy), start: .plain(), framesPerSecond: 60)
+            var replay = Replay(Recording(tab: .library, events: busy), in: Subject(.plain()), framesPerSecond: 60)
             while replay.advance() {}
             var list = DrawList()
-            replay.lab.draw(into: &list)
+            replay.subject.draw(into: &list)
             return list
         }
         let first = list()
@@ -265,11 +265,11 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
             InputEvent(time: 2e-30, kind: .pointerMove(nil, Point(x: 195, y: -2e9))),
             InputEvent(time: 2e-30, kind: .pointerUp(.mouse(.left), Point(x: 195, y: -2e9))),
         ]
-        var replay = Replay(Recording(tab: .library, events: events), start: .plain(), framesPerSecond: 60)
+        var replay = Replay(Recording(tab: .library, events: events), in: Subject(.plain()), framesPerSecond: 60)
         var list = DrawList()
         while replay.advance() {
             list.removeAll()
-            replay.lab.draw(into: &list)
+            replay.subject.draw(into: &list)
         }
         #expect(list.isBalanced)
     }
@@ -327,20 +327,20 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
                 InputEvent(time: 0.510, kind: .answer(name: "page", fields: "1")),
                 InputEvent(time: 0.6, kind: .keyDown("End")), InputEvent(time: 3, kind: .end),
             ]
-            var replay = Replay(recording, start: .plain(tab: .browse), framesPerSecond: rate)
+            var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
             var wasLoading = false
             while replay.advance(answering: { effect in
-                if case .layOut(let wish) = effect {
+                if let wish = PageRequest(effect) {
                     .page(number: wish.number, .plain(width: wish.width))
                 } else {
                     nil
                 }
             }) {
-                if replay.time > 0.52, replay.lab.loading.isLoading { wasLoading = true }
+                if replay.time > 0.52, replay.subject.app.loading.isLoading { wasLoading = true }
             }
             #expect(!wasLoading)
             var report = StateReport()
-            replay.lab.report(into: &report)
+            replay.subject.report(into: &report)
             reports.append(report)
         }
         #expect(reports.allSatisfy { $0 == reports[0] })

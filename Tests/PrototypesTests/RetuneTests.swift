@@ -115,7 +115,7 @@ import Testing
         #expect(scene.lab.tuning == wanted)
         #expect(scene.lab.saved.settings.tuning == wanted)
         let stored = scene.effects.compactMap { effect in
-            if case .store(let change) = effect { change.settings?.tuning } else { nil }
+            if let change = effect.change { change.settings?.tuning } else { nil }
         }
         #expect(stored == [wanted])
         scene.send(.tuning(wanted))
@@ -147,9 +147,9 @@ import Testing
         let read = try parser.finish()
         #expect(read.events == events)
         func offset(_ rate: Double) -> Double {
-            var replay = Replay(read, start: .plain(), framesPerSecond: rate)
+            var replay = Replay(read, in: Subject(.plain()), framesPerSecond: rate)
             while replay.advance() {}
-            let lab = replay.lab
+            let lab = replay.subject.app
             return lab.player.sheet.offset(lab.engine)
         }
         #expect(offset(60) == offset(20))

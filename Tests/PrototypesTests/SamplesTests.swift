@@ -17,13 +17,11 @@ final class Kept {
     var copied: [String] = []
 
     func take(_ effect: Effect) -> Answer? {
-        switch effect {
-        case .store(let change):
+        if let change = effect.change {
             saved.apply(change)
             if change.settings == nil { changes.append(change) }
-        case .copy(let text): copied.append(text)
-        default: break
         }
+        if effect.name == "copy", case .text(let text) = effect.value { copied.append(text) }
         return nil
     }
 }

@@ -15,9 +15,9 @@ private struct Dot: Prototype {
     private let spring: Spring
     private(set) var times: [Double] = []
 
-    init(stage: Size, tuning: Tuning) {
+    init(_ start: Start) {
         x = engine.makeChannel(0)
-        spring = (try? Spring(duration: tuning[Self.duration])) ?? .smooth
+        spring = (try? Spring(duration: start.tuning[Self.duration])) ?? .smooth
     }
 
     mutating func handle(_ event: InputEvent) {
@@ -32,8 +32,7 @@ private struct Dot: Prototype {
 
 /// A thing that never rests.
 private struct Restless: Prototype {
-    static let tunables: [Tunable] = []
-    init(stage: Size, tuning: Tuning) {}
+    init(_ start: Start) {}
     mutating func handle(_ event: InputEvent) {}
     mutating func advance(to time: Double) {}
     var isMoving: Bool { true }
@@ -41,41 +40,41 @@ private struct Restless: Prototype {
     func draw(into list: inout DrawList) {}
 }
 
-@Suite struct StandTests {
+@Suite struct HarnessTests {
     @Test func timePassesUntilItRests() throws {
-        var stand = Stand<Dot>()
-        stand.send(.pointerDown(.mouse(.left), Point(x: 100, y: 0)))
+        var harness = Harness<Dot>()
+        harness.send(.pointerDown(.mouse(.left), Point(x: 100, y: 0)))
         // A critically damped spring of 0.5 s: 1 - (1 + ωt) e^-ωt with ω = 4π, at 0.1 s.
-        stand.wait(0.1)
-        #expect(abs((stand["dot.x"] ?? 0) - 35.7740) < 0.001)
-        try stand.runUntilIdle()
-        #expect(stand["dot.x"] == 100)
-        #expect(stand["dot.y"] == nil)
+        harness.wait(0.1)
+        #expect(abs((harness["dot.x"] ?? 0) - 35.7740) < 0.001)
+        try harness.runUntilIdle()
+        #expect(harness["dot.x"] == 100)
+        #expect(harness["dot.y"] == nil)
     }
 
     @Test(arguments: [24.0, 60, 1000]) func theRateOfFramesChangesNothing(rate: Double) {
-        var stand = Stand<Dot>(framesPerSecond: rate)
-        stand.drag(from: Point(x: 50, y: 0), to: Point(x: 80, y: 0), over: 0.25, samples: 1)
-        stand.wait(0.25)
-        var other = Stand<Dot>(framesPerSecond: 60)
+        var harness = Harness<Dot>(framesPerSecond: rate)
+        harness.drag(from: Point(x: 50, y: 0), to: Point(x: 80, y: 0), over: 0.25, samples: 1)
+        harness.wait(0.25)
+        var other = Harness<Dot>(framesPerSecond: 60)
         other.drag(from: Point(x: 50, y: 0), to: Point(x: 80, y: 0), over: 0.25, samples: 1)
         other.wait(0.25)
-        #expect(stand["dot.x"] == other["dot.x"])
-        #expect(stand.time == 0.5)
+        #expect(harness["dot.x"] == other["dot.x"])
+        #expect(harness.time == 0.5)
     }
 
     @Test func aRecordingIsPlayedAtItsOwnTimes() throws {
         var parser = RecordingParser()
         try parser.feed("motionlab gesture 1\n---\n0.1 mouse down 9 9\n0.25 mouse up 9 9\n0.5 end\n".utf8)
-        var stand = Stand<Dot>()
-        stand.wait(1)
-        stand.play(try parser.finish())
-        #expect(stand.subject.times == [1.1, 1.25, 1.5])
+        var harness = Harness<Dot>()
+        harness.wait(1)
+        harness.play(try parser.finish())
+        #expect(harness.prototype.times == [1.1, 1.25, 1.5])
     }
 
     @Test func whatNeverRestsIsNamed() {
-        var stand = Stand<Restless>()
-        let error = #expect(throws: Stand<Restless>.StillMoving.self) { try stand.runUntilIdle() }
+        var harness = Harness<Restless>()
+        let error = #expect(throws: Harness<Restless>.StillMoving.self) { try harness.runUntilIdle() }
         #expect(error?.description == "still moving after 20 s: restless 1")
     }
 }

@@ -10,10 +10,18 @@ import Testing
 private struct Talk: SharedState {
     enum Message: Hashable, Sendable { case said(String), answered(String) }
 
+    /// The pads that are still to be made.
+    var unmade = [
+        ("front", Rect(x: 60, y: 0, width: 100, height: 100)), ("back", Rect(x: 0, y: 0, width: 100, height: 100)),
+    ]
     /// What was said, by whom it was heard, in order.
     var heard: [String] = []
     /// The names of the pads that are covered by a lid.
     var isLidClosed = false
+
+    init(_ start: Start, engine: inout AnimationEngine) {}
+
+    static let components: [any Component<Talk>.Type] = [Pad.self, Pad.self, Lid.self]
 }
 
 /// A square that is dragged along x, has a button and a field, and writes down what it is told.
@@ -36,9 +44,8 @@ private struct Pad: Component {
     /// When it is to say that it is late; nil for never.
     var alarm: Double?
 
-    init(_ name: String, _ frame: Rect, _ context: inout ComponentContext<Talk>) {
-        self.name = name
-        self.frame = frame
+    init(_ context: inout Context) {
+        (name, frame) = context.shared.unmade.removeLast()
         x = context.engine.makeChannel(0)
     }
 
@@ -130,6 +137,8 @@ private struct Lid: Component {
     typealias Shared = Talk
     enum Part: Int, PartCode { case lid }
 
+    init(_ context: inout Context) {}
+
     func isModal(_ context: Context) -> Bool { context.shared.isLidClosed }
 
     /// Nothing behind a closed lid is seen but its left half.
@@ -158,14 +167,8 @@ private struct Lid: Component {
     private var time = 0.0
 
     init() {
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: [], bold: [])
-        var context = ComponentContext(
-            size: Size(width: 200, height: 100),
-            tuning: Tuning(of: TunableList([Pad.flick, .wheelStep, .slopMouse, .slopTouch, .fastest])),
-            metrics: metrics, shared: Talk())
-        let back = Pad("back", Rect(x: 0, y: 0, width: 100, height: 100), &context)
-        let front = Pad("front", Rect(x: 60, y: 0, width: 100, height: 100), &context)
-        host = Host(context, [back, front, Lid()], layers: [.component(0), .component(1), .component(2)])
+        let tuning = Tuning(of: TunableList([Pad.flick] + Tunable.ofHosts))
+        host = Host(Start(size: Size(width: 200, height: 100), tuning: tuning))
     }
 
     private var heard: [String] { host.context.shared.heard }

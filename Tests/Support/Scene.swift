@@ -12,7 +12,8 @@ public struct Scene {
         public let description: String
     }
 
-    public private(set) var lab: Lab
+    public private(set) var subject: Subject
+    public var lab: Lab { subject.app }
     /// Seconds of the lab.
     public private(set) var time = 0.0
     /// Seconds from frame to frame.
@@ -30,7 +31,7 @@ public struct Scene {
     public init(
         _ start: LabStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (Lab) -> Void = { _ in }
     ) {
-        lab = Lab(start)
+        subject = Subject(start)
         frame = 1 / framesPerSecond
         self.watch = watch
         wait(0)
@@ -55,8 +56,8 @@ public struct Scene {
     /// - Throws: ``StillMoving``, naming the channels' state, after 20 seconds.
     public mutating func runUntilIdle() throws(StillMoving) {
         let end = time + 20
-        repeat { wait(frame) } while lab.isMoving && time < end
-        if lab.isMoving { throw StillMoving(description: "still moving after 20 s: \(report())") }
+        repeat { wait(frame) } while subject.isMoving && time < end
+        if subject.isMoving { throw StillMoving(description: "still moving after 20 s: \(report())") }
     }
 
     // MARK: The pointer
@@ -123,14 +124,14 @@ public struct Scene {
     /// The whole state.
     public func report() -> StateReport {
         var report = StateReport()
-        lab.report(into: &report)
+        subject.report(into: &report)
         return report
     }
 
     /// What is drawn now.
     public func drawing() -> DrawList {
         var list = DrawList()
-        lab.draw(into: &list)
+        subject.draw(into: &list)
         return list
     }
 
@@ -138,7 +139,7 @@ public struct Scene {
         effects.removeAll()
         var input = FrameInput(events: answers.map { InputEvent(time: time, kind: $0.event) } + events, time: time)
         input.answers = answers
-        wake = lab.step(input, effects: &effects)
+        wake = subject.step(input, effects: &effects)
         answers = effects.compactMap(answer)
         watch(lab)
     }
@@ -195,5 +196,13 @@ extension PageLayout {
         return PageLayout(
             address: address, host: "motionlab.guide", title: "Plain", size: Size(width: width, height: 5000),
             items: lines, links: links, anchors: ["middle": 2500])
+    }
+}
+
+extension Subject {
+    /// The bundled app in it.
+    public var app: Lab {
+        guard let lab = prototype(as: Lab.self) else { preconditionFailure("the subject is another prototype") }
+        return lab
     }
 }

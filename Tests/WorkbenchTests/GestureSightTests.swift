@@ -44,7 +44,7 @@ private struct Onlooker {
 
     private mutating func look(_ events: [InputEvent]) {
         self.events += events
-        sight.take(events, scene.lab)
+        sight.take(events, scene.subject)
         sight.update(metrics: metrics, stage: size, report: nil)
     }
 
@@ -264,7 +264,7 @@ private struct Onlooker {
         looker.wait(0.2)
         var jumped = GestureSight()
         jumped.language = .en
-        jumped.restart(looker.events, looker.scene.lab)
+        jumped.restart(looker.events, looker.scene.subject)
         jumped.update(metrics: looker.metrics, stage: looker.size, report: nil)
         #expect(jumped.outlook == looker.sight.outlook)
         #expect(jumped.contest == looker.sight.contest)

@@ -3,6 +3,7 @@ import Foundation
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 
 @testable import Workbench
@@ -18,7 +19,7 @@ struct PlayedRecording {
         var parser = RecordingParser(.app)
         try parser.feed(Data(contentsOf: file))
         let recording = try parser.finish()
-        session = Session(Lab(.plain(size: recording.size, tab: recording.tab)))
+        session = Session(Subject(.plain(size: recording.size, tab: recording.tab)))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         var rest = recording.events[...]

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -44,7 +45,7 @@ private func lay(_ pictures: (String, Point)..., in scene: inout Scene) throws {
 }
 
 private let three: @Sendable (inout Scene) throws -> Void = { scene in
-    let size = scene.lab.stage.size
+    let size = scene.lab.size
     func at(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
     try lay(
         (picture("cover.jpg"), at(0.3, 0.3)), (picture("parts.png"), at(0.62, 0.45)),

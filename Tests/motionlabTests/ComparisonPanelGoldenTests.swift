@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -48,7 +49,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         let options = try ContentOptions.parse([])
         let path = try #require(try Content.bundledRecordings().first { $0.hasSuffix("/\(file).gesture") })
         let recording = try RecordingFile.read(path)
-        var session = Session(Lab(try content.start(for: recording, options)))
+        var session = Session(Subject(try content.start(for: recording, options)))
         var effects: [Effect] = []
         var rest = recording.events[...]
         for frame in 1...Int(span.upperBound * 60) + 1 {

@@ -1,9 +1,11 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import Profiling
 import Prototypes
+import Prototyping
 import Raster
 import Support
 import Testing
@@ -65,7 +67,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         let options = try ContentOptions.parse([])
         let file = try #require(try Content.bundledRecordings().first { $0.hasSuffix("/\(name).gesture") })
         let recording = try RecordingFile.read(file)
-        var replay = Replay(recording, start: try content.start(for: recording, options), framesPerSecond: 60)
+        var replay = Replay(recording, in: Subject(try content.start(for: recording, options)), framesPerSecond: 60)
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: isPresented ? 16_666_667 : nil)
         var dice = SplitMix64(seed: 3)
@@ -77,7 +79,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
                 // One in forty comes a refresh late.
                 if dice.next(below: 40) == 0 { record.presented += 16_666_667 }
             }
-            meter.frame(record, replay.lab.followed, replay.lab.released)
+            meter.frame(record, replay.subject.followed, replay.subject.released)
         }
         meter.finish()
         return meter.reports

@@ -1,6 +1,7 @@
 import Gestures
 import Profiling
 import Prototypes
+import Prototyping
 import Support
 import Testing
 import Workbench
@@ -14,12 +15,12 @@ import Workbench
         let options = try ContentOptions.parse([])
         let recording = try RecordingFile.read(file)
         var replay = Replay(
-            recording, start: try content.start(for: recording, options), framesPerSecond: framesPerSecond)
+            recording, in: Subject(try content.start(for: recording, options)), framesPerSecond: framesPerSecond)
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: nil)
         while replay.advance(answering: answerer.answer) {
             meter.take(replay.arrived)
-            meter.frame(FrameRecord(slot: Int64(replay.time * 1e9)), replay.lab.followed, replay.lab.released)
+            meter.frame(FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.followed, replay.subject.released)
         }
         meter.finish()
         return meter.reports

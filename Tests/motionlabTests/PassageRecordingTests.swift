@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Geometry
 import Gestures
@@ -34,7 +35,7 @@ private struct Hand {
 
     init(_ tab: Tab, content: Content) throws {
         let options = try ContentOptions.standard()
-        session = Session(Lab(try content.start(for: Recording(tab: tab), options)))
+        session = Session(Subject(try content.start(for: Recording(tab: tab), options)))
         answerer = try content.answerer(options)
     }
 
@@ -90,11 +91,11 @@ private struct Hand {
     mutating func followLink() {
         for _ in 0..<12 {
             let lab = session.lab
-            let page = lab.browse.page
+            let page = lab.app.browse.page
             let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.places)
-                .map { page.transform(lab.engine).apply($0.center) }
+                .map { page.transform(lab.app.engine).apply($0.center) }
             if let place = links.first(where: { $0.y > 20 && $0.y < 480 }) {
-                return tap(place + (BrowseLayout.frame(lab.stage).origin - .zero))
+                return tap(place + (BrowseLayout.frame(lab.app.stage).origin - .zero))
             }
             wheel(-4)
             wait(0.4)
@@ -114,15 +115,15 @@ private let stories: [Story] = [
         hand.wait(until: 2)
         hand.key("Space")
         let lab = hand.session.lab
-        hand.tap(lab.player.layout(lab.stage, lab.engine).transport(0).center)
-        hand.tap(lab.player.layout(lab.stage, lab.engine).transport(3).center)
+        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
+        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(3).center)
         hand.wait(until: 4)
         hand.drag(Point(x: 195, y: 800), by: Vector(dx: 0, dy: -120))
         hand.wait(until: 14.2)
         // Mixes the tracks anew: what follows must be the same.
-        hand.tap(lab.player.layout(lab.stage, lab.engine).transport(0).center)
-        hand.tap(lab.player.layout(lab.stage, lab.engine).transport(0).center)
-        hand.tap(lab.player.layout(lab.stage, lab.engine).transport(3).center)
+        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
+        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
+        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(3).center)
         hand.drag(Point(x: 195, y: 120), by: Vector(dx: 0, dy: 300))
     },
     Story(name: "another tuning, a scrolled weather page", cut: 7, end: 12) { hand in
@@ -145,8 +146,8 @@ private let stories: [Story] = [
         hand.send(.perform(.starAdd(shape: 1)))
         hand.send(.perform(.starAdd(shape: 3)))
         hand.wait(until: 4)
-        let field = hand.session.lab.samples.layout(hand.session.lab.stage, hand.session.lab.engine).field
-        if hand.session.lab.samples.screen == .list { hand.tap(field.center) }
+        let field = hand.session.lab.app.samples.layout(hand.session.lab.app.stage, hand.session.lab.app.engine).field
+        if hand.session.lab.app.samples.screen == .list { hand.tap(field.center) }
         hand.send(.text("half ty"))
         hand.wait(until: 9.1)
         hand.send(.text("ped"))
@@ -162,13 +163,13 @@ private let stories: [Story] = [
         hand.send(.perform(.goalAdd("별")))
         hand.send(.perform(.goalDone(1)))
         hand.send(.perform(.starAdd(shape: 4)))
-        let segments = hand.session.lab.samples.layout(hand.session.lab.stage, hand.session.lab.engine)
+        let segments = hand.session.lab.app.samples.layout(hand.session.lab.app.stage, hand.session.lab.app.engine)
         hand.tap(segments.segment(0).center)
         hand.wait(until: 8.3)
         let lab = hand.session.lab
-        if let star = lab.samples.stars.first {
-            let layout = lab.samples.layout(lab.stage, lab.engine)
-            hand.drag(layout.star(at: star.position(lab.engine)).center, by: Vector(dx: 90, dy: -120))
+        if let star = lab.app.samples.stars.first {
+            let layout = lab.app.samples.layout(lab.app.stage, lab.app.engine)
+            hand.drag(layout.star(at: star.position(lab.app.engine)).center, by: Vector(dx: 90, dy: -120))
         }
     },
     Story(name: "another page, zoomed, read anew", tab: .browse, cut: 16, end: 22) { hand in
@@ -208,9 +209,9 @@ private let stories: [Story] = [
         hand.wait(until: story.end)
         let passage = try #require(hand.session.passage(from: story.cut, to: story.end))
         let made = PassageRecording(passage, shown: SavedText.Shown(), scale: 1)
-        let unsaid = passage.lab.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
+        let unsaid = passage.lab.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
-        if story.name.contains("another page") { #expect(passage.lab.rest.browser.page != nil) }
+        if story.name.contains("another page") { #expect(passage.lab.app.rest.browser.page != nil) }
         let scratch = try Scratch()
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
@@ -225,7 +226,7 @@ private let stories: [Story] = [
         for line in outcome.output.split(separator: "\n") {
             run.play(to: passage.start + Double(frames) / 60)
             frames += 1
-            let isPast = passage.lab.unsaid.contains(.pages)
+            let isPast = passage.lab.app.unsaid.contains(.pages)
             let different = try differences(line, run.lab).filter { !isPast || !$0.hasPrefix("browser.history.") }
             guard different.isEmpty else {
                 let start = made.recording.start ?? ""
@@ -237,7 +238,7 @@ private let stories: [Story] = [
     }
 
     /// What a state line says otherwise than a lab; numbers may differ by what a shift of all times brings.
-    private func differences(_ line: Substring, _ lab: Lab) throws -> [String] {
+    private func differences(_ line: Substring, _ lab: Subject) throws -> [String] {
         guard case .object(let file) = try JSONValue(parsing: Data(line.utf8)),
             case .object(let state) = file["state"]
         else { return ["not a state line"] }
@@ -262,8 +263,8 @@ private let stories: [Story] = [
     }
 
     @Test func aFreshStartSaysNothing() throws {
-        let lab = Lab(.plain())
-        #expect(lab.rest == RestingState() && lab.unsaid == [])
+        let lab = Subject(.plain())
+        #expect(lab.app.rest == RestingState() && lab.app.unsaid == [])
     }
 
     /// What moves, is held or lies behind the present page is told.
@@ -277,7 +278,7 @@ private let stories: [Story] = [
         scene.send(.keyDown("Left Shift"), .perform(.loading(.show, name: "x")))
         scene.wait(1)
         #expect(scene.lab.unsaid == [.keys, .loading])
-        for unsaid in Lab.Unsaid.allCases {
+        for unsaid in Unrestorable.allCases {
             for language in Language.allCases { #expect(!Words(language).line(of: unsaid).isEmpty) }
         }
     }

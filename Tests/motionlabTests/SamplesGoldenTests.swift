@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -52,7 +53,7 @@ private func bucket(waiting: Int = 3, floating: Int = 5, open: Int = 3) -> Bucke
 
 /// Shows the list.
 private let list: @Sendable (inout Scene) throws -> Void = { scene in
-    scene.tap(Point(x: scene.lab.stage.size.width / 2 + 48, y: 30))
+    scene.tap(Point(x: scene.lab.size.width / 2 + 48, y: 30))
     try scene.runUntilIdle()
     scene.wait(1)
 }
@@ -61,7 +62,7 @@ private let list: @Sendable (inout Scene) throws -> Void = { scene in
 private let sheet: @Sendable (inout Scene) throws -> Void = { scene in
     scene.send(.perform(.sheet(show: true)))
     try scene.runUntilIdle()
-    let size = scene.lab.stage.size
+    let size = scene.lab.size
     scene.tap(Point(x: size.width / 2, y: size.height - 128))
     scene.wait(1)
 }

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Foundation
 import Geometry
@@ -39,7 +40,7 @@ private let half: @Sendable (inout Scene) throws -> Void = { scene in
 
 /// The sheet of settings, open.
 private let settings: @Sendable (inout Scene) throws -> Void = { scene in
-    scene.tap(Point(x: scene.lab.stage.size.width - 30, y: 36))
+    scene.tap(Point(x: scene.lab.size.width - 30, y: 36))
     try scene.runUntilIdle()
 }
 

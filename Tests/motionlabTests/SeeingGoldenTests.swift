@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -92,7 +93,7 @@ private struct SeenScene {
     }
 
     private mutating func look(_ events: [InputEvent]) {
-        sight.take(events, scene.lab)
+        sight.take(events, scene.subject)
         sight.update(metrics: metrics, stage: stage, report: nil)
     }
 

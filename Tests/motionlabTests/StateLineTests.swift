@@ -1,5 +1,6 @@
 import Foundation
 import Prototypes
+import Prototyping
 import Storage
 import Support
 import Testing

@@ -22,13 +22,13 @@ private struct Studio {
     let scratch: Scratch
     let passage: Passage
     let reports: [GestureReport]
-    let lab: Lab
+    let lab: Subject
 
     init() throws {
         content = try Content.load()
         scratch = try Scratch()
         var session = Session(
-            Lab(try content.start(for: Recording(tab: .library), try ContentOptions.standard())))
+            Subject(try content.start(for: Recording(tab: .library), try ContentOptions.standard())))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         for frame in 1...120 {
@@ -86,13 +86,13 @@ private struct Studio {
         var list = DrawList()
         studio.lab.draw(into: &list)
         var renderer = try studio.content.makeRenderer()
-        var canvas = try Canvas(showing: studio.lab.stage.size, scale: 2)
+        var canvas = try Canvas(showing: studio.lab.size, scale: 2)
         renderer.draw(list, into: &canvas, scale: 2)
         var file = try Canvas.readPNG(studio.scratch.file("p.png"))
         let (drawn, written) = (canvas.colors, file.colors)
         #expect(drawn == written)
         // What was listed elsewhere is drawn the same way.
-        try studio.make(.drawing(list, studio.lab.stage.size, scale: 2), "d.png")
+        try studio.make(.drawing(list, studio.lab.size, scale: 2), "d.png")
         var drawing = try Canvas.readPNG(studio.scratch.file("d.png"))
         let listed = drawing.colors
         #expect(drawn == listed)
@@ -209,7 +209,7 @@ private struct Studio {
         var first = try content.makeRenderer()
         content.fonts = first.fonts
         var list = DrawList()
-        Lab(try content.start(for: Recording(), try ContentOptions.standard())).draw(into: &list)
+        Subject(try content.start(for: Recording(), try ContentOptions.standard())).draw(into: &list)
         var one = try Canvas(width: 390, height: 844)
         first.draw(list, into: &one, scale: 1)
         let start = Date()

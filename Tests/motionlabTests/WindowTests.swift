@@ -152,19 +152,6 @@ extension Screen {
             #expect(!FileManager.default.fileExists(atPath: scratch.file("started")))
         }
 
-        @Test func libX11ReadsItsTablesWithoutLocks() throws {
-            let scratch = try Scratch()
-            let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["run", "--for", "0.2"],
-                environment: ["LD_DEBUG": "bindings", "LD_DEBUG_OUTPUT": scratch.file("bindings")])
-            #expect(try program.wait(within: 20) == 0, "\(program.errors)")
-            let lines = try String(contentsOfFile: scratch.file("bindings.\(program.id)"), encoding: .utf8)
-                .split(separator: "\n").filter { $0.contains("/libX11.so") && $0.contains("normal symbol `getc'") }
-            #expect(lines.count == 1)
-            #expect(lines.allSatisfy { $0.contains("/motionlab [0]: normal") }, "\(lines)")
-        }
-
         @Test func itEndsByItselfWhenAsked() throws {
             let display = try Display(width: 500, height: 900)
             let program = try display.start(Tool(.release).binary, ["run", "--for", "0.5"])

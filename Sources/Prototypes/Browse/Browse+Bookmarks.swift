@@ -65,7 +65,7 @@ extension Browse {
     private func store(_ context: inout Context) {
         var change = Change()
         change.bookmarks = bookmarks
-        context.shared.effects.append(.store(change))
+        context.perform(.store(change))
         // The sheet takes its new height.
         context.send(.sheet(.bookmarks, height: sheetHeight))
     }

@@ -26,4 +26,9 @@ extension Browse {
         case .removeBookmark(let index): Phrase("Remove bookmark \(index + 1)", ["ko": "책갈피 \(index + 1) 삭제"])
         }
     }
+
+    static let gestureHints = [
+        GestureHint(
+            Phrase("Pinch, Ctrl+wheel", ["ko": "핀치, Ctrl+휠, 더블 탭"]), Phrase("zooms a page", ["ko": "웹 페이지 확대, 축소"]))
+    ]
 }

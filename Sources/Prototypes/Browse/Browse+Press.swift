@@ -22,7 +22,7 @@ extension Browse {
         case .back: goBack(&context)
         case .forward: goForward(&context)
         case .share:
-            context.shared.effects.append(.copy(page.layout.address))
+            context.perform(.copy(page.layout.address))
             context.send(.toast(context.words.copiedAddress))
         case .bookmarks: context.send(.sheet(.bookmarks, height: sheetHeight))
         case .tabs: showCards(&context)

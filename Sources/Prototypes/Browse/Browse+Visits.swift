@@ -71,7 +71,7 @@ extension Browse {
         let number = takeRequestNumber()
         let wish = PageRequest(
             number: number, address: address, width: setting.width, language: setting.language, time: context.time)
-        context.shared.effects.append(.layOut(wish))
+        context.perform(wish.effect)
         return number
     }
 
@@ -88,22 +88,23 @@ extension Browse {
     /// Takes an answer that was waited for.
     mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
         // What is no longer waited for is passed over.
-        guard name == "page", let answer = context.shared.takeAnswer(name, fields),
+        guard name == "page", let answer = context.takeAnswer(name, fields),
             let index = pages.firstIndex(where: { $0.wait.number == answer.number })
         else { return }
         let wait = pages[index].wait
         expect(.nothing, in: index, &context)
-        switch answer {
-        case .page(_, let layout):
+        switch answer.result {
+        case .content(let handle):
+            guard let layout = handle.value(as: PageLayout.self) else { return }
             show(shared(layout), wait, in: index, &context)
             if index == presentIndex { layOutAnew(&context) }
-        case .failed(_, _, let problem):
+        case .failure(let problem):
             context.send(.toast(problem))
             // The page that stays may have missed another width meanwhile; what failed for the present one stays failed.
             if index == presentIndex, wait.isVisit || wait.setting != setting(context) {
                 layOutAnew(&context)
             }
-        case .forecast: break
+        case .value: break
         }
     }
 

@@ -79,11 +79,12 @@ struct Browse: Component {
     /// - Parameters:
     ///   - page: What it begins with, laid out for the stage's width.
     ///   - width: Points.
-    init(_ page: PageLayout, width: Double, bookmarks: [Bookmark], _ context: inout Context) {
+    init(_ context: inout Context) {
+        let page = context.beginning.page
         start = page
-        startSetting = OpenPage.Setting(width: width, language: context.words.language)
+        startSetting = OpenPage.Setting(width: context.size.width, language: context.words.language)
         pages = [OpenPage(id: 0, page, startSetting, slot: 0, engine: &context.engine)]
-        self.bookmarks = bookmarks
+        bookmarks = context.beginning.saved.bookmarks
         barProgress = context.engine.makeChannel(1)
         cardPresence = context.engine.makeChannel(0)
         cardScroll = ScrollView(in: &context.engine)

@@ -1,3 +1,5 @@
+import Controls
+
 extension Words {
     var copiedAddress: String { pick("주소를 복사했어요", "Address copied") }
     var onlyPagesHere: String { pick("이 컴퓨터에 있는 페이지만 열 수 있어요", "Only local pages can be opened") }

@@ -36,12 +36,16 @@ struct Cards: Component {
     /// Paths of pictures that cannot be read.
     private let missing: Set<String>
 
-    init(missing: Set<String>) { self.missing = missing }
+    init(_ context: inout Context) { missing = context.beginning.missingPictures }
 
     /// The place in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
 
     static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
+
+    static let gestureHints = [
+        GestureHint(Phrase("Drop a picture", ["ko": "사진 놓기"]), Phrase("makes a card", ["ko": "던지는 카드 만들기"]))
+    ]
 
     func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: size) }
 

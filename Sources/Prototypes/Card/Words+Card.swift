@@ -1,3 +1,5 @@
+import Controls
+
 extension Words {
     var cardThrown: String { pick("카드를 밀어서 닫았어요", "Card dismissed") }
     var cardRemoved: String { pick("카드를 삭제했어요", "Card deleted") }

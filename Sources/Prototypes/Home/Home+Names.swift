@@ -9,4 +9,8 @@ extension Home {
         case .refresh: Phrase("Refresh", ["ko": "새로 고침"])
         }
     }
+
+    static let gestureHints = [
+        GestureHint(Phrase("Pull weather down", ["ko": "날씨 당겨 내리기"]), Phrase("refreshes forecast", ["ko": "예보 새로 고침"]))
+    ]
 }

@@ -34,7 +34,8 @@ struct Home: Component {
     /// How often the weather was asked for.
     private(set) var requestCount = 0
 
-    init(_ forecast: Forecast, _ context: inout Context) {
+    init(_ context: inout Context) {
+        let forecast = context.beginning.forecast
         scroll = ScrollView(in: &context.engine)
         hours = ScrollView(in: &context.engine)
         self.forecast = forecast
@@ -182,24 +183,25 @@ struct Home: Component {
         requestCount += 1
         reading = .waiting(number: requestCount)
         context.send(.loading(true, .forecast))
-        context.shared.effects.append(.readForecast(number: requestCount, time: context.time))
+        context.perform(.ask("forecast", number: requestCount, time: context.time))
     }
 
     /// Takes an answer that was waited for; any other changes nothing.
     mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
-        guard name == "forecast", let answer = context.shared.takeAnswer(name, fields),
+        guard name == "forecast", let answer = context.takeAnswer(name, fields),
             reading == .waiting(number: answer.number)
         else { return }
-        switch answer {
-        case .forecast(_, let forecast):
+        switch answer.result {
+        case .content(let handle):
+            guard let forecast = handle.value(as: Forecast.self) else { return }
             self.forecast = forecast
             korean = HomeText(forecast, Words(.ko))
             english = HomeText(forecast, Words(.en))
             sky = Sky(forecast)
             resize(&context)
             context.send(.toast(context.words.weatherRead))
-        case .failed(_, _, let problem): context.send(.toast(context.words.weatherUnread(problem)))
-        case .page: return
+        case .failure(let problem): context.send(.toast(context.words.weatherUnread(problem)))
+        case .value: return
         }
         reading = .idle
         context.send(.loading(false, .forecast))

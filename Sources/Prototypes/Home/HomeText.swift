@@ -1,3 +1,4 @@
+import Controls
 import Model
 
 /// Every line of the weather page in one language, made once for each forecast so that drawing makes no text.

@@ -1,3 +1,4 @@
+import Controls
 import Model
 
 /// What the weather page says.

@@ -3,7 +3,7 @@ import Gestures
 import Model
 
 /// What the app's components say to each other.
-enum AppMessage: Hashable, Sendable {
+public enum AppMessage: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
     case loading(Bool, Asker)
     /// Shows one line for a while.
@@ -23,21 +23,21 @@ enum AppMessage: Hashable, Sendable {
 }
 
 /// Who holds a flag of the loading overlay.
-enum Asker: Hashable, Sendable {
+public enum Asker: Hashable, Sendable {
     case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)
 }
 
 /// What was taken away and can be brought back, as long as a line tells of it.
-enum Undo: Hashable, Sendable {
+public enum Undo: Hashable, Sendable {
     case goal(Goal)
     /// A picture on the stage: its file, where its middle comes to rest, and its size in pixels.
     case card(String, at: Point, pixels: Size)
 }
 
 /// What a bottom sheet is about; the component that owns it draws it.
-enum SheetContent: String, Hashable, Sendable {
+public enum SheetContent: String, Hashable, Sendable {
     /// Choosing the shape of a new star: ``Samples``.
     case star
     /// The marked pages: ``Browse``.

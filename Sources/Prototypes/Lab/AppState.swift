@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Gestures
 import Model
@@ -6,8 +7,8 @@ import Motion
 import Prototyping
 
 /// What all components of the app share.
-struct AppState: SharedState {
-    typealias Message = AppMessage
+public struct AppState: SharedState {
+    public typealias Message = AppMessage
 
     /// The selected tab.
     var tab: Tab
@@ -24,59 +25,92 @@ struct AppState: SharedState {
     var playerOffset: Channel
     var barProgress: Channel
     var cardPresence: Channel
-    /// What the app wants done outside, until the step ends.
-    var effects: [Effect] = []
-    /// The values of answers whose events have not come yet.
-    var answers: [Answer] = []
+    /// What the app was made from, until all of it is.
+    private(set) var beginning: LabStart?
 
-    init(_ start: LabStart, engine: inout AnimationEngine) {
-        tab = start.tab
-        words = Words(start.language)
-        settings = start.saved.settings
-        sheetPhysics = start.tuning.playerSheet
-        bottomSheetPhysics = start.tuning.bottomSheet
-        scrollPhysics = start.tuning.scroll
-        playback = Playback(tracks: start.tracks, seed: start.seed)
-        playback.restore(settings, order: start.rest?.player.order ?? [])
-        sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
+    public init(_ start: Start, engine: inout AnimationEngine) {
+        guard let begun = start.contents[LabStart.contentName]?.value(as: LabStart.self) else {
+            preconditionFailure("the app begins with what LabStart says")
+        }
+        beginning = begun
+        tab = begun.tab
+        words = Words(begun.language)
+        settings = begun.saved.settings
+        sheetPhysics = begun.tuning.playerSheet
+        bottomSheetPhysics = begun.tuning.bottomSheet
+        scrollPhysics = begun.tuning.scroll
+        playback = Playback(tracks: begun.tracks, seed: begun.seed)
+        playback.restore(settings, order: begun.rest?.player.order ?? [])
+        sheet = BottomSheet(stage: StageLayout(size: begun.size), engine: &engine)
         // Replaced by those of the components that own them.
         playerOffset = sheet.sheet.channel
         barProgress = playerOffset
         cardPresence = playerOffset
     }
 
-    mutating func retune(_ tuning: Tuning) {
+    public static let components: [any Component<AppState>.Type] = [
+        TabBar.self, Player.self, Home.self, Browse.self, Samples.self, Library.self, Loading.self, Toasts.self,
+        SheetLayer.self, Cards.self,
+    ]
+
+    /// Back to front; what the tabs have raised is the content of the bottom sheet.
+    public static let layers: [HostLayer] = {
+        func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
+        let tabs = [index(Home.self), index(Browse.self), index(Samples.self), index(Library.self)]
+        let front = [index(Player.self), index(TabBar.self), index(Cards.self), index(SheetLayer.self)]
+        return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
+            + [.component(index(Toasts.self)), .component(index(Loading.self))]
+    }()
+
+    public static var tunables: [Tunable] { TunableList.app.tunables }
+
+    public static var background: Color { Theme.Palette.background }
+
+    public static func begin(_ host: inout Host<AppState>, _ start: Start) {
+        guard let begun = host.context.shared.beginning else { return }
+        host.context.shared.beginning = nil
+        if let rest = begun.rest { host.stand(as: rest, page: begun.restingPage) }
+        if let notice = begun.notice { host.show(notice) }
+    }
+
+    public static let prewarmActions =
+        ["player open"] + Tab.allCases.map { "tab \($0.rawValue)" } + ["sheet show", "loading show", "toast \"…\""]
+
+    public var language: String? { words.language.rawValue }
+
+    public var screen: Int { Tab.allCases.firstIndex(of: tab) ?? 0 }
+
+    public var header: [HeaderField] { tab == .home ? [] : [HeaderField("tab", tab.rawValue)] }
+
+    public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {
         sheetPhysics = tuning.playerSheet
         bottomSheetPhysics = tuning.bottomSheet
         scrollPhysics = tuning.scroll
-        keepSettings { $0.tuning = tuning }
+        if let effect = keepSettings({ $0.tuning = tuning }) { effects.append(effect) }
     }
 
-    mutating func keyDown(_ key: KeyPress) -> Bool {
+    public mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool {
         guard key.name == "Q", key.modifiers.contains(.command) else { return false }
         effects.append(.quit)
         return true
     }
 
-    /// Keeps a change of the settings, and has it stored.
-    mutating func keepSettings(_ change: (inout Settings) -> Void) {
+    /// Keeps a change of the settings.
+    ///
+    /// - Returns: What has it stored; nil where nothing has changed.
+    mutating func keepSettings(_ change: (inout Settings) -> Void) -> Effect? {
         var changed = settings
         change(&changed)
-        guard changed != settings else { return }
+        guard changed != settings else { return nil }
         settings = changed
         var stored = Change()
         stored.settings = changed
-        effects.append(.store(stored))
+        return .store(stored)
     }
 
-    /// Takes the value of an answer that has come; nil where it is not there.
-    ///
-    /// - Parameter fields: The answer's number, as the event has it.
-    mutating func takeAnswer(_ name: String, _ fields: String) -> Answer? {
-        guard let number = Int(fields),
-            let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
-        else { return nil }
-        return answers.remove(at: index)
+    public static func effects(toStore host: Host<AppState>, insteadOf other: Host<AppState>) -> [Effect] {
+        let change = other.saved.change(to: host.saved)
+        return change.isEmpty ? [] : [.store(change)]
     }
 }
 
@@ -84,6 +118,17 @@ struct AppState: SharedState {
 typealias Context = ComponentContext<AppState>
 
 extension ComponentContext<AppState> {
+    /// What the app was made from, while its parts are.
+    var beginning: LabStart {
+        guard let beginning = shared.beginning else { preconditionFailure("the app has begun") }
+        return beginning
+    }
+
+    /// Keeps a change of the settings, and has it stored.
+    mutating func keepSettings(_ change: (inout Settings) -> Void) {
+        if let effect = shared.keepSettings(change) { perform(effect) }
+    }
+
     var stage: StageLayout { StageLayout(size: size) }
     var words: Words { shared.words }
     var sheetPhysics: Sheet.Physics { shared.sheetPhysics }

@@ -2,27 +2,28 @@ import Controls
 import Geometry
 import Model
 import Motion
+import Prototyping
+
+/// What of a lab no ``RestingState`` says.
+public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
+    /// What moves or is held; it stands as at a start.
+    case motion
+    /// Keys that are down, and what has the focus.
+    case keys
+    /// The browser's other pages and where one has been.
+    case pages
+    /// A goal's title that is being edited.
+    case editing
+    /// The overlay that says that something takes a while, and the answers that are waited for.
+    case loading
+    /// Lines of text that wait behind the one that is shown.
+    case toasts
+    /// Cards with pictures.
+    case cards
+}
 
 /// Standing as a lab stood that had gone on for a while.
-extension Lab {
-    /// What of a lab no ``RestingState`` says.
-    public enum Unsaid: String, CaseIterable, Hashable, Sendable {
-        /// What moves or is held; it stands as at a start.
-        case motion
-        /// Keys that are down, and what has the focus.
-        case keys
-        /// The browser's other pages and where one has been.
-        case pages
-        /// A goal's title that is being edited.
-        case editing
-        /// The overlay that says that something takes a while, and the answers that are waited for.
-        case loading
-        /// Lines of text that wait behind the one that is shown.
-        case toasts
-        /// Cards with pictures.
-        case cards
-    }
-
+extension Host<AppState> {
     /// How the lab stands, as if all of it had come to rest.
     public var rest: RestingState {
         var rest = RestingState()
@@ -40,23 +41,17 @@ extension Lab {
             sheet.shape = samples.chosenShape
             rest.sheet = sheet
         }
-        rest.velocity = host.releaseVelocity
-        rest.ambient = host.context.ambient
+        rest.velocity = releaseVelocity
+        rest.ambient = context.ambient
         return rest
     }
 
-    /// True while a line on the stage offers to take something back.
-    public var canUndo: Bool { toasts.undo != nil }
-
-    /// True if a pointer or a key is down, or the window does not have the keyboard.
-    public var dependsOnHand: Bool { hasPointers || host.holdsKeys || !host.isKeyWindow }
-
     /// What ``rest`` leaves out, in order.
-    public var unsaid: [Unsaid] {
-        return Unsaid.allCases.filter { thing in
+    public var unsaid: [Unrestorable] {
+        return Unrestorable.allCases.filter { thing in
             switch thing {
-            case .motion: isMoving || hasPointers
-            case .keys: host.holdsKeys || host.showsFocus
+            case .motion: isMoving || arena.hasPointers
+            case .keys: holdsKeys || showsFocus
             case .pages:
                 browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
             case .editing: samples.edit != nil
@@ -70,7 +65,7 @@ extension Lab {
     }
 
     /// What the random choices to come follow from.
-    public var seed: UInt64 { host.context.shared.playback.seed }
+    public var seed: UInt64 { context.shared.playback.seed }
 
     private func restingOffset(_ view: ScrollView) -> Double {
         engine.target(of: view.channel).clamped(to: 0...view.limit)
@@ -81,7 +76,7 @@ extension Lab {
         rest.isOpen = player.sheet.isOpen(engine)
         rest.showsQueue = engine.target(of: player.page) >= 0.5
         rest.queue = restingOffset(player.queue)
-        let playback = host.context.shared.playback
+        let playback = context.shared.playback
         rest.track = playback.track
         rest.position = playback.position(at: engine.time)
         rest.isPlaying = playback.isPlaying
@@ -127,16 +122,16 @@ extension Lab {
     ///
     /// - Parameter page: The page that is shown, laid out; nil for the one that the browser begins with.
     mutating func stand(as rest: RestingState, page: PageLayout?) {
-        host.stand(velocity: rest.velocity, ambient: rest.ambient)
-        host.change(Player.self) { player, context in player.stand(as: rest.player, &context) }
-        host.change(Samples.self) { samples, context in
+        stand(velocity: rest.velocity, ambient: rest.ambient)
+        change(Player.self) { player, context in player.stand(as: rest.player, &context) }
+        change(Samples.self) { samples, context in
             samples.stand(as: rest.samples, &context)
             samples.chosenShape = rest.sheet?.shape
         }
-        host.change(Browse.self) { browse, context in browse.stand(as: rest.browser, page, &context) }
-        host.change(Home.self) { home, context in home.stand(as: rest, &context.engine) }
-        host.change(Library.self) { library, context in library.jump(to: rest.library, &context.engine) }
-        host.change(Toasts.self) { toasts, context in if let toast = rest.toast { toasts.stand(toast, &context) } }
+        change(Browse.self) { browse, context in browse.stand(as: rest.browser, page, &context) }
+        change(Home.self) { home, context in home.stand(as: rest, &context.engine) }
+        change(Library.self) { library, context in library.jump(to: rest.library, &context.engine) }
+        change(Toasts.self) { toasts, context in if let toast = rest.toast { toasts.stand(toast, &context) } }
         guard let sheet = rest.sheet, let content = SheetContent(rawValue: sheet.content) else { return }
         let height =
             switch content {
@@ -144,7 +139,7 @@ extension Lab {
             case .bookmarks: browse.sheetHeight
             case .settings: Library.sheetHeight
             }
-        host.change(SheetLayer.self) { _, context in
+        change(SheetLayer.self) { _, context in
             let (stage, physics) = (context.stage, context.bottomSheetPhysics)
             context.shared.sheet.stand(content, height: height, sheet, stage, physics, &context.engine)
         }
@@ -152,7 +147,7 @@ extension Lab {
 
     /// Shows a line at the start.
     mutating func show(_ notice: Notice) {
-        host.change(Toasts.self) { toasts, context in toasts.show(context.words.text(of: notice), &context) }
+        change(Toasts.self) { toasts, context in toasts.show(context.words.text(of: notice), &context) }
     }
 }
 

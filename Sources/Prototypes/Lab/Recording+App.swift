@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Gestures
 import Model
@@ -13,7 +14,7 @@ extension RecordingVocabulary {
             return true
         },
         action: { name, fields throws(RecordingError) in
-            for component in Lab.componentTypes where try component.canPerform(name, &fields) { return true }
+            for component in AppState.components where try component.canPerform(name, &fields) { return true }
             return false
         })
 }

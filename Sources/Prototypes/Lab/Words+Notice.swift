@@ -1,3 +1,5 @@
+import Controls
+
 extension Words {
     func text(of notice: Notice) -> String {
         switch notice {

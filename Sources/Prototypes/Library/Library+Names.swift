@@ -1,3 +1,4 @@
+import Controls
 import Prototyping
 
 /// What the parts are called where gestures are explained.

@@ -125,15 +125,15 @@ struct Library: Component {
         case .settings: context.send(.sheet(.settings, height: Self.sheetHeight))
         case .language(let language):
             context.shared.words = Words(language)
-            context.shared.keepSettings { $0.language = language.rawValue }
+            context.keepSettings { $0.language = language.rawValue }
             context.layOut()
-        case .command(let command): context.shared.effects.append(.perform(command))
-        case .startsOnSky: context.shared.keepSettings { $0.startsOnSky.toggle() }
+        case .command(let command): context.perform(.perform(command))
+        case .startsOnSky: context.keepSettings { $0.startsOnSky.toggle() }
         case .reducesMotion:
             // What is seen is what is changed, also where the desktop or the command line asked for it.
             context.engine.reducesMotion.toggle()
             let reducesMotion = context.engine.reducesMotion
-            context.shared.keepSettings { $0.reducesMotion = reducesMotion }
+            context.keepSettings { $0.reducesMotion = reducesMotion }
         case .list: break
         }
     }

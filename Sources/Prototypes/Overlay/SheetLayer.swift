@@ -16,6 +16,8 @@ struct SheetLayer: Component {
 
     static let section = Section.overlay
 
+    init(_ context: inout Context) {}
+
     static func name(of part: Part) -> Phrase {
         switch part {
         case .dim: Phrase("Dimmed background", ["ko": "딤 배경"])

@@ -55,6 +55,8 @@ struct Toasts: Component {
         }
     }
 
+    func canUndo(_ context: Context) -> Bool { undo != nil }
+
     func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(presence) ? 1 : 0 }
 
     // MARK: What is said

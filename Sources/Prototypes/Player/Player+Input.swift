@@ -46,7 +46,7 @@ extension Player {
         let (isShuffled, repeats) = (context.shared.playback.isShuffled, context.shared.playback.repeats.rawValue)
         let settings = context.shared.settings
         guard settings.isShuffled != isShuffled || settings.repeats != repeats else { return }
-        context.shared.keepSettings {
+        context.keepSettings {
             $0.isShuffled = isShuffled
             $0.repeats = repeats
         }

@@ -20,4 +20,12 @@ extension Player {
         case .pageSwitch: Phrase("Page switch", ["ko": "페이지 전환"])
         }
     }
+
+    static let gestureHints = [
+        GestureHint(
+            Phrase("Throw the mini player", ["ko": "미니 플레이어 던지기"]), Phrase("opens the player", ["ko": "플레이어 열기"])),
+        GestureHint(
+            Phrase("Pull player down, Esc", ["ko": "플레이어 내리기, Esc"]), Phrase("closes the player", ["ko": "플레이어 닫기"])),
+        GestureHint(Phrase("Space", ["ko": "스페이스"]), Phrase("plays, pauses", ["ko": "음악 재생, 일시 정지"])),
+    ]
 }

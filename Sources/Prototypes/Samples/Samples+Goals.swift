@@ -94,7 +94,7 @@ extension Samples {
         _ change: Change, _ context: inout Context
     ) -> Bool {
         guard !change.isEmpty else { return false }
-        context.shared.effects.append(.store(change))
+        context.perform(.store(change))
         for index in stars.indices where stars[index].phase != .leaving {
             guard bucket.goal(stars[index].id)?.isFloating != true else { continue }
             stars[index].phase = .leaving

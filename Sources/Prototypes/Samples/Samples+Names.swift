@@ -19,4 +19,8 @@ extension Samples {
         case .confirm: Phrase("Sheet button", ["ko": "시트 버튼"])
         }
     }
+
+    static let gestureHints = [
+        GestureHint(Phrase("Drag or throw a star", ["ko": "별 드래그, 던지기"]), Phrase("moves it", ["ko": "별 옮기기"]))
+    ]
 }

@@ -148,7 +148,7 @@ extension Samples {
         change(context) { outcome = $0.press(key.name, key.modifiers) }
         switch outcome {
         case .ignored, .changed, .passed: break
-        case .copied(let text): context.shared.effects.append(.copy(text))
+        case .copied(let text): context.perform(.copy(text))
         case .submitted: if let typing { submit(typing, &context) }
         case .left: if case .goal = typing { endEdit() } else { endTyping() }
         }

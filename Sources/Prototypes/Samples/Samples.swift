@@ -106,7 +106,8 @@ struct Samples: Component {
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
 
-    init(_ bucket: Bucket, _ context: inout Context) {
+    init(_ context: inout Context) {
+        let bucket = context.beginning.saved.bucket
         scroll = ScrollView(in: &context.engine)
         self.bucket = bucket
         let isEmpty = bucket.floatingCount == 0

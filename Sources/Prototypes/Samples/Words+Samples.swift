@@ -1,3 +1,5 @@
+import Controls
+
 extension Words {
     var sky: String { pick("하늘", "Sky") }
     var bucket: String { pick("버킷", "Bucket") }

@@ -49,6 +49,8 @@ struct TabBar: Component {
         var iconSide: Double { min(Theme.Icon.side, stage.tabBarHeight * 0.42) }
     }
 
+    init(_ context: inout Context) {}
+
     static func name(of part: Part) -> Phrase {
         switch part {
         case .tab(let tab):
@@ -87,7 +89,7 @@ struct TabBar: Component {
     private func select(_ tab: Tab, _ context: inout Context) {
         guard tab != context.shared.tab else { return context.send(.scrollToTop(tab)) }
         context.shared.tab = tab
-        context.shared.keepSettings { $0.tab = tab.rawValue }
+        context.keepSettings { $0.tab = tab.rawValue }
     }
 
     func report(_ context: Context, into report: inout StateReport) {

@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// Two labs with the same input and two tunings, side by side, and what sets them apart.
@@ -30,7 +29,7 @@ public struct Comparison: Sendable {
     private var withheld: [Effect] = []
 
     /// Begins with two copies of a lab; each takes its tuning at once.
-    public init(_ lab: Lab, a: Tuning, b: Tuning, watching names: [String] = []) {
+    public init(_ lab: Subject, a: Tuning, b: Tuning, watching names: [String] = []) {
         self.init(Run(lab), a: a, b: b, watching: names)
     }
 

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Profiling
-import Prototypes
 import Prototyping
 
 /// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 /// Where everything of the comparison lies; the panel's top left corner is the origin.
 struct ComparisonLayout: Sendable {

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 extension ComparisonPanel {
     private typealias Look = Theme.Comparing

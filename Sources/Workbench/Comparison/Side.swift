@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 
 /// One of two labs that are compared, with how it looked in each frame.
@@ -34,7 +33,7 @@ public struct Side: Sendable {
         self.count = count
     }
 
-    public var lab: Lab { run.lab }
+    public var lab: Subject { run.lab }
     public var tuning: Tuning { run.lab.tuning }
     /// Seconds of the frames that are kept.
     public var times: [Double] { samples.map(\.time) }
@@ -108,7 +107,7 @@ extension Side {
 
     /// Plays at full pace from now on, as what is played again does.
     fileprivate mutating func unpace() {
-        if lab.pace != 1 { change(.timeScale(1)) }
+        if lab.timeScale != 1 { change(.timeScale(1)) }
     }
 
     /// True while a gesture is measured.

@@ -1,4 +1,4 @@
-import Prototypes
+import Controls
 import Prototyping
 
 /// The words of the comparison.

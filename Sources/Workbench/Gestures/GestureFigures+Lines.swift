@@ -1,7 +1,7 @@
+import Controls
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 
 /// The lines of a report: a number, its unit, and why there is none.
 extension GestureFigures.Line {

@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 
 /// What the list of gestures shows: texts, ready to be drawn.
 struct GestureFigures: Sendable {

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 /// Where everything of the list of gestures lies, from its size and how many gestures there are.
 ///

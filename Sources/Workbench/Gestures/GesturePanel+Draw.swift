@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 extension GesturePanel {
     private typealias Look = Theme.Gestures

@@ -2,9 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Motion
-import Prototypes
 import Prototyping
 
 /// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.

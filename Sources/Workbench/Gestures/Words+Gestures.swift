@@ -1,6 +1,6 @@
+import Controls
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 
 /// The words of the list of gestures; estimators and percentiles are called the same in either language.

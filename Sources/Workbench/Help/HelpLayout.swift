@@ -2,8 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
+import Prototyping
 
 /// Where the lines of the sheet of keys and gestures lie, from the window's size: one column, or two where they fit.
 struct HelpLayout: Equatable {
@@ -25,6 +24,8 @@ struct HelpLayout: Equatable {
 
     let window: Size
     let language: Language
+    /// What a hand can do with the prototype.
+    let hints: [GestureHint]
     /// The sheet in the window's middle.
     let sheet: Rect
     /// Through which the lines are seen, in the window's coordinates.
@@ -40,9 +41,10 @@ struct HelpLayout: Equatable {
     private static let headingHeight = 36.0
     private static let keyWidth = 84.0
 
-    init(_ window: Size, _ language: Language) {
+    init(_ window: Size, _ language: Language, _ hints: [GestureHint]) {
         self.window = window
         self.language = language
+        self.hints = hints
         let margin = Theme.Space.margin
         let room = Rect(origin: .zero, size: window).inset(by: margin)
         let isWide = room.width >= 2 * Self.columnWidth + 3 * margin
@@ -75,7 +77,10 @@ struct HelpLayout: Equatable {
             )
         }
         let gestures = (
-            words.onTheStage, words.stageGestures.map { Content.gesture($0.gesture, effect: $0.effect) }, column * 0.54
+            words.onTheStage,
+            (hints + GestureHint.ofEveryPrototype).map {
+                Content.gesture($0.gesture.text(in: language.rawValue), effect: $0.effect.text(in: language.rawValue))
+            }, column * 0.54
         )
         if isWide {
             add(Array(commands.prefix(2)), x: margin, y: 0)
@@ -93,4 +98,16 @@ struct HelpLayout: Equatable {
             x: sheet.minX, y: sheet.minY + Self.titleHeight, width: width, height: height - Self.titleHeight)
         close = Rect(x: sheet.maxX - 44 - Theme.Space.tight, y: sheet.minY + Theme.Space.tight, width: 44, height: 44)
     }
+}
+
+extension GestureHint {
+    /// What a hand can do whatever the prototype is.
+    fileprivate static let ofEveryPrototype = [
+        GestureHint(
+            Phrase("Drop a recording", ["ko": "녹화 파일 놓기"]), Phrase("plays it", ["ko": "녹화 재생"])),
+        GestureHint(
+            Phrase("Tab, arrows, Return", ["ko": "Tab, 화살표, Return"]),
+            Phrase("move focus, press", ["ko": "포커스 이동, 누르기"])),
+        GestureHint("Ctrl Q", Phrase("quits", ["ko": "종료"])),
+    ]
 }

@@ -2,9 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Motion
-import Prototypes
 import Prototyping
 
 /// What the sheet of keys wants.
@@ -43,8 +41,8 @@ struct HelpSheet: Sendable {
         var isScrolling = false
     }
 
-    init(window: Size, language: Language, time: Double) {
-        layout = HelpLayout(window, language)
+    init(window: Size, language: Language, hints: [GestureHint], time: Double) {
+        layout = HelpLayout(window, language, hints)
         scroll = ScrollView(in: &engine)
         engine.advance(to: time)
         scroll.resize(viewport: layout.frame.height, content: layout.length, engine: &engine)
@@ -55,7 +53,7 @@ struct HelpSheet: Sendable {
         advance(to: time)
         self.available = available
         guard window != layout.window || language != layout.language else { return }
-        layout = HelpLayout(window, language)
+        layout = HelpLayout(window, language, layout.hints)
         scroll.resize(viewport: layout.frame.height, content: layout.length, engine: &engine)
     }
 

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 
 /// What the first start says of the workbench, over the stage's top: two commands with their keys, and a cross.
 ///

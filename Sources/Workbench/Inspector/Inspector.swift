@@ -2,9 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Motion
-import Prototypes
 import Prototyping
 
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,

@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Motion
 import Profiling
-import Prototypes
 import Prototyping
 
 /// What the inspector shows of a tuning: texts, shares of tracks and curves, ready to be drawn.

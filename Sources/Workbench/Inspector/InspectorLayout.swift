@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Motion
-import Prototypes
 import Prototyping
 
 /// Where everything of the inspector lies, from its size, what is folded away and the width of its words.

@@ -1,5 +1,5 @@
+import Controls
 import Motion
-import Prototypes
 import Prototyping
 
 /// The words of the inspector; what toolkits and files call things is the same in either language.

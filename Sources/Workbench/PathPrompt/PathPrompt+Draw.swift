@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 import Prototyping
 
 extension PathPrompt {

@@ -2,8 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
 
 /// Where everything lies, and what is said.
 extension PathPrompt {

@@ -2,8 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
 import Prototyping
 
 /// What the prompt wants done outside.

@@ -1,4 +1,4 @@
-import Prototypes
+import Controls
 
 /// The words of the prompt for a path.
 extension Words {

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// Who competed for the latest press, and why who won: a small card of text.

@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 
 /// What every estimator makes of the last stroke, side by side.
 struct EstimateCard: Sendable {

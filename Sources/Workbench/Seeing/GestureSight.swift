@@ -2,8 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
 import Prototyping
 
 /// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who competed for
@@ -71,14 +69,14 @@ public struct GestureSight: Sendable {
     // MARK: Taking
 
     /// Takes the events of a step, in stage coordinates, and the lab after it.
-    public mutating func take(_ events: [InputEvent], _ lab: borrowing Lab) {
+    public mutating func take(_ events: [InputEvent], _ lab: Subject) {
         for event in events { take(event) }
         look(lab)
         if stroke.isDown || !contest.isPressed { trail.noteFrame() }
     }
 
     /// Begins anew after a jump in time, from the events of the last two seconds before the lab's time and the lab as it is.
-    public mutating func restart(_ events: [InputEvent], _ lab: borrowing Lab) {
+    public mutating func restart(_ events: [InputEvent], _ lab: Subject) {
         trail.removeAll()
         wheel.removeAll()
         ghosts.removeAll()
@@ -123,7 +121,7 @@ public struct GestureSight: Sendable {
     }
 
     /// Looks at the lab as it is now.
-    private mutating func look(_ lab: borrowing Lab) {
+    private mutating func look(_ lab: Subject) {
         now = lab.time
         lab.report(into: &contest)
         if !parts.elementsEqual(contest.members.lazy.map(\.target)) {
@@ -139,7 +137,7 @@ public struct GestureSight: Sendable {
         ghosts.add(shape, takenAt: contest.origin, axis: own.axis, time: now)
     }
 
-    private mutating func lookAhead(_ lab: borrowing Lab) {
+    private mutating func lookAhead(_ lab: Subject) {
         roll = nil
         guard let followed else { return outlook = nil }
         var outlook = self.outlook.take() ?? Outlook(followed.thing, axis: followed.axis)

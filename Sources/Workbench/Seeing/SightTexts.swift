@@ -2,8 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
 import Prototyping
 
 /// All that is said about the latest gesture, as text, and where it stands.

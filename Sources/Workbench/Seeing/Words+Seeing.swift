@@ -1,8 +1,8 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
 import Profiling
-import Prototypes
 import Prototyping
 
 /// The words with which gestures are explained.

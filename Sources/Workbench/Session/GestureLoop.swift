@@ -1,4 +1,3 @@
-import Prototypes
 import Prototyping
 
 /// One gesture that plays again and again, with whatever tuning is set: tune by replay.
@@ -34,7 +33,7 @@ public struct GestureLoop: Sendable {
     public var passage: Passage { run.passage }
 
     /// The lab as it is in the present round.
-    public var lab: Lab { _read { yield run.lab } }
+    public var lab: Subject { _read { yield run.lab } }
 
     /// Seconds of the session in the present round.
     public var time: Double { run.run.time }

@@ -1,7 +1,5 @@
 import Geometry
 import Gestures
-import Model
-import Prototypes
 import Prototyping
 
 /// A part of a session that can be played by itself, as often as wanted: the lab at its beginning, and what came in.
@@ -18,7 +16,7 @@ public struct Passage: Sendable {
     var unpaced: Passage { Passage(stretch: stretch.without(\.isTimeScale), start: start, end: end) }
 
     /// The lab as it was just before anything of it came in.
-    public var lab: Lab { stretch.run.lab }
+    public var lab: Subject { stretch.run.lab }
 
     /// What came in, in order, with the times of the session.
     public var events: [InputEvent] { stretch.log.events }
@@ -35,7 +33,7 @@ public struct Passage: Sendable {
         var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
         var events: [InputEvent] = []
-        if lab.pace != 1 { events.append(InputEvent(time: 0, kind: .timeScale(lab.pace))) }
+        if lab.timeScale != 1 { events.append(InputEvent(time: 0, kind: .timeScale(lab.timeScale))) }
         for event in self.events where event.kind != .end {
             let time = max(0, event.time - self.start)
             switch event.kind {
@@ -57,7 +55,7 @@ public struct Passage: Sendable {
         }
         events.append(InputEvent(time: end - self.start, kind: .end))
         return Recording(
-            size: lab.stage.size, tab: lab.tab, language: lab.words.language, start: text, events: events)
+            size: lab.size, language: lab.language, header: lab.header, start: text, events: events)
     }
 }
 
@@ -90,7 +88,7 @@ public struct PassageRun: Sendable {
     }
 
     /// The lab as it is now.
-    public var lab: Lab { _read { yield run.lab } }
+    public var lab: Subject { _read { yield run.lab } }
 
     /// Where it is, in seconds of the session.
     public var time: Double { run.time }
@@ -117,7 +115,7 @@ public struct PassageRun: Sendable {
         run = passage.stretch.run
         cursor = Stretch.Cursor()
         var changes: [InputEvent] = []
-        if run.lab.pace != 1, !keepsPace { changes.append(InputEvent(time: passage.start, kind: .timeScale(1))) }
+        if run.lab.timeScale != 1, !keepsPace { changes.append(InputEvent(time: passage.start, kind: .timeScale(1))) }
         if run.lab.tuning != tuning { changes.append(InputEvent(time: passage.start, kind: .tuning(tuning))) }
         guard !changes.isEmpty else { return }
         scratch.effects.removeAll(keepingCapacity: true)

@@ -1,16 +1,15 @@
 import Gestures
-import Prototypes
 import Prototyping
 
 /// A lab under way, with the questions that it waits for.
 struct Run: Sendable {
-    var lab: Lab
+    var lab: Subject
     /// The time that was looked at last, in seconds of the lab.
     private(set) var time: Double
     /// Effects that are to be answered and have not been.
     private(set) var asked: [Effect] = []
 
-    init(_ lab: Lab) {
+    init(_ lab: Subject) {
         self.lab = lab
         time = lab.time
     }
@@ -19,8 +18,8 @@ struct Run: Sendable {
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let first = effects.count
         let wake = lab.step(input, effects: &effects)
-        for index in first..<effects.count where effects[index].time != nil { asked.append(effects[index]) }
-        time = max(input.time, lab.now)
+        for index in first..<effects.count where effects[index].question != nil { asked.append(effects[index]) }
+        time = max(input.time, lab.lastChange)
         return wake
     }
 

@@ -1,6 +1,5 @@
 import Gestures
-import Model
-import Prototypes
+import Prototyping
 
 /// Going on from an earlier moment.
 extension Session {
@@ -9,10 +8,10 @@ extension Session {
     /// What was held at that moment is let go of, as if released there at rest; the stage keeps the size that it has now.
     /// Questions whose answers had come since are answered again.
     ///
-    /// - Parameter effects: What the lab wants done for it to go on is appended here; nothing of it is to be stored.
-    /// - Returns: What makes the store be as that moment was, as one change; the largest id that was ever given stays.
-    public mutating func resume(effects: inout [Effect]) -> Change {
-        guard let away else { return Change() }
+    /// - Parameter effects: What is to be done for it to go on is added here: what the prototype wants, and what makes the
+    ///   store hold what lasted then.
+    public mutating func resume(effects: inout [Effect]) {
+        guard let away else { return }
         undo = DroppedFuture(
             stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch, lost: lost)
         lost += run.unasked(of: away.live).filter { !away.withheld.asks($0) }
@@ -21,9 +20,9 @@ extension Session {
         stretches[away.stretch].cut(after: away.cursor)
         self.away = nil
         settleIn(
-            size: away.live.lab.stage.size != lab.stage.size ? .resize(away.live.lab.stage.size) : nil,
+            size: away.live.lab.size != lab.size ? .resize(away.live.lab.size) : nil,
             answers: answers.filter { run.waits(for: $0) }.map(\.value), effects: &effects)
-        return away.stored.change(to: lab.saved)
+        effects += lab.effects(toStoreInsteadOf: away.stored)
     }
 
     /// True while ``undoResume(effects:)`` has something to bring back.
@@ -31,10 +30,11 @@ extension Session {
 
     /// Brings back what the last ``resume(effects:)`` dropped, and drops what came since.
     ///
-    /// - Returns: What makes the store be as it was at the live end; nil if there is nothing to bring back.
-    public mutating func undoResume(effects: inout [Effect]) -> Change? {
-        guard let undo else { return nil }
-        let stored = away?.stored ?? lab.saved
+    /// - Parameter effects: What is to be done for it is added here, as by ``resume(effects:)``.
+    /// - Returns: False if there is nothing to bring back.
+    @discardableResult public mutating func undoResume(effects: inout [Effect]) -> Bool {
+        guard let undo else { return false }
+        let stored = away?.stored ?? lab
         let now = away?.live ?? run
         // What was withheld was never asked.
         let unasked = undo.live.unasked(of: now).filter { !(away?.withheld.asks($0) ?? withheld.asks($0)) }
@@ -45,9 +45,10 @@ extension Session {
         away = nil
         self.undo = nil
         settleIn(
-            size: now.lab.stage.size != lab.stage.size ? .resize(now.lab.stage.size) : nil,
+            size: now.lab.size != lab.size ? .resize(now.lab.size) : nil,
             answers: undo.arrived.filter { run.question(of: $0) != nil }, effects: &effects)
-        return stored.change(to: lab.saved)
+        effects += lab.effects(toStoreInsteadOf: stored)
+        return true
     }
 
     /// Forgets what the last ``resume(effects:)`` dropped.
@@ -72,9 +73,4 @@ extension Session {
 extension [Effect] {
     /// True if a question is among them.
     fileprivate func asks(_ question: Effect) -> Bool { contains { $0.asksTheSame(as: question) } }
-}
-
-extension Effect {
-    /// True if it is about what lasts.
-    fileprivate var isStore: Bool { if case .store = self { true } else { false } }
 }

@@ -1,5 +1,4 @@
 import Gestures
-import Prototypes
 import Prototyping
 
 /// What if the tuning had been another.
@@ -17,8 +16,7 @@ extension Session {
         let old = away?.live ?? run
         let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
         var wanted = old.unasked(of: new)
-        let change = old.lab.saved.change(to: new.lab.saved)
-        if !change.isEmpty { wanted.append(.store(change)) }
+        wanted += new.lab.effects(toStoreInsteadOf: old.lab)
         undo = nil
         run = new
         guard let head else {

@@ -1,5 +1,4 @@
 import Gestures
-import Prototypes
 
 /// Moving the playhead.
 extension Session {
@@ -13,7 +12,7 @@ extension Session {
         guard time < span.upperBound else { return endScrubbing() }
         let time = max(time, span.lowerBound)
         let index = index(at: time)
-        if away == nil { away = Away(live: run, stored: run.lab.saved) }
+        if away == nil { away = Away(live: run, stored: run.lab) }
         if away?.stretch != index {
             away?.marks.removeAll(keepingCapacity: true)
             away?.stretch = index

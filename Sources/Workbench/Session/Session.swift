@@ -1,16 +1,14 @@
 import Gestures
-import Model
-import Prototypes
 import Prototyping
 
 /// A lab with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it can be
 /// shown again and gone on from.
 ///
 /// ```swift
-/// var session = Session(Lab(start))
+/// var session = Session(Subject(start))
 /// let wake = session.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// session.seek(to: 0.4)                                // the stage as it was then
-/// let change = session.resume(effects: &effects)       // what the store needs to go on from there
+/// session.resume(effects: &effects)                    // with what the store needs to go on from there
 /// ```
 ///
 /// The past is kept in stretches of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
@@ -47,7 +45,7 @@ public struct Session: Sendable {
         /// What the live lab wanted done meanwhile.
         var withheld: [Effect] = []
         /// What is in the store.
-        let stored: Saved
+        let stored: Subject
         /// The stretch that the playhead is in, and its place there; −1 before the first.
         var stretch = -1
         var cursor = Stretch.Cursor()
@@ -76,7 +74,7 @@ public struct Session: Sendable {
     /// Makes a session that begins with a lab as it is.
     ///
     /// - Parameter limit: Bytes that are kept at most; the stretch in progress is kept whatever it takes.
-    public init(_ lab: Lab, limit: Int = Session.standardLimit) {
+    public init(_ lab: Subject, limit: Int = Session.standardLimit) {
         self.limit = limit
         run = Run(lab)
         stretches = [Stretch(run)]
@@ -84,10 +82,10 @@ public struct Session: Sendable {
     }
 
     /// The lab at the playhead: the one to be drawn.
-    public var lab: Lab { _read { yield run.lab } }
+    public var lab: Subject { _read { yield run.lab } }
 
     /// The lab at the live end, wherever the playhead is.
-    public var live: Lab { _read { if let away { yield away.live.lab } else { yield run.lab } } }
+    public var live: Subject { _read { if let away { yield away.live.lab } else { yield run.lab } } }
 
     /// Where the playhead is, in seconds of the lab.
     public var time: Double { run.time }
@@ -121,7 +119,7 @@ public struct Session: Sendable {
         guard away == nil else { return stepAside(input) }
         effects += withheld
         withheld.removeAll(keepingCapacity: true)
-        if stretches[stretches.count - 1].isFull(at: run.lab.now) { beginStretch(with: run) }
+        if stretches[stretches.count - 1].isFull(at: run.lab.lastChange) { beginStretch(with: run) }
         let kept = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
         self.kept = kept.events
         return run.step(kept, effects: &effects)
@@ -138,7 +136,7 @@ public struct Session: Sendable {
         guard !input.events.isEmpty || !input.answers.isEmpty else { return .never }
         for index in input.events.indices { input.events[index].time = live.time }
         input.time = live.time
-        if stretches[stretches.count - 1].isFull(at: live.lab.now) { beginStretch(with: live) }
+        if stretches[stretches.count - 1].isFull(at: live.lab.lastChange) { beginStretch(with: live) }
         input = stretches[stretches.count - 1].keep(ordered(input, after: live), by: &live)
         kept = input.events
         var effects: [Effect] = []
@@ -164,7 +162,7 @@ public struct Session: Sendable {
     /// The input with its times in order, none before what has happened.
     private func ordered(_ input: FrameInput, after run: Run) -> FrameInput {
         var input = input
-        var latest = run.lab.now
+        var latest = run.lab.lastChange
         for index in input.events.indices {
             let time = input.events[index].time
             if time.isFinite, time >= latest { latest = time } else { input.events[index].time = latest }

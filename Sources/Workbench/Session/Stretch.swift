@@ -1,5 +1,5 @@
 import Gestures
-import Prototypes
+import Prototyping
 
 /// A part of a session: the lab as it was, and what came in from then on.
 struct Stretch: Sendable {
@@ -20,7 +20,7 @@ struct Stretch: Sendable {
     init(_ run: Run) { self.run = run }
 
     /// The earliest time that can be looked at from here: when something happened last, in seconds of the lab.
-    var start: Double { run.lab.now }
+    var start: Double { run.lab.lastChange }
 
     /// Bytes on the heap that a lab keeps once it has gone on without the copy: what `SessionBench` measures in a drag at
     /// 1000 reports a second, rounded up.

@@ -1,8 +1,7 @@
+import Controls
 import Geometry
 import Gestures
-import Model
 import Profiling
-import Prototypes
 
 /// The words and numbers of the timeline, ready to be drawn.
 ///

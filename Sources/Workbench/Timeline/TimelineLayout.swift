@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 /// Where everything of the timeline lies, from its size and the width of its words.
 ///

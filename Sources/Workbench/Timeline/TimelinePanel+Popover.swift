@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 
 /// The list of exports, which opens above the panel.
 extension TimelinePanel {

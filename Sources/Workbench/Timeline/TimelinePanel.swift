@@ -2,9 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Motion
-import Prototypes
 import Prototyping
 
 /// The strip along the window's bottom: transport buttons, and the session as a track of time that can be scrubbed.

@@ -1,5 +1,4 @@
 import Geometry
-import Model
 import Motion
 
 /// A stretch of time that is seen, in seconds; its length is above 0.

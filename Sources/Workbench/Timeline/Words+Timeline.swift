@@ -1,6 +1,6 @@
+import Controls
 import Gestures
 import Profiling
-import Prototypes
 
 /// The words of the timeline; keys, signs and units are the same in either language.
 extension Words {

@@ -1,5 +1,3 @@
-import Model
-import Prototypes
 import Prototyping
 
 /// What is compared with the stage: B beside A, with the same input and another tuning.
@@ -64,7 +62,7 @@ struct Comparing: Sendable {
         live.forgetFrames()
     }
 
-    func lab(isReplaying: Bool, isScrubbing: Bool) -> Lab {
+    func lab(isReplaying: Bool, isScrubbing: Bool) -> Subject {
         if isReplaying, let loop { return loop.lab }
         if isScrubbing, let past { return past.lab }
         return live.b.lab

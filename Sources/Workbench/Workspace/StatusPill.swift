@@ -2,8 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
-import Prototypes
 
 /// What is unusual about the stage's time, over its top while the desk is closed: recording, pause, replay, slow motion.
 struct StatusPill: Hashable, Sendable {

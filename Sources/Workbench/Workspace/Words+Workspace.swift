@@ -1,7 +1,9 @@
-import Prototypes
+import Controls
 
 /// The words of the desk.
 extension Words {
+    var onTheStage: String { pick("스테이지에서", "On the stage") }
+
     var undo: String { pick("실행 취소", "Undo") }
 
     func wentOn(storing: Bool) -> String {

@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// What the panels want.
@@ -72,8 +71,8 @@ extension Workspace {
         isOpen = true
         hint = nil
         closing = nil
-        let stage = isMaximized ? normalWindow : session.live.stage.size
-        if stage != session.live.stage.size {
+        let stage = isMaximized ? normalWindow : session.live.size
+        if stage != session.live.size {
             isResizingStage = true
             put(.resize(stage))
         }
@@ -108,7 +107,7 @@ extension Workspace {
         isOpen = false
         resignKeyboard()
         endComparison()
-        let stage = session.live.stage.size
+        let stage = session.live.size
         if hasGrown, !isMaximized, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
             closing = time + Self.patience

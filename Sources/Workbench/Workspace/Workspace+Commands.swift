@@ -1,7 +1,7 @@
 import Controls
 import Geometry
 import Gestures
-import Prototypes
+import Prototyping
 
 /// The table of commands: when each can be done, and what it does.
 extension Workspace {
@@ -51,11 +51,11 @@ extension Workspace {
 
     /// Does what was asked for on the stage, as in its settings, and takes it out of the effects.
     mutating func performEffects(_ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
-        guard effects.contains(where: { if case .perform = $0 { true } else { false } }) else { return }
+        guard effects.contains(where: { $0.command != nil }) else { return }
         let asked = effects
         effects.removeAll(keepingCapacity: true)
         for effect in asked {
-            if case .perform(let command) = effect {
+            if let command = effect.command {
                 perform(command, &effects, &wishes)
             } else {
                 effects.append(effect)
@@ -74,7 +74,7 @@ extension Workspace {
     private mutating func openHelp(_ wishes: inout [WorkspaceEffect]) {
         letGoOfPanels(&wishes)
         hint = nil
-        help = HelpSheet(window: window, language: words.language, time: time)
+        help = HelpSheet(window: window, language: words.language, hints: lab.gestureHints, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {

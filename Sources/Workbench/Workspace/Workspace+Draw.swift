@@ -2,9 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Profiling
-import Prototypes
 import Prototyping
 
 extension Workspace {
@@ -21,7 +19,7 @@ extension Workspace {
         hud.update(ring, period: period, renderer: renderer, now: now)
         shownReports = meter.total
         if showsSight {
-            let size = session.lab.stage.size
+            let size = session.lab.size
             sight.language = words.language
             sight.update(metrics: metrics, stage: size, report: chosenReport)
             sightB.language = words.language
@@ -55,7 +53,8 @@ extension Workspace {
             let available = Set(Command.allCases.filter { canPerform($0) })
             help?.update(window: window, language: words.language, available: available, time: time)
         }
-        prompt?.panel.update(in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
+        let (room, metrics, time) = (Rect(origin: .zero, size: window), metrics, time)
+        prompt?.panel.update(in: room, metrics: metrics, time: time)
     }
 
     private mutating func setLanguage(_ language: Language) {
@@ -113,7 +112,7 @@ extension Workspace {
     /// Lists what is on the stage, or on both; reads and changes nothing.
     public func drawStages(into list: inout DrawList) {
         // What is shown again may come from when the window had another size.
-        guard layout.form != .bare || lab.stage.size != window else { return lab.draw(into: &list) }
+        guard layout.form != .bare || lab.size != window else { return lab.draw(into: &list) }
         list.begin(.workbench)
         list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
         drawStage(lab, at: layout.stages[0], into: &list)
@@ -150,9 +149,9 @@ extension Workspace {
     }
 
     private func drawStage(
-        _ lab: borrowing Lab, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ lab: Subject, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
     ) {
-        let place = lab.stage.size == session.live.stage.size ? place : place.holding(lab.stage.size)
+        let place = lab.size == session.live.size ? place : place.holding(lab.size)
         list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
         list.pushClip(place.rect)
         list.pushTransform(place.transform)
@@ -168,7 +167,7 @@ extension Workspace {
         list.begin(.workbench)
         list.pushClip(place.rect)
         list.pushTransform(place.transform)
-        sight.draw(into: &list, stage: session.lab.stage.size, metrics: metrics, time: stageTime)
+        sight.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
         list.popTransform()
         list.popClip()
     }

@@ -1,7 +1,7 @@
 import Controls
 import Geometry
 import Gestures
-import Prototypes
+import Prototyping
 
 /// Who takes an event: the stage, a panel, or the desk itself.
 extension Workspace {
@@ -158,8 +158,8 @@ extension Workspace {
             for effect in asked { act(on: effect, &effects, &wishes) }
         case .prompt:
             var asked: [PathPromptEffect] = []
-            prompt?.panel.handle(
-                event, in: Rect(origin: .zero, size: window), metrics: metrics, effects: &asked)
+            let (room, metrics) = (Rect(origin: .zero, size: window), metrics)
+            prompt?.panel.handle(event, in: room, metrics: metrics, effects: &asked)
             for effect in asked { act(on: effect, &wishes) }
         case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &wishes) }
         case .hint: handleHint(event, &effects, &wishes)
@@ -195,7 +195,7 @@ extension Workspace {
         window = size
         // The desktop gives as much of what is wished for as there is room for.
         wished = nil
-        if closing != nil, size == session.live.stage.size { closing = nil }
+        if closing != nil, size == session.live.size { closing = nil }
         if !isOpen, closing == nil { giveWindowToStage() }
         arrange()
         sayIfFolded()
@@ -220,7 +220,7 @@ extension Workspace {
     }
 
     /// The size that the stage has, or will have once the window is no longer maximized.
-    public var normalStage: Size { isOpen || closing != nil ? session.live.stage.size : normalWindow }
+    public var normalStage: Size { isOpen || closing != nil ? session.live.size : normalWindow }
 
     /// The size that the window has with the workbench around the stage, maximized or not; nil while it is closed.
     public var workbenchWindow: Size? { isOpen ? normalWindow : nil }
@@ -229,7 +229,7 @@ extension Workspace {
     mutating func giveWindowToStage() {
         closing = nil
         wished = nil
-        if session.live.stage.size != window { put(.resize(window)) }
+        if session.live.size != window { put(.resize(window)) }
         arrange()
     }
 
@@ -258,7 +258,7 @@ extension Workspace {
                 comparing == nil ? .desk : .comparison
             }
         layout = WorkspaceLayout(
-            window: window, stage: form == .bare ? window : session.live.stage.size, form: form)
+            window: window, stage: form == .bare ? window : session.live.size, form: form)
         let places = panels
         switch keyboard {
         case .stage: break

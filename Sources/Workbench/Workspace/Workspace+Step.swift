@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 
 extension Workspace {

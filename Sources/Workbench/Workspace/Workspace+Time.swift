@@ -1,6 +1,6 @@
 import Geometry
 import Gestures
-import Prototypes
+import Prototyping
 
 /// How time goes on the stage.
 extension Workspace {
@@ -65,8 +65,9 @@ extension Workspace {
     /// Drops what came after the moment that is shown.
     private mutating func resume(_ effects: inout [Effect]) {
         meter.finish()
-        let change = session.resume(effects: &effects)
-        if !change.isEmpty { effects.append(.store(change)) }
+        let first = effects.count
+        session.resume(effects: &effects)
+        let isStored = effects[first...].contains { $0.isStore }
         let now = session.time
         dropped = Dropped(
             time: now, reports: meter.forget(after: now), tunings: tunings.filter { $0 > now },
@@ -77,14 +78,13 @@ extension Workspace {
         selected = nil
         followInspector()
         stageKeys.removeAll(keepingCapacity: true)
-        show(.wentOn(storing: !change.isEmpty))
+        show(.wentOn(storing: isStored))
     }
 
     /// Takes back that it went on from an earlier moment.
     mutating func undoGoingOn(_ effects: inout [Effect]) {
         meter.finish()
-        guard let change = session.undoResume(effects: &effects) else { return }
-        if !change.isEmpty { effects.append(.store(change)) }
+        guard session.undoResume(effects: &effects) else { return }
         // What was done since never happened.
         _ = meter.forget(after: dropped.time)
         meter.restore(dropped.reports)
@@ -154,7 +154,7 @@ extension Workspace {
 
     // MARK: Pace
 
-    var pace: SlowMotion { SlowMotion(rawValue: session.live.pace) ?? .off }
+    var pace: SlowMotion { SlowMotion(rawValue: session.live.timeScale) ?? .off }
 
     /// Slows down what is seen, and what is played again.
     mutating func setPace(_ pace: SlowMotion) {

@@ -2,15 +2,13 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Model
 import Profiling
-import Prototypes
 import Prototyping
 
 /// The stage and the desk around it: a session with its past, the panels, and what they do to it.
 ///
 /// ```swift
-/// var workspace = Workspace(Lab(start), metrics: metrics)
+/// var workspace = Workspace(Subject(start), metrics: metrics)
 /// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, wishes: &wishes)
 /// workspace.update(records, period: period, renderer: "surface", now: now)
 /// workspace.drawStages(into: &list)
@@ -201,7 +199,7 @@ public struct Workspace: Sendable {
     ///   - period: The time between two frames in nanoseconds.
     ///   - limit: Bytes of the past that are kept at most.
     public init(
-        _ lab: Lab, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
+        _ lab: Subject, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
         limit: Int = Session.standardLimit
     ) {
         session = Session(lab, limit: limit)
@@ -209,11 +207,11 @@ public struct Workspace: Sendable {
         self.epoch = epoch
         meter = GestureMeter(epoch: epoch, period: period)
         meter.skipsStillPresses = true
-        window = lab.stage.size
+        window = lab.size
         normalWindow = window
         previousWindow = (window, -.infinity)
-        layout = WorkspaceLayout(window: lab.stage.size, stage: lab.stage.size, form: .bare)
-        let language = language ?? lab.words.language
+        layout = WorkspaceLayout(window: lab.size, stage: lab.size, form: .bare)
+        let language = language ?? Language(rawValue: lab.language) ?? .en
         words = Words(language)
         inspector = Inspector(lab.tuning, language: language)
         timeline = TimelinePanel(language: language)
@@ -225,12 +223,12 @@ public struct Workspace: Sendable {
     public var isRecording: Bool { recordingSince != nil }
 
     /// The lab that the stage shows: the live one, that at the playhead, or that of a gesture that is played again.
-    public var lab: Lab {
+    public var lab: Subject {
         _read { if case .replaying(let replaying) = flow { yield replaying.loop.lab } else { yield session.lab } }
     }
 
     /// Puts another lab onto the stage, with no past; its time goes on from where it is.
-    public mutating func begin(with lab: Lab) {
+    public mutating func begin(with lab: Subject) {
         var new = Workspace(
             lab, metrics: metrics, language: words.language, epoch: epoch, period: meter.period, limit: session.limit)
         new.clock = SessionClock(at: time, session: lab.time)
@@ -255,7 +253,7 @@ public struct Workspace: Sendable {
     }
 
     /// The lab that B shows.
-    var labB: Lab {
+    var labB: Subject {
         guard let comparing else { return lab }
         return comparing.lab(isReplaying: flow.isReplaying, isScrubbing: session.isScrubbing)
     }

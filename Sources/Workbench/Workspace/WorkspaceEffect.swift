@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 
 /// What the workspace wants done outside, beside what the lab wants.
@@ -29,7 +28,7 @@ public enum FilePurpose: Hashable, Sendable {
 
 /// What an exported file is made from.
 public enum ExportSource: Sendable {
-    case stage(Lab)
+    case stage(Subject)
     /// A gesture or what was recorded, with the tuning it is to be played with.
     case passage(Passage, Tuning)
     case reports([GestureReport])

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Geometry
-import Prototypes
+import Prototyping
 
 /// A line that the desk says at the stage's foot, with a button where it can be taken back.
 struct WorkspaceNotice: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Prototyping
 
 /// Writes a package with a prototype in it, ready to build.
 struct NewCommand: ParsableCommand {
@@ -105,7 +106,7 @@ enum PrototypeName {
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
         "Geometry", "Drawing", "Prototyping", "PrototypeWindow", "Prototype", "Tunable", "Tuning", "TuningError",
-        "StateReport", "Stand", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
+        "StateReport", "Harness", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
         "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
         "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",
     ]

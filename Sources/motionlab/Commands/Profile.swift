@@ -175,7 +175,7 @@ struct Profile: ParsableCommand {
                     try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
                     continue
                 }
-                profiler.calibrate(scene: name(of: file, scale), size: replay.lab.stage.size, scale: scale)
+                profiler.calibrate(scene: name(of: file, scale), size: replay.subject.size, scale: scale)
                 for _ in 0..<CostRatios.repetitions {
                     profiler.beginRepetition()
                     try profiler.play(replay, scale: scale, answerer: answerer)
@@ -205,7 +205,7 @@ struct Profile: ParsableCommand {
             defer { Terminal.endProgress() }
             let (recording, start, scale, answerer) = try playback.start(of: file, content, tuning)
             var loop = try FrameLoop(
-                window: try makeWindow(start.size, scale: scale), lab: Lab(start),
+                window: try makeWindow(start.size, scale: scale), lab: Subject(start),
                 renderer: try content.makeRenderer(), content: content, answerer: answerer, store: .inMemory(),
                 lines: try StateOutput(nil), kept: ProfileResult.kept)
             // Frames are counted over all recordings.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Prototyping
 import Storage
 
 /// Answers questions about motion, one JSON object a line.

@@ -108,7 +108,7 @@ struct ReplayCommand: ParsableCommand {
                 "\(file): starts from its own saved state; nothing is stored in \(data ?? "")")
         }
         func answer(_ effect: Effect) -> Answer? {
-            if case .store(let change) = effect, isStored {
+            if let change = effect.change, isStored {
                 do { try store.apply(change) } catch { Terminal.complain(error.description) }
             }
             return answerer.answer(to: effect)
@@ -123,11 +123,11 @@ struct ReplayCommand: ParsableCommand {
         while replay.advance(answering: answer) {
             let frame = replay.frame ?? 0
             report.removeAll()
-            replay.lab.report(into: &report)
+            replay.subject.report(into: &report)
             try lines.write(StateLine.text(frame: frame, time: replay.time, report))
-            try pictures.write(frame: frame, replay.lab)
-            try film?.write(replay.lab)
-            try sheet?.take(frame: frame, replay.lab)
+            try pictures.write(frame: frame, replay.subject)
+            try film?.write(replay.subject)
+            try sheet?.take(frame: frame, replay.subject)
             do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
                 // What was played up to the difference is worth having.
                 try lines.flush()
@@ -150,7 +150,7 @@ struct ReplayCommand: ParsableCommand {
         of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
     ) throws(Failure) -> VideoFile? {
         guard let video else { return nil }
-        let size = try Parcel.read(file).recording.events.largest(from: replay.lab.stage.size)
+        let size = try Parcel.read(file).recording.events.largest(from: replay.subject.size)
         return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
     }
 
@@ -164,7 +164,7 @@ struct ReplayCommand: ParsableCommand {
         var ahead = replay
         while ahead.advance(answering: answerer.answer) {}
         return try ContactSheet(
-            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.lab.stage.size),
+            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.subject.size),
             scale: scale,
             chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
             content: content)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Controls
 import Drawing
 import Foundation
 import Geometry
@@ -6,6 +7,7 @@ import Gestures
 import Model
 import Platform
 import Prototypes
+import Prototyping
 import Raster
 import Storage
 import Workbench
@@ -165,7 +167,7 @@ struct Run: ParsableCommand {
             recorder = nil
         }
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), language: language, renderer: try making.take(), content: content,
+            window: window, lab: Subject(start), language: language, renderer: try making.take(), content: content,
             answerer: try content.answerer(self.content), store: store, windowState: windowState, lines: lines,
             tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
@@ -203,7 +205,7 @@ struct Run: ParsableCommand {
         start.size = window.size
         start.reducesMotion = reducedMotion || DesktopSettings.reducesMotion() ?? false
         var loop = try FrameLoop(
-            window: window, lab: Lab(start), language: language(left.settings), renderer: try making.take(),
+            window: window, lab: Subject(start), language: language(left.settings), renderer: try making.take(),
             content: content, answerer: try content.answerer(self.content, for: recording, from: file),
             store: .inMemory(), lines: lines,
             tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
@@ -236,7 +238,7 @@ struct Run: ParsableCommand {
     /// Draws the first picture of a start for a renderer that is being made.
     private func warm(_ making: RendererMaking, _ start: LabStart, _ scale: Double) {
         var list = DrawList()
-        Lab(start).draw(into: &list)
+        Subject(start).draw(into: &list)
         making.warm(list, size: start.size, scale: scale)
     }
 

@@ -5,6 +5,7 @@ import Gestures
 import Model
 import Profiling
 import Prototypes
+import Prototyping
 import Raster
 
 /// Plays the bundled recordings without a window and keeps pictures of them.
@@ -37,7 +38,7 @@ struct Tour: ParsableCommand {
             Terminal.print("\(index + 1) of \(files.count)  \(name)")
             let recording = try RecordingFile.read(file)
             let replay = Replay(
-                recording, start: try content.start(for: recording, shown), framesPerSecond: 60)
+                recording, in: Subject(try content.start(for: recording, shown)), framesPerSecond: 60)
             // Six pictures a second are enough to follow a motion.
             try profiler.play(replay, scale: scale, answerer: try content.answerer(shown, for: recording)) {
                 frame, canvas throws(Failure) in

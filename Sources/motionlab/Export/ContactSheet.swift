@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Prototypes
+import Prototyping
 import Raster
 
 /// Some frames of a gesture in one picture, numbered, each with its time.
@@ -43,7 +44,7 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Takes a frame of the replay, if it is one of those shown.
-    mutating func take(frame: Int, _ lab: Lab) throws(Failure) {
+    mutating func take(frame: Int, _ lab: Subject) throws(Failure) {
         guard taken < chosen.count, chosen[taken] == frame else { return }
         let place = layout.place(taken)
         taken += 1

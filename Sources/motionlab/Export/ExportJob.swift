@@ -18,7 +18,7 @@ final class ExportJob {
     /// What is to be made.
     enum Order: Sendable {
         /// A lab's stage as it is seen, with so many pixels to the point.
-        case picture(Lab, scale: Double)
+        case picture(Subject, scale: Double)
         /// Some frames of a passage side by side.
         case sheet(PassageTake, count: Int)
         /// A film, whose format is the file's extension.
@@ -96,7 +96,7 @@ final class ExportJob {
         case .picture(let lab, let scale):
             var list = DrawList()
             lab.draw(into: &list)
-            try draw(list, lab.stage.size, scale)
+            try draw(list, lab.size, scale)
         case .drawing(let list, let size, let scale): try draw(list, size, scale)
         case .sheet(let take, let count): sheet = try PassageSheet(path, take, count: count, content: content)
         case .film(let take): film = try PassageFilm(path, take, content: content, folders: folders)

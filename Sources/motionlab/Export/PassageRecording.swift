@@ -16,10 +16,14 @@ struct PassageRecording: Sendable {
     ///   - shown: The first page and the forecast that the session began with.
     ///   - scale: Pixels to the point.
     init(_ passage: Passage, shown: SavedText.Shown, scale: Double) {
-        let lab = passage.lab
+        guard let lab = passage.lab.prototype(as: Lab.self) else {
+            recording = passage.recording(start: nil)
+            notes = []
+            return
+        }
         var saved = lab.saved
-        saved.settings.tuning = lab.tuning
-        saved.settings.reducesMotion = lab.reducesMotion
+        saved.settings.tuning = passage.lab.tuning
+        saved.settings.reducesMotion = passage.lab.reducesMotion
         var shown = shown
         shown.rest = lab.rest == RestingState() ? nil : lab.rest
         var notes: [String] = []

@@ -20,7 +20,7 @@ struct PassageTake: Sendable {
     func time(of frame: Int) -> Double { min(passage.start + Double(frame) / framesPerSecond, passage.end) }
 
     /// The size in points that every frame has room in.
-    var size: Size { passage.events.largest(from: passage.lab.stage.size) }
+    var size: Size { passage.events.largest(from: passage.lab.size) }
 }
 
 /// A film of a passage, made frame by frame.

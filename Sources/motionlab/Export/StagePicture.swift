@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Prototypes
+import Prototyping
 import Raster
 
 /// Labs drawn one after the other into one picture of a fixed size; a smaller stage stands in its middle, on black.
@@ -32,7 +33,7 @@ struct StagePicture: ~Copyable {
     var height: Int { canvas.height }
 
     /// Draws a lab's present frame and hands out its pixels, as ``PixelBuffer/copyRows(into:)`` does.
-    mutating func draw(_ lab: Lab, into bytes: inout [UInt8]) {
+    mutating func draw(_ lab: Subject, into bytes: inout [UInt8]) {
         list.removeAll()
         lab.draw(into: &list, inTheMiddleOf: size)
         renderer.draw(list, into: &canvas, scale: scale)
@@ -40,10 +41,10 @@ struct StagePicture: ~Copyable {
     }
 }
 
-extension Lab {
+extension Subject {
     /// Draws the stage in the middle of a size in points that is as large or larger; around it stays the background.
     func draw(into list: inout DrawList, inTheMiddleOf size: Size) {
-        let stage = stage.size
+        let stage = self.size
         guard stage != size else { return draw(into: &list) }
         let middle = Vector(dx: (size.width - stage.width) / 2, dy: (size.height - stage.height) / 2)
         list.pushTransform(Transform(translation: middle))

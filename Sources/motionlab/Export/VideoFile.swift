@@ -1,12 +1,13 @@
 import Foundation
 import Geometry
 import Prototypes
+import Prototyping
 import Storage
 
 /// A film of frames, made by ffmpeg, which must be installed: each frame goes to its standard input as plain pixels.
 ///
 ///     var film = try VideoFile("throw.mp4", size: start.size, scale: 1, framesPerSecond: 60, content: content)
-///     while replay.advance() { try film.write(replay.lab) }
+///     while replay.advance() { try film.write(replay.subject) }
 ///     try film.finish()
 struct VideoFile: ~Copyable {
     private let path: String
@@ -98,13 +99,13 @@ struct VideoFile: ~Copyable {
     /// Draws the lab and hands the frame over.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
-    mutating func write(_ lab: Lab) throws(Failure) {
+    mutating func write(_ lab: Subject) throws(Failure) {
         draw(lab)
         while try !send(for: 1) {}
     }
 
     /// Draws the lab as the next frame, once ``send(for:)`` was true for the one before.
-    mutating func draw(_ lab: Lab) {
+    mutating func draw(_ lab: Subject) {
         picture.draw(lab, into: &bytes)
         sent = 0
     }

@@ -95,7 +95,7 @@ extension FrameLoop {
         let time = taken
         for answer in answers.takeAnswers() {
             // A page that is read anew may have other pictures under the same names.
-            if case .page = answer {
+            if answer.name == "page" {
                 renderer.forgetPictures()
                 pictures.forget()
             }
@@ -134,14 +134,16 @@ extension FrameLoop {
     /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
     mutating func carryOutEffects() {
         for effect in effects {
-            switch effect {
-            case .quit: isOver = true
-            case .store where guestTitle != nil: break
-            case .store(let change): if let language = keeper.keep(change) { workspace.value.use(language) }
-            case .copy(let text): copy(text)
-            // The workspace has done it.
-            case .perform: break
-            case .layOut, .readForecast: answers.ask(effect)
+            switch effect.name {
+            case Effect.quit.name: isOver = true
+            case "copy": if case .text(let text) = effect.value { copy(text) }
+            default:
+                if let change = effect.change {
+                    guard guestTitle == nil else { break }
+                    if let language = keeper.keep(change) { workspace.value.use(language) }
+                } else if effect.question != nil {
+                    answers.ask(effect)
+                }
             }
         }
     }
@@ -157,7 +159,7 @@ extension FrameLoop {
             try draw()
         }
         record.presented = stopwatch.last
-        record.tab = UInt8(Tab.allCases.firstIndex(of: lab.tab) ?? 0)
+        record.tab = UInt8(clamping: lab.screen)
         forecast.add(record.phases.work - record.phases.present)
         var desk = workspace.value.desk()
         if let guestTitle { desk.title = guestTitle }

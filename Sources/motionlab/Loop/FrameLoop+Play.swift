@@ -3,6 +3,7 @@ import Gestures
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 
 extension FrameLoop {
     /// Plays a recording into the window in real time, as if a person did it, until its end, and notes how evenly its
@@ -52,7 +53,7 @@ extension FrameLoop {
                 throw Failure(.badData, "\(path): cannot be played while recording")
             }
             let options = try ContentOptions.standard()
-            let (content, size) = (content, lab.stage.size)
+            let (content, size) = (content, lab.size)
             opening?.cancel()
             opening = Opening(path, waker: window.makeWaker()) { parcel throws(Failure) in
                 Opening.Contents(
@@ -80,7 +81,7 @@ extension FrameLoop {
             var contents = try result.get()
             contents.start.reducesMotion = lab.reducesMotion
             leavePast()
-            show(Lab(contents.start), of: contents.parcel, answerer: contents.answerer)
+            show(Subject(contents.start), of: contents.parcel, answerer: contents.answerer)
             try feed(contents.parcel.recording)
         } catch {
             tell(error, of: opening.path)
@@ -104,7 +105,7 @@ extension FrameLoop {
     static let shortWork: Nanoseconds = 100_000_000
 
     /// Puts another lab into the window, in which a recording will be played.
-    private mutating func show(_ lab: Lab, of parcel: Parcel, answerer: Answerer) {
+    private mutating func show(_ lab: Subject, of parcel: Parcel, answerer: Answerer) {
         workspace.value.begin(with: lab)
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -60,7 +61,7 @@ struct FrameLoop: ~Copyable {
     var forecast = WorkForecast()
     /// What handing a picture over has lately taken.
     var presenting: Nanoseconds = 0
-    private var rehearsal = Rehearsal()
+    private var prewarming: Prewarming
     var report = StateReport()
     /// The file that is being written between frames.
     var export: ExportJob?
@@ -95,7 +96,8 @@ struct FrameLoop: ~Copyable {
     ///   - pictures: What decodes pictures, which the renderer may have asked already.
     ///   - signalledEnd: What waits for signals, if it does already.
     init(
-        window: consuming Window, lab: Lab, language: Language? = nil, renderer: consuming Renderer, content: Content,
+        window: consuming Window, lab: Subject, language: Language? = nil, renderer: consuming Renderer,
+        content: Content,
         answerer: Answerer, store: Store, windowState: WindowState = WindowState(),
         lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
         pictures: PictureQueue = PictureQueue(), signalledEnd: SignalledEnd? = nil
@@ -103,13 +105,14 @@ struct FrameLoop: ~Copyable {
         let waker = window.makeWaker()
         let source = try TuningSource.watching(tuning, waker: waker)
         let answers = AnswerQueue(answerer, waker: waker)
-        let keeper = Keeper(store, settings: lab.settings) { answers.report($0) }
+        let keeper = Keeper(store, settings: lab.prototype(as: Lab.self)?.settings ?? Settings()) { answers.report($0) }
         if let signalledEnd { self.signalledEnd = signalledEnd } else { self.signalledEnd = try SignalledEnd() }
         self.signalledEnd.begin(waker, keeper.writer)
         self.keeper = keeper
         self.answers = answers
         self.content = content
         metrics = content.metrics
+        prewarming = Prewarming(lab.prewarmActions)
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
         records = FrameRing(capacity: kept)
         workspace = Box(
@@ -133,7 +136,7 @@ struct FrameLoop: ~Copyable {
     /// What the stage shows.
     ///
     /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been freed.
-    var lab: Lab { workspace.value.lab }
+    var lab: Subject { workspace.value.lab }
 
     /// How the window is now, as the next start is to find it.
     private var presentWindow: WindowState {
@@ -250,7 +253,7 @@ struct FrameLoop: ~Copyable {
         }
         let slot = grid.next(after: MonotonicClock.now())
         let lead = lead
-        while slot.time - lead - MonotonicClock.now() >= Self.slack, rehearse() {}
+        while slot.time - lead - MonotonicClock.now() >= Self.slack, prewarm() {}
         try wait(until: slot.time - lead, wakingEarly: false)
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
     }
@@ -277,7 +280,7 @@ struct FrameLoop: ~Copyable {
     private mutating func rest(until deadline: Nanoseconds?) throws(Failure) -> Bool {
         try wait(until: MonotonicClock.now(), wakingEarly: true)
         guard arrived.isEmpty else { return false }
-        while arrived.isEmpty, deadline.map({ $0 - MonotonicClock.now() >= Self.slack }) ?? true, rehearse() {
+        while arrived.isEmpty, deadline.map({ $0 - MonotonicClock.now() >= Self.slack }) ?? true, prewarm() {
             try wait(until: MonotonicClock.now(), wakingEarly: true)
         }
         if arrived.isEmpty { try wait(until: deadline, wakingEarly: true) }
@@ -285,10 +288,10 @@ struct FrameLoop: ~Copyable {
     }
 
     /// Makes one thing ready that later frames may show; false if there is nothing left to do.
-    private mutating func rehearse() -> Bool {
-        guard !rehearsal.isOver, !isHidden else { return false }
-        let (width, height) = (lab.stage.size.width * window.scale, lab.stage.size.height * window.scale)
-        rehearsal.goOn(lab, with: &renderer, Int(width), Int(height), scale: window.scale)
+    private mutating func prewarm() -> Bool {
+        guard !prewarming.isOver, !isHidden else { return false }
+        let (width, height) = (lab.size.width * window.scale, lab.size.height * window.scale)
+        prewarming.goOn(lab, with: &renderer, Int(width), Int(height), scale: window.scale)
         return true
     }
 

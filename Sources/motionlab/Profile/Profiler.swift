@@ -5,6 +5,7 @@ import Model
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 import Raster
 import Workbench
 
@@ -132,15 +133,15 @@ struct Profiler: ~Copyable {
         self.scale = scale
         record.phases.step = stopwatch.lap()
         list.removeAll()
-        replay.lab.draw(into: &list)
+        replay.subject.draw(into: &list)
         record.phases.drawList = stopwatch.lap()
-        try prepareCanvas(replay.lab.stage.size)
+        try prepareCanvas(replay.subject.size)
         meter.take(replay.arrived)
         record.gesture = meter.current
-        record.tab = UInt8(Tab.allCases.firstIndex(of: replay.lab.tab) ?? 0)
+        record.tab = UInt8(clamping: replay.subject.screen)
         try draw()
-        finish(isUndriven: replay.lab.isUndriven)
-        meter.frame(record, replay.lab.followed, replay.lab.released)
+        finish(isUndriven: replay.subject.isUndriven)
+        meter.frame(record, replay.subject.followed, replay.subject.released)
         return true
     }
 

@@ -3,6 +3,7 @@ import Gestures
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 
 /// Plays random gestures for a long time and watches that nothing grows: memory, caches and what frames cost.
 struct Soak {
@@ -53,7 +54,7 @@ struct Soak {
         let recording = Recording(seed: seed)
         let answerer = try content.answerer(shown)
         var replay = Replay(
-            recording, start: try content.start(for: recording, shown), framesPerSecond: 60, isEndless: true)
+            recording, in: Subject(try content.start(for: recording, shown)), framesPerSecond: 60, isEndless: true)
         var isFirst = true
         var next = Self.secondsPerSample
         while true {
@@ -84,7 +85,7 @@ struct Soak {
         for stop in try SoakTour.stops(shown) where MonotonicClock.now() < end {
             Terminal.progress("shows \(stop.name)")
             let replay = Replay(
-                stop.recording, start: try content.start(for: stop.recording, stop.shown), framesPerSecond: 60)
+                stop.recording, in: Subject(try content.start(for: stop.recording, stop.shown)), framesPerSecond: 60)
             try profiler.play(
                 replay, scale: scale, answerer: try content.answerer(stop.shown, for: stop.recording))
             profiler.removeRecords()

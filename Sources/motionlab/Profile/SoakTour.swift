@@ -1,4 +1,5 @@
 import Assets
+import Controls
 import Geometry
 import Gestures
 import Model

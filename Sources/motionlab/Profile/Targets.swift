@@ -4,6 +4,7 @@ import Gestures
 import Platform
 import Profiling
 import Prototypes
+import Prototyping
 
 /// What frames are to cost on two cores without a GPU, and what they do cost here.
 struct Targets {
@@ -79,7 +80,7 @@ struct Targets {
             // The first time fills the caches.
             for isMeasured in [false, true] {
                 profiler.removeRecords()
-                let replay = Replay(recording, start: try start(recording), framesPerSecond: 60)
+                let replay = Replay(recording, in: Subject(try start(recording)), framesPerSecond: 60)
                 try profiler.play(replay, scale: scale, answerer: try content.answerer(shown, for: recording))
                 if !isMeasured { continue }
                 let spread = Distribution(profiler.records.map { $0.phases.drawList + $0.phases.raster })
@@ -110,7 +111,7 @@ struct Targets {
         var settings = Profiler.Settings()
         settings.warmup = 300
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow(scale))
-        let replay = Replay(recording, start: try start(recording), framesPerSecond: 60)
+        let replay = Replay(recording, in: Subject(try start(recording)), framesPerSecond: 60)
         try profiler.play(replay, scale: scale, answerer: try content.answerer(shown))
         let drawn = profiler.records.filter { $0.damagedPixels > 0 }
         let spread = Distribution(drawn.map { $0.phases.drawList + $0.phases.raster + $0.phases.present })
@@ -210,7 +211,7 @@ struct Targets {
 
     private func makeLoop(_ recording: Recording, _ scale: Double) throws(Failure) -> FrameLoop {
         try FrameLoop(
-            window: try makeWindow(scale), lab: Lab(try start(recording)), renderer: try content.makeRenderer(),
+            window: try makeWindow(scale), lab: Subject(try start(recording)), renderer: try content.makeRenderer(),
             content: content, answerer: try content.answerer(shown, for: recording), store: .inMemory(),
             lines: try StateOutput(nil))
     }

@@ -1,3 +1,4 @@
+import Prototyping
 import Storage
 
 /// Why a question cannot be answered, in one line.

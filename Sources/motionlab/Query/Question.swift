@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 import Storage
 
 /// One question about motion, as a line of JSON asks it, and its answer.

@@ -1,4 +1,5 @@
 import Motion
+import Prototyping
 import Storage
 
 /// A value that is sent from target to target while it moves, through the engine itself.

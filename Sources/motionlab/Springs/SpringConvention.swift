@@ -1,4 +1,5 @@
 import Motion
+import Prototyping
 import Storage
 
 /// The three ways to write a spring down.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Prototyping
 import Raster
 import Storage
 

@@ -1,4 +1,5 @@
 import Motion
+import Prototyping
 import Storage
 
 /// All that is told of one spring and one motion of it.

@@ -17,7 +17,7 @@ struct SessionBench {
     }
 
     private static func report(_ name: String, _ events: [InputEvent]) {
-        var session = Session(Lab(.plain()))
+        var session = Session(Subject(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
         var next = 0

@@ -1,5 +1,6 @@
 import Gestures
 import Prototypes
+import Prototyping
 import Support
 
 /// What a copy of the lab costs once the lab has gone on without it.
@@ -10,9 +11,9 @@ enum SnapshotCost {
     /// Bytes on the heap, on average over copies made every 2048 events of drags.
     static var bytes: Int {
         let events = BusyMouse.drags(seconds: 120)
-        var lab = Lab(.plain())
+        var lab = Subject(.plain())
         var effects: [Effect] = []
-        var copies: [Lab] = []
+        var copies: [Subject] = []
         copies.reserveCapacity(events.count / 2048 + 1)
         let before = Memory.used()
         var input = FrameInput(time: 0)

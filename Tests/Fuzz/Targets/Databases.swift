@@ -3,6 +3,7 @@ import GRDB
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Storage
 
 @testable import motionlab

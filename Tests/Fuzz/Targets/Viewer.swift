@@ -56,14 +56,14 @@ struct Viewer {
         let start = try content.start(for: recording, options, tuning: tuning, saved: saved)
         let answerer = try content.answerer(options, for: recording)
         // How many frames there are changes no bit of the motion.
-        var replay = Replay(recording, start: start, framesPerSecond: 20)
+        var replay = Replay(recording, in: Subject(start), framesPerSecond: 20)
         var list = DrawList()
         while replay.advance(answering: answerer.answer) {
             list.removeAll()
-            replay.lab.draw(into: &list)
+            replay.subject.draw(into: &list)
             precondition(list.isBalanced, "every group is closed")
         }
-        try draw(list, size: replay.lab.stage.size)
+        try draw(list, size: replay.subject.size)
     }
 
     /// Draws a list at one pixel to the point. Stages that are larger than most screens are not drawn: how long that takes

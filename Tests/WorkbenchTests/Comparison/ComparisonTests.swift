@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
-        var comparison = Comparison(Lab(.plain()), a: Tuning.standard, b: Tuning.standard, watching: names)
+        var comparison = Comparison(Subject(.plain()), a: Tuning.standard, b: Tuning.standard, watching: names)
         var effects: [Effect] = []
         var events = SeededGestures.events(seed: seed, seconds: 15)[...]
         var answers: [Answer] = []
@@ -127,7 +127,7 @@ import Testing
         let (soft, hard) = (
             try tuning(TunableSpring.player.duration, 1.2), try tuning(TunableSpring.player.duration, 0.3)
         )
-        var comparison = Comparison(Lab(.plain(tab: .library)), a: soft, b: hard, watching: names)
+        var comparison = Comparison(Subject(.plain(tab: .library)), a: soft, b: hard, watching: names)
         var effects: [Effect] = []
         let open = InputEvent(time: 0.1, kind: .perform(.player(open: true)))
         _ = comparison.step(FrameInput(events: [open], time: 0.2), effects: &effects)
@@ -141,7 +141,8 @@ import Testing
     }
 
     @Test func noMoreFramesAreKeptThanIsSaid() {
-        var comparison = Comparison(Lab(.plain()), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset"])
+        var comparison = Comparison(
+            Subject(.plain()), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset"])
         var effects: [Effect] = []
         for frame in 1...4000 {
             _ = comparison.step(FrameInput(time: Double(frame) / 60), effects: &effects)

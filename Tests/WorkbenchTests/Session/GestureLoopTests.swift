@@ -12,7 +12,7 @@ import Testing
 @Suite struct GestureLoopTests {
     /// A session of two flings of the player, the second while the first still flies, measured as a frame loop does it.
     private func played() throws -> (session: Session, reports: [GestureReport]) {
-        var session = Session(Lab(.plain(tab: .library)))
+        var session = Session(Subject(.plain(tab: .library)))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         var events: [InputEvent] = []
@@ -122,10 +122,10 @@ import Testing
         #expect(recording.events.first?.time == 0)
         let read = try parsed(recording)
         #expect(read == recording)
-        var replay = Replay(read, start: .plain(tab: .library), framesPerSecond: 60)
+        var replay = Replay(read, in: Subject(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
         var report = StateReport()
-        replay.lab.report(into: &report)
+        replay.subject.report(into: &report)
         #expect(abs(report["player.offset"]?.double ?? .nan) < 1e-9, "it opened the player")
     }
 

@@ -13,10 +13,10 @@ struct Sight: Equatable {
     var drawing = DrawList()
     var saved: Saved
 
-    init(_ lab: Lab) {
+    init(_ lab: Subject) {
         lab.report(into: &report)
         lab.draw(into: &drawing)
-        saved = lab.saved
+        saved = lab.app.saved
     }
 
     /// What another sight shows otherwise, in words; empty for the same to the bit.
@@ -39,7 +39,7 @@ struct Sight: Equatable {
 struct PlayedSession {
     var session: Session
     /// The lab without a session, and what it wanted done.
-    private(set) var lab: Lab
+    private(set) var lab: Subject
     private(set) var effects: [Effect] = []
     private(set) var sessionEffects: [Effect] = []
     private(set) var time = 0.0
@@ -48,7 +48,7 @@ struct PlayedSession {
     private var answers: [Answer] = []
 
     init(_ start: LabStart = .plain(), limit: Int = Session.standardLimit) {
-        lab = Lab(start)
+        lab = Subject(start)
         session = Session(lab, limit: limit)
     }
 
@@ -76,13 +76,11 @@ struct PlayedSession {
 
     /// Every page is there, but for one address.
     static func answer(_ effect: Effect) -> Answer? {
-        switch effect {
-        case .layOut(let request):
-            request.address == "motionlab:page10"
+        if let request = PageRequest(effect) {
+            return request.address == "motionlab:page10"
                 ? .failed(name: "page", number: request.number, problem: "없음")
                 : .page(number: request.number, .plain(width: request.width, address: request.address))
-        case .readForecast(let number, _): .forecast(number: number, .plain)
-        default: nil
         }
+        return effect.forecastNumber.map { .forecast(number: $0, .plain) }
     }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -15,27 +16,28 @@ import Testing
         var random = SplitMix64(seed: seed)
         for _ in 0..<10 {
             let end = Sight(played.session.lab)
-            var store = played.session.lab.saved
+            var store = played.session.lab.app.saved
             let moment = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: moment.time)
             let isHeld = played.session.lab.hasPointers
             var effects: [Effect] = []
-            let change = played.session.resume(effects: &effects)
+            played.session.resume(effects: &effects)
             #expect(!played.session.isScrubbing && played.session.span.upperBound == moment.time)
             if !isHeld { #expect(moment.sight.differences(from: Sight(played.session.lab)) == []) }
             #expect(!played.session.lab.hasPointers)
             let lastID = store.bucket.lastID
-            store.apply(change)
-            var now = played.session.lab.saved
+            for change in effects.compactMap(\.change) { store.apply(change) }
+            effects.removeAll()
+            var now = played.session.lab.app.saved
             #expect(store.bucket.lastID == lastID, "an id is never given twice")
             now.bucket.lastID = lastID
             #expect(store == now)
             // Something else happens, and is undone with the rest.
             let add = InputEvent(time: moment.time, kind: .perform(.goalAdd("Else")))
             _ = played.session.step(FrameInput(events: [add], time: moment.time + 1), effects: &effects)
-            for case .store(let change) in effects { store.apply(change) }
-            let back = played.session.undoResume(effects: &effects)
-            store.apply(try #require(back))
+            let isUndone = played.session.undoResume(effects: &effects)
+            #expect(isUndone)
+            for change in effects.compactMap(\.change) { store.apply(change) }
             #expect(end.differences(from: Sight(played.session.lab)) == [])
             store.bucket.lastID = end.saved.bucket.lastID
             #expect(store == end.saved)
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test func aPageThatWasOnItsWayComesAgain() throws {
-        var session = Session(Lab(.plain(tab: .browse)))
+        var session = Session(Subject(.plain(tab: .browse)))
         var effects: [Effect] = []
         func step(_ kinds: [InputEvent.Kind], _ answers: [Answer] = [], at time: Double) {
             var input = FrameInput(events: kinds.map { InputEvent(time: time, kind: $0) }, time: time)
@@ -62,8 +64,8 @@ import Testing
             step([.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place)], at: y)
             step([], at: y + 5)
         }
-        let question = try #require(effects.first { $0.time != nil })
-        guard case .layOut(let request) = question else { return }
+        let question = try #require(effects.first { $0.question != nil })
+        guard let request = PageRequest(question) else { return }
         let asked = session.time
         #expect(session.run.asked == [question])
         let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
@@ -82,16 +84,16 @@ import Testing
     }
 
     @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
-        var session = Session(Lab(.plain(tab: .browse)))
+        var session = Session(Subject(.plain(tab: .browse)))
         var effects: [Effect] = []
         _ = session.step(FrameInput(time: 1), effects: &effects)
         let resize = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 844)))
         _ = session.step(FrameInput(events: [resize], time: 2), effects: &effects)
-        let number = try #require(
-            effects.compactMap { if case .layOut(let request) = $0 { request.number } else { nil } }.last)
+        let question = effects.last { $0.name == "page" }
+        let number = try #require(question?.question?.number)
         session.seek(to: 1.5)
         _ = session.resume(effects: &effects)
-        #expect(session.lab.stage.size.width == 500, "the window keeps its size")
+        #expect(session.lab.size.width == 500, "the window keeps its size")
         var input = FrameInput(time: 3)
         input.answers = [.page(number: number, .plain(width: 500))]
         input.events = input.answers.map { InputEvent(time: 3, kind: $0.event) }

@@ -17,7 +17,7 @@ import Testing
 
     /// The sight of a lab that had the tuning from a time on.
     private func sight(_ events: [InputEvent], _ tuning: Tuning, from time: Double, at end: Double) -> Sight {
-        var lab = Lab(.plain(tab: .library))
+        var lab = Subject(.plain(tab: .library))
         var effects: [Effect] = []
         let early = events.filter { $0.time < time }
         let late = events.filter { $0.time >= time }
@@ -50,8 +50,8 @@ import Testing
         #expect(played.session.time == 41 && !played.session.isScrubbing)
         #expect(Sight(played.session.lab) == sight(flings, slow, from: time, at: 41))
         var store = before.saved
-        for case .store(let change) in effects { store.apply(change) }
-        #expect(store == played.session.lab.saved)
+        for change in effects.compactMap(\.change) { store.apply(change) }
+        #expect(store == played.session.lab.app.saved)
         for look in [0.5, 2.1, 14.5, 33.3, 40.9] {
             played.session.seek(to: look)
             let early = flings.filter { $0.time <= look }
@@ -78,7 +78,7 @@ import Testing
         #expect(Sight(played.session.lab) != before)
         played.session.endScrubbing()
         _ = played.session.step(FrameInput(time: 41), effects: &effects)
-        #expect(effects.contains { if case .store(let change) = $0 { change.settings?.tuning == slow } else { false } })
+        #expect(effects.contains { if let change = $0.change { change.settings?.tuning == slow } else { false } })
     }
 
     @Test func aTuningFromAFileLaterOnIsForgotten() throws {

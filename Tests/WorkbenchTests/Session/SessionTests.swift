@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -85,19 +86,19 @@ import Testing
         var effects: [Effect] = []
         let press = InputEvent(time: 2, kind: .perform(.goalAdd("One")))
         #expect(scene.session.step(FrameInput(events: [press], time: 2), effects: &effects) == .never)
-        #expect(effects.isEmpty && scene.session.lab.saved.bucket.goals.isEmpty && scene.session.time == 0.5)
+        #expect(effects.isEmpty && scene.session.lab.app.saved.bucket.goals.isEmpty && scene.session.time == 0.5)
         // The size of the window is for the live end.
         let size = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 900)))
         _ = scene.session.step(FrameInput(events: [size], time: 2), effects: &effects)
-        #expect(scene.session.lab.stage.size.width == 390)
+        #expect(scene.session.lab.size.width == 390)
         scene.session.endScrubbing()
-        #expect(scene.session.lab.stage.size.width == 500 && scene.session.time == 1)
+        #expect(scene.session.lab.size.width == 500 && scene.session.time == 1)
         _ = scene.session.step(FrameInput(time: 2), effects: &effects)
-        #expect(effects.contains { if case .layOut = $0 { true } else { false } }, "the page in the new width")
+        #expect(effects.contains { $0.name == "page" }, "the page in the new width")
     }
 
     @Test func badTimesCountAsTheLatest() {
-        var session = Session(Lab(.plain()))
+        var session = Session(Subject(.plain()))
         var effects: [Effect] = []
         let events = [5, .nan, 3, -.infinity].map { InputEvent(time: $0, kind: .perform(.player(open: true))) }
         _ = session.step(FrameInput(events: events, time: .nan), effects: &effects)
@@ -107,7 +108,7 @@ import Testing
     }
 
     @Test func tenMinutesOfAFastMouseFitIntoTheMemory() {
-        var session = Session(Lab(.plain()))
+        var session = Session(Subject(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
         for step in 1...6000 {
@@ -123,7 +124,7 @@ import Testing
         #expect(session.bytes <= 64 << 20)
         #expect(session.span.lowerBound < 1 && session.span.upperBound > 600)
         // With a quarter of the room the oldest goes, and what is kept stays whole.
-        var small = Session(Lab(.plain()), limit: 2 << 20)
+        var small = Session(Subject(.plain()), limit: 2 << 20)
         for second in 1...100 {
             let events = (0..<1000).map {
                 InputEvent(
@@ -138,7 +139,7 @@ import Testing
     }
 
     @Test func answersThatNobodyWaitsForAreDropped() {
-        var session = Session(Lab(.plain(tab: .browse)))
+        var session = Session(Subject(.plain(tab: .browse)))
         var effects: [Effect] = []
         var input = FrameInput(events: [], time: 1)
         input.answers = [.page(number: 77, .plain(width: 390))]

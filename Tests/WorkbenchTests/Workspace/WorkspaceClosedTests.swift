@@ -1,7 +1,9 @@
+import Controls
 import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -12,7 +14,7 @@ import Testing
     func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
         let start = LabStart.plain(tab: Tab.allCases[Int(seed % 4)])
         let scene = WorkspaceScene(start)
-        var lab = Lab(start)
+        var lab = Subject(start)
         var effects: [Effect] = []
         for frame in 1...16 { _ = lab.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
         var answers: [Answer] = []
@@ -38,14 +40,14 @@ import Testing
             #expect(sight.differences(from: scene.sight) == [], "at \(scene.time)")
         }
         #expect(events.isEmpty && scene.effects == effects && scene.wishes.isEmpty)
-        #expect(scene.store == lab.saved)
+        #expect(scene.store == lab.app.saved)
     }
 
     @Test func theWindowIsTheStage() {
         let scene = WorkspaceScene()
         let size = Size(width: 700, height: 500)
         scene.send(.resize(size))
-        #expect(scene.workspace.lab.stage.size == size)
+        #expect(scene.workspace.lab.size == size)
         #expect(scene.workspace.onStage(Point(x: 3, y: 4)) == Point(x: 3, y: 4))
         #expect(!scene.workspace.isUnfolded && scene.workspace.layout.form == .bare)
     }

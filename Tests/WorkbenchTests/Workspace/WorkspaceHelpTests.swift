@@ -1,7 +1,9 @@
+import Controls
 import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -13,7 +15,7 @@ import Testing
         arguments: [Language.ko, .en],
         [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1366, height: 768)])
     func theSheetHasEveryCommandOnce(language: Language, window: Size) {
-        let layout = HelpLayout(window, language)
+        let layout = HelpLayout(window, language, Lab(.plain()).gestureHints)
         let commands = layout.lines.compactMap { line -> Command? in
             if case .command(let command) = line.content { command } else { nil }
         }
@@ -75,7 +77,7 @@ import Testing
     @Test func aQuestionMarkIsTypedIntoAField() {
         let scene = WorkspaceScene(.plain(tab: .samples))
         scene.click(Point(x: 100, y: 86))
-        #expect(scene.workspace.session.lab.hasTextFocus)
+        #expect(scene.workspace.session.lab.isTyping)
         scene.key("+/")
         #expect(scene.workspace.help == nil)
     }
@@ -129,9 +131,9 @@ import Testing
 
     /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
-        var workspace = Workspace(Lab(.plain()), metrics: LabStart.plain().metrics, language: .en)
-        #expect(workspace.words.language == .en && workspace.lab.words.language == .ko)
-        workspace.begin(with: Lab(.plain()))
+        var workspace = Workspace(Subject(.plain()), metrics: LabStart.plain().metrics, language: .en)
+        #expect(workspace.words.language == .en && workspace.lab.app.words.language == .ko)
+        workspace.begin(with: Subject(.plain()))
         #expect(workspace.words.language == .en)
         workspace.use(.ko)
         #expect(workspace.words.language == .ko)

@@ -80,7 +80,7 @@ import Testing
     @Test func aCommaInATextFieldIsTyped() {
         let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.click(scene.inWindow(100, 86))
-        #expect(scene.workspace.lab.hasTextFocus)
+        #expect(scene.workspace.lab.isTyping)
         scene.send(.keyDown(","), .text(","), .keyUp(","))
         scene.send(.keyDown("."), .text("."), .keyUp("."))
         #expect(scene.workspace.flow.isRunning && scene.texts.contains(",."))

@@ -186,9 +186,9 @@ import Testing
         #expect(tuning == scene.workspace.tuning)
         let end = scene.playerOffset
         var replay = Replay(
-            try parsed(passage.recording(start: nil)), start: .plain(tab: .library), framesPerSecond: 60)
+            try parsed(passage.recording(start: nil)), in: Subject(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
-        #expect(abs(scene.number("player.offset", replay.lab) - end) < 1e-6 && end < 1)
+        #expect(abs(scene.number("player.offset", replay.subject) - end) < 1e-6 && end < 1)
         // What is played again is what was recorded.
         #expect(scene.workspace.chosenNumber == nil)
         scene.key("F6")
@@ -215,9 +215,9 @@ import Testing
         let ups = recording.events.filter { if case .pointerUp = $0.kind { true } else { false } }
         #expect(downs.count == 2 && ups.count == 2)
         #expect(recording.events.contains { $0.kind == .keyUp("Left Ctrl") })
-        var replay = Replay(recording, start: .plain(tab: .library), framesPerSecond: 60)
+        var replay = Replay(recording, in: Subject(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
-        #expect(abs(scene.number("player.offset", replay.lab) - scene.playerOffset) < 1e-6)
+        #expect(abs(scene.number("player.offset", replay.subject) - scene.playerOffset) < 1e-6)
     }
 
     @Test func aRecordingThatBeginsInSlowMotionSaysSo() throws {

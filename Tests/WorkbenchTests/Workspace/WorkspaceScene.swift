@@ -37,7 +37,7 @@ final class WorkspaceScene {
     private let ring = FrameRing(capacity: 4)
 
     init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
-        workspace = Workspace(Lab(start), metrics: start.metrics, period: Self.period)
+        workspace = Workspace(Subject(start), metrics: start.metrics, period: Self.period)
         store = start.saved
         wait(0.25)
         guard isOpen else { return }
@@ -60,7 +60,7 @@ final class WorkspaceScene {
         let (firstEffect, firstWish) = (effects.count, wishes.count)
         wake = workspace.step(input, effects: &effects, wishes: &wishes)
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
-        for case .store(let change) in effects[firstEffect...] { store.apply(change) }
+        for change in effects[firstEffect...].compactMap(\.change) { store.apply(change) }
         for case .resizeWindow(let size) in wishes[firstWish...] where grantsSizes { granted = size }
         for case .list(let prefix) in wishes[firstWish...] {
             workspace.take(entries: PathEntries(prefix: prefix, names: []), wishes: &wishes)
@@ -189,7 +189,7 @@ final class WorkspaceScene {
 
     var sight: Sight { Sight(workspace.lab) }
 
-    func number(_ name: String, _ lab: Lab? = nil) -> Double {
+    func number(_ name: String, _ lab: Subject? = nil) -> Double {
         var report = StateReport()
         (lab ?? workspace.lab).report(into: &report)
         return report[name]?.double ?? .nan

@@ -16,7 +16,7 @@ import Testing
         scene.send(.perform(.goalDone(1)))
         scene.send(.perform(.starAdd(shape: 2)))
         scene.wait(0.5)
-        let (first, saved) = (scene.workspace.stageTime, scene.workspace.lab.saved)
+        let (first, saved) = (scene.workspace.stageTime, scene.workspace.lab.app.saved)
         scene.wait(0.5)
         scene.send(.perform(.goalAdd("둘")))
         scene.send(.perform(.goalDone(2)))
@@ -26,18 +26,18 @@ import Testing
     }
 
     private func changes(_ effects: [Effect]) -> [Change] {
-        effects.compactMap { if case .store(let change) = $0 { change } else { nil } }
+        effects.compactMap { $0.change }
     }
 
     @Test func whileThePlayheadMovesNothingIsStored() {
         let (scene, first, saved) = goals()
-        #expect(scene.store == scene.workspace.lab.saved && scene.store != saved)
+        #expect(scene.store == scene.workspace.lab.app.saved && scene.store != saved)
         let effects = scene.effects {
             $0.scrub($0.workspace.stageTime - 0.7, first, letsGo: false)
             $0.wait(1)
         }
         #expect(effects.isEmpty)
-        #expect(abs(scene.workspace.stageTime - first) < 0.02 && scene.workspace.lab.saved == saved)
+        #expect(abs(scene.workspace.stageTime - first) < 0.02 && scene.workspace.lab.app.saved == saved)
     }
 
     @Test func lettingGoGoesOnFromThereWithOneChangeOfWhatIsStored() {
@@ -103,7 +103,7 @@ import Testing
         session.seek(to: middle)
         #expect(session.span.upperBound > middle && Sight(session.lab).differences(from: sight) == [])
         #expect(scene.workspace.flow.isRunning && scene.workspace.notice == nil)
-        #expect(scene.workspace.lab.saved == scene.store)
+        #expect(scene.workspace.lab.app.saved == scene.store)
     }
 
     @Test func afterTheNoticeItIsTooLate() {
@@ -136,7 +136,7 @@ import Testing
         let effects = scene.effects { $0.release($0.onRuler(first)) }
         #expect(changes(effects).allSatisfy { $0.goals.isEmpty && $0.deletedGoals.isEmpty })
         #expect(scene.store.bucket == store.bucket && scene.workspace.session.span.upperBound >= live)
-        #expect(scene.workspace.notice == nil && scene.workspace.lab.saved.bucket == end.saved.bucket)
+        #expect(scene.workspace.notice == nil && scene.workspace.lab.app.saved.bucket == end.saved.bucket)
         #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.4, "from the live end on")
         var session = scene.workspace.session
         session.seek(to: first)

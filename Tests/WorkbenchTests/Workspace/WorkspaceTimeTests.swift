@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Model
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -111,10 +112,10 @@ import Testing
         let scene = WorkspaceScene()
         for pace in [0.5, 0.25, 0.1, 1] {
             scene.key("F8")
-            #expect(scene.workspace.lab.pace == pace)
+            #expect(scene.workspace.lab.timeScale == pace)
         }
         scene.key("+F8")
-        #expect(scene.workspace.lab.pace == 0.1)
+        #expect(scene.workspace.lab.timeScale == 0.1)
         scene.key("+F8")
         #expect(scene.workspace.pace == .quarter)
     }
@@ -124,7 +125,7 @@ import Testing
         scene.wait(1)
         scene.key(",", "F8")
         scene.click(.live)
-        #expect(scene.workspace.lab.pace == 0.5)
+        #expect(scene.workspace.lab.timeScale == 0.5)
     }
 
     @Test func aStandingStageWakesNobody() {

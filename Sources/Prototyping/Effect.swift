@@ -1,0 +1,96 @@
+import Gestures
+
+/// What a prototype wants done outside: it leaves a step as a value and is carried out by the program around it.
+///
+///     effects.append(.copy("a text"))
+///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: context.time))
+///
+/// An effect that asks is answered once, by an ``Answer`` of the same name and number.
+public struct Effect: Hashable, Sendable {
+    /// What makes an effect a question.
+    public struct Question: Hashable, Sendable {
+        /// What its answer is known by, among the questions of the same name.
+        public var number: Int
+        /// When it was asked, in seconds of the prototype.
+        public var time: Double
+
+        /// Makes a question.
+        public init(number: Int, time: Double) {
+            self.number = number
+            self.time = time
+        }
+    }
+
+    public var name: String
+    /// What is to be done, in detail.
+    public var value: JSONValue
+    /// The same where it is too rich for ``value``.
+    public var content: ContentHandle?
+    /// Nil for what is not answered.
+    public var question: Question?
+
+    /// Makes an effect that is not answered.
+    public init(_ name: String, _ value: JSONValue = .null, content: ContentHandle? = nil) {
+        self.name = name
+        self.value = value
+        self.content = content
+    }
+
+    /// Asks for something; what makes the answers of a name is the program's.
+    public static func ask(_ name: String, _ value: JSONValue = .null, number: Int, time: Double) -> Effect {
+        var effect = Effect(name, value)
+        effect.question = Question(number: number, time: time)
+        return effect
+    }
+
+    /// Closes the window and ends the program.
+    public static var quit: Effect { Effect("quit") }
+
+    /// Puts text on the clipboard.
+    public static func copy(_ text: String) -> Effect { Effect("copy", .text(text)) }
+
+    /// Keeps a value for the next start; see ``Start/restored``.
+    public static func store(_ value: JSONValue) -> Effect { Effect("store", value) }
+
+    /// True if it is about what lasts from one start to the next.
+    public var isStore: Bool { name == "store" }
+
+    /// True if an answer has the effect's name and number.
+    public func isAnswered(by answer: Answer) -> Bool { answer.name == name && answer.number == question?.number }
+
+    /// True if two questions have the same number and want the same, whenever they were asked.
+    public func asksTheSame(as other: Effect) -> Bool {
+        guard let question, let same = other.question else { return false }
+        return question.number == same.number && name == other.name && value == other.value && content == other.content
+    }
+}
+
+/// What the program answers to an effect.
+///
+/// An answer comes in two parts: the value is handed to the prototype with a frame, and an ``InputEvent/Kind/answer`` event
+/// of the same name and number says when it takes effect; recordings keep the event, and a replay makes the value again.
+public struct Answer: Hashable, Sendable {
+    /// What was asked for, or why it could not be had.
+    public enum Result: Hashable, Sendable {
+        case value(JSONValue)
+        /// Something too large, or too rich, for JSON.
+        case content(ContentHandle)
+        /// Why there is none, in one line.
+        case failure(String)
+    }
+
+    public var name: String
+    /// The number of the effect that is answered.
+    public var number: Int
+    public var result: Result
+
+    /// Makes an answer.
+    public init(_ name: String, number: Int, _ result: Result) {
+        self.name = name
+        self.number = number
+        self.result = result
+    }
+
+    /// The event that says that it takes effect.
+    public var event: InputEvent.Kind { .answer(name: name, fields: String(number)) }
+}

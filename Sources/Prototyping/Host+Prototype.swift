@@ -1,0 +1,84 @@
+import Geometry
+import Gestures
+import Motion
+
+/// What tools ask of a host, as of every prototype.
+extension Host: Prototype {
+    public static var tunables: [Tunable] { Shared.tunables }
+
+    public static var retunesInPlace: Bool { true }
+
+    public init(_ start: Start) {
+        var engine = AnimationEngine()
+        engine.reducesMotion = start.reducesMotion
+        let shared = Shared(start, engine: &engine)
+        var context = ComponentContext(
+            size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine)
+        context.stored = start.restored
+        var components: [any Component<Shared>] = []
+        for type in Shared.components {
+            func make<Made: Component>(_ type: Made.Type) -> any Component<Shared> where Made.Shared == Shared {
+                Made(&context)
+            }
+            components.append(make(type))
+        }
+        self.init(context, components, layers: Shared.layers)
+        Shared.begin(&self, start)
+    }
+
+    public mutating func handle(_ event: InputEvent) { _ = step([event], to: event.time) }
+
+    public mutating func advance(to time: Double) { _ = step([], to: time) }
+
+    // MARK: Time
+
+    public var hasPointers: Bool? { arena.hasPointers }
+    public var timeScale: Double? { context.engine.timeScale }
+    public var lastChange: Double? { now }
+    public var nextTransition: Double? { context.engine.nextTransition }
+
+    // MARK: What it is
+
+    /// The stage's size in points.
+    public var size: Size { context.size }
+    /// The numbers that shape how it feels.
+    public var tuning: Tuning { context.tuning }
+    /// The time that was looked at last, in seconds of the prototype.
+    public var time: Double { context.time }
+    /// True while nothing moves and nothing is pressed.
+    public var isAtRest: Bool { !isMoving && !arena.hasPointers }
+
+    public var reducesMotion: Bool? { context.engine.reducesMotion }
+    public var prewarmActions: [String] { Shared.prewarmActions }
+    public var language: String? { context.shared.language }
+    public var screen: Int { context.shared.screen }
+    public var header: [HeaderField] { context.shared.header }
+    public var gestureHints: [GestureHint] { components.flatMap { Swift.type(of: $0).gestureHints } }
+
+    public func velocity(of pointer: PointerID) -> Vector? { arena.velocity(of: pointer, at: context.time) }
+
+    public func report(into contest: inout ContestReport<PartID>) { arena.report(into: &contest) }
+
+    public var canUndo: Bool {
+        var context = context
+        for index in components.indices {
+            context.component = index
+            if components[index].canUndo(context) { return true }
+        }
+        return false
+    }
+
+    /// True if a key is down, or the window does not have the keyboard.
+    public var dependsOnKeyboard: Bool { !heldKeys.isEmpty || !hasKeyboard }
+
+    // MARK: The world outside
+
+    public mutating func take(_ answers: [Answer]) { context.answers += answers }
+
+    public mutating func takeEffects(into effects: inout [Effect]) {
+        effects += context.effects
+        context.effects.removeAll(keepingCapacity: true)
+    }
+
+    public func effects(toStoreInsteadOf other: Host) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// What a prototype does that says nothing of it.
+extension Prototype {
+    public static var tunables: [Tunable] { [] }
+
+    /// The same with what comes from outside and is to be done there.
+    ///
+    /// - Parameter effects: What is to be done outside is added here.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        if !input.answers.isEmpty { take(input.answers) }
+        let wake = step(input.events, to: input.time)
+        takeEffects(into: &effects)
+        return wake
+    }
+
+    public var wake: Wake { isMoving ? .everyFrame : .never }
+    public static var retunesInPlace: Bool { false }
+
+    public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {
+        for event in events {
+            advance(to: event.time)
+            handle(event)
+        }
+        advance(to: time)
+        return wake
+    }
+
+    public mutating func desk() -> Desk { Desk() }
+    public var gestureHints: [GestureHint] { [] }
+    public var reducesMotion: Bool? { nil }
+    public var prewarmActions: [String] { [] }
+    public var language: String? { nil }
+    public var screen: Int { 0 }
+    public var header: [HeaderField] { [] }
+
+    public var hasPointers: Bool? { nil }
+    public var timeScale: Double? { nil }
+    public var lastChange: Double? { nil }
+    public var nextTransition: Double? { nil }
+    public var isUndriven: Bool { !isMoving }
+
+    public var followed: Followed? { nil }
+    public var followedShape: FollowedShape? { nil }
+    public var released: Release? { nil }
+    public func look(ahead outlook: inout Outlook) -> Bool { false }
+    public func velocity(of pointer: PointerID) -> Vector? { nil }
+    public func report(into contest: inout ContestReport<PartID>) {}
+    public func name(of part: PartID) -> Phrase { "" }
+
+    public var isTyping: Bool { false }
+    public var canUndo: Bool { false }
+    public var dependsOnKeyboard: Bool { false }
+    public func hasControl(in rect: Rect) -> Bool { true }
+
+    public mutating func take(_ answers: [Answer]) {}
+    public mutating func takeEffects(into effects: inout [Effect]) {}
+    public func effects(toStoreInsteadOf other: Self) -> [Effect] { [] }
+}

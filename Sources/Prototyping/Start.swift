@@ -1,0 +1,41 @@
+import Drawing
+import Geometry
+import Gestures
+
+/// What a prototype is made from.
+public struct Start: Sendable {
+    /// The stage's size in points; finite and above 0.
+    public var size: Size
+    public var tuning: Tuning
+    /// What its random choices follow from.
+    public var seed: UInt64
+    /// The code of the language that its texts are in, such as `ko`.
+    public var language: String
+    /// True if everything is to arrive quickly and quietly.
+    public var reducesMotion: Bool
+    /// How wide texts are.
+    public var metrics: FontMetrics
+    /// The prototype's own header keys of the recording that it begins with.
+    public var header: [HeaderField]
+    /// What it stored last, by ``Effect/store(_:)``; nil at the first start.
+    public var restored: JSONValue?
+    /// What the program loaded for it, by name.
+    public var contents: [String: ContentHandle]
+
+    /// Makes a start.
+    public init(
+        size: Size = Size(width: 390, height: 844), tuning: Tuning, seed: UInt64 = 0, language: String = "en",
+        reducesMotion: Bool = false, metrics: FontMetrics = .uniform, header: [HeaderField] = [],
+        restored: JSONValue? = nil, contents: [String: ContentHandle] = [:]
+    ) {
+        self.size = size
+        self.tuning = tuning
+        self.seed = seed
+        self.language = language
+        self.reducesMotion = reducesMotion
+        self.metrics = metrics
+        self.header = header
+        self.restored = restored
+        self.contents = contents
+    }
+}

@@ -1,0 +1,173 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// Any prototype, as the tools hold it: what it can be asked, and what was last told to it.
+///
+///     var subject = Subject(Card.self, start)
+///     let wake = subject.step(FrameInput(events: events, time: 1.5), effects: &effects)
+///     subject.draw(into: &list)
+///
+/// It is a value. A copy costs the count of one reference: the prototype in it is copied by the first change of either.
+public struct Subject: Sendable {
+    private var held: any Prototype
+    private let start: Start
+    /// The stage's size in points.
+    public private(set) var size: Size
+    /// The numbers that shape how it feels.
+    public private(set) var tuning: Tuning
+    /// The time that was looked at last, in seconds of the prototype.
+    public private(set) var time = 0.0
+    /// When the latest event came in.
+    private var latestEvent = 0.0
+    /// How many pointers are down.
+    private var pressed = 0
+
+    /// Makes a prototype, at time 0.
+    public init(_ type: (some Prototype).Type, _ start: Start) { self.init(type.init(start), start) }
+
+    /// Holds a prototype that was made of a start and to which nothing has happened.
+    public init(_ prototype: some Prototype, _ start: Start) {
+        held = prototype
+        self.start = start
+        size = start.size
+        tuning = start.tuning
+    }
+
+    /// The prototype; nil if it is of another type.
+    public func prototype<P: Prototype>(as type: P.Type = P.self) -> P? { held as? P }
+
+    // MARK: Time
+
+    /// Handles a frame's events at their own times, then looks at the frame's time.
+    ///
+    /// - Parameters:
+    ///   - input: The events, in order, and the time for which the frame is drawn; an event whose time is not finite, or
+    ///     before the last, is handled at the last one's.
+    ///   - effects: What the prototype wants done outside is added here.
+    /// - Returns: When it wants to be stepped again.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        for event in input.events { note(event) }
+        time = max(input.time, latestEvent)
+        return held.step(input, effects: &effects)
+    }
+
+    private mutating func note(_ event: InputEvent) {
+        if event.time.isFinite { latestEvent = max(latestEvent, event.time) }
+        switch event.kind {
+        case .pointerDown: pressed += 1
+        case .pointerUp, .pointerCancel: pressed = max(0, pressed - 1)
+        case .focus(false): pressed = 0
+        case .resize(let size): if size.isFinite, size.width > 0, size.height > 0 { self.size = size }
+        case .tuning(let values): if let tuning = try? Tuning(of: tuning.tunables, values) { retune(tuning) }
+        default: break
+        }
+    }
+
+    private mutating func retune(_ tuning: Tuning) {
+        self.tuning = tuning
+        let type = Swift.type(of: held)
+        guard !type.retunesInPlace else { return }
+        var start = start
+        (start.size, start.tuning) = (size, tuning)
+        held = type.init(start)
+    }
+
+    /// The last time at which something happened, an event or a deadline of its own: the earliest that it can be looked at.
+    public var lastChange: Double { held.lastChange ?? time }
+    /// When a motion ends or begins next, in seconds of the prototype; nil while none will, or where that is not known.
+    public var nextTransition: Double? { held.nextTransition }
+    /// Seconds of motion in a second: 1, or less in slow motion.
+    public var timeScale: Double { held.timeScale ?? 1 }
+    /// The time scales that are taken; another is ignored.
+    public static let timeScales = 0.01...1.0
+
+    // MARK: Rest
+
+    /// True while something moves that will come to rest without input; ambient motion does not count.
+    public var isMoving: Bool { held.isMoving }
+    /// True while a pointer is down.
+    public var hasPointers: Bool { held.hasPointers ?? (pressed > 0) }
+    /// True while nothing moves and nothing is pressed: a recording may begin here.
+    public var isAtRest: Bool { !isMoving && !hasPointers }
+    /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
+    public var isUndriven: Bool { !hasPointers && held.isUndriven }
+    /// True if a pointer or a key is down, or the window does not have the keyboard.
+    public var dependsOnHand: Bool { hasPointers || held.dependsOnKeyboard }
+
+    // MARK: Looks
+
+    /// Adds the state under names that outside programs can rely on.
+    public func report(into report: inout StateReport) { held.report(into: &report) }
+
+    /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
+    public func draw(into list: inout DrawList) { held.draw(into: &list) }
+
+    /// What the desktop must know now.
+    public mutating func desk() -> Desk { held.desk() }
+
+    /// True if everything arrives quickly and quietly.
+    public var reducesMotion: Bool { held.reducesMotion ?? start.reducesMotion }
+    /// The `do` lines that are likely to come.
+    public var prewarmActions: [String] { held.prewarmActions }
+
+    /// The prototype as it would be some time after it was asked to do something; this one does not change.
+    ///
+    /// - Parameters:
+    ///   - action: What follows `do` in a recording.
+    ///   - seconds: Counted from the last frame, from 0 up.
+    public func performing(_ action: String, after seconds: Double) -> Subject {
+        var subject = self
+        var effects: [Effect] = []
+        let event = InputEvent(time: time, kind: .perform(action))
+        _ = subject.step(FrameInput(events: [event], time: time + seconds), effects: &effects)
+        return subject
+    }
+
+    /// The code of the language of its texts.
+    public var language: String { held.language ?? start.language }
+    /// What a hand can do with it.
+    public var gestureHints: [GestureHint] { held.gestureHints }
+    /// The number of the screen, such as a tab, that is shown.
+    public var screen: Int { held.screen }
+    /// Its own header keys of a recording that begins now.
+    public var header: [HeaderField] { held.header }
+
+    // MARK: What gestures drive
+
+    /// What the gesture in progress drives, and after it the same thing on its way to rest; nil before the first.
+    public var followed: Followed? { held.followed }
+    /// Where that lies now.
+    public var followedShape: FollowedShape? { held.followedShape }
+    /// How the latest gesture released it.
+    public var released: Release? { held.released }
+    /// Looks ahead for what is ``followed``; false where nothing is driven.
+    public func look(ahead outlook: inout Outlook) -> Bool { held.look(ahead: &outlook) }
+    /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
+    public func velocity(of pointer: PointerID) -> Vector? { held.velocity(of: pointer) }
+    /// Says how the candidates of the latest press stand.
+    public func report(into contest: inout ContestReport<PartID>) { held.report(into: &contest) }
+    /// What a part is called where gestures are explained.
+    public func name(of part: PartID) -> Phrase { held.name(of: part) }
+
+    // MARK: The keyboard
+
+    /// True while what is typed goes to a text field.
+    public var isTyping: Bool { held.isTyping }
+    /// True while it offers to take something back.
+    public var canUndo: Bool { held.canUndo }
+    /// True if something that can be pressed lies in a rectangle of the stage.
+    public func hasControl(in rect: Rect) -> Bool { held.hasControl(in: rect) }
+
+    // MARK: What lasts
+
+    /// What makes the store hold what lasts of this one instead of what lasts of another moment of it.
+    public func effects(toStoreInsteadOf other: Subject) -> [Effect] {
+        Self.effects(toStore: held, insteadOf: other.held)
+    }
+
+    private static func effects<P: Prototype>(toStore prototype: P, insteadOf other: any Prototype) -> [Effect] {
+        (other as? P).map { prototype.effects(toStoreInsteadOf: $0) } ?? []
+    }
+}

@@ -1,0 +1,23 @@
+import Model
+import Prototypes
+import Prototyping
+
+/// The answers that the bundled app asks for.
+extension Answer {
+    public static func page(number: Int, _ layout: PageLayout) -> Answer {
+        Answer("page", number: number, .content(ContentHandle(layout)))
+    }
+
+    public static func forecast(number: Int, _ forecast: Forecast) -> Answer {
+        Answer("forecast", number: number, .content(ContentHandle(forecast)))
+    }
+
+    public static func failed(name: String, number: Int, problem: String) -> Answer {
+        Answer(name, number: number, .failure(problem))
+    }
+}
+
+extension Effect {
+    /// The number of a question for the forecast; nil for any other effect.
+    public var forecastNumber: Int? { name == "forecast" ? question?.number : nil }
+}

@@ -16,7 +16,8 @@ let whole: [LinkerSetting] = [
 
 /// What fuzzing and the test of its inputs are made of.
 let fuzzed: [Target.Dependency] = [
-    "motionlab", "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Raster", "Storage", "Pages",
+    "motionlab", "PrototypeApp", "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
+    "Raster", "Files", "Storage", "Pages",
     "Assets", "CTestFonts", .product(name: "GRDB", package: "GRDB.swift"),
 ]
 
@@ -77,10 +78,12 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "CWayland"),
         .target(name: "CXDisplay", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        // What any program reads and keeps: JSON, tunings, folders, the desktop's settings.
+        .target(name: "Files", dependencies: ["Geometry", "Gestures", "Prototyping"], swiftSettings: strict),
         .target(
             name: "Storage",
             dependencies: [
-                "Geometry", "Gestures", "Prototyping", "Model", "Assets",
+                "Geometry", "Gestures", "Prototyping", "Model", "Files", "Assets",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: strict),
         .target(
@@ -98,11 +101,19 @@ let package = Package(
                 .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
             ], swiftSettings: strict),
         .executableTarget(name: "metrics", dependencies: ["Drawing", "Raster"], swiftSettings: strict),
+        // The window, the loop and the commands, for any prototype.
+        .target(
+            name: "PrototypeApp",
+            dependencies: [
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Workbench", "Profiling",
+                "Raster", "Platform", "Files", "Assets",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
-                "Workbench", "Profiling", "Raster", "Platform", "Storage", "Pages", "Assets",
+                "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets", "PrototypeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
 
@@ -207,7 +218,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Prototyping", "Model", "Geometry", "Support", "StoreProbe",
+                "Files", "Storage", "Prototyping", "Model", "Geometry", "Support", "StoreProbe",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Assets", "Drawing", "Model", "Geometry", "Support"]),
@@ -229,8 +240,9 @@ let package = Package(
         .testTarget(
             name: "motionlabTests",
             dependencies: [
-                "motionlab", "Support", "Motion", "Storage", "Prototypes", "Workbench", "Profiling", "Raster",
-                "Drawing", "Gestures", "Geometry", "Prototyping", "Model", "AllocationProbe", "Assets", "CPixels",
+                "motionlab", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
+                "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
+                "AllocationProbe", "Assets", "CPixels",
                 "CTestFonts",
                 "SuiteThread",
             ]),

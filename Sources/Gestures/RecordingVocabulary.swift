@@ -21,8 +21,11 @@ public struct RecordingVocabulary: Sendable {
     /// Reads what stands after the name of a `do` line.
     var action: Reader
 
-    /// Makes a vocabulary.
-    public init(languages: [String] = [], header: @escaping Reader, action: @escaping Reader) {
+    /// Makes a vocabulary; one that is given nothing has no words.
+    public init(
+        languages: [String] = [], header: @escaping Reader = { _, _ in false },
+        action: @escaping Reader = { _, _ in false }
+    ) {
         self.languages = languages
         self.header = header
         self.action = action

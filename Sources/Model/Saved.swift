@@ -1,3 +1,5 @@
+import Prototyping
+
 /// Everything that lasts from one start to the next.
 public struct Saved: Hashable, Sendable {
     public var bucket = Bucket()

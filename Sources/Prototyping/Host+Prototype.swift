@@ -8,6 +8,16 @@ extension Host: Prototype {
 
     public static var retunesInPlace: Bool { true }
 
+    public static var vocabulary: RecordingVocabulary {
+        RecordingVocabulary(
+            languages: Shared.languages,
+            header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
+            action: { name, fields throws(RecordingError) in
+                for component in Shared.components where try component.canPerform(name, &fields) { return true }
+                return false
+            })
+    }
+
     public init(_ start: Start) {
         var engine = AnimationEngine()
         engine.reducesMotion = start.reducesMotion

@@ -58,6 +58,8 @@ public protocol Prototype: Sendable {
     ///
     /// - Returns: When it wants to be looked at again.
     mutating func step(_ events: [InputEvent], to time: Double) -> Wake
+    /// The header keys and `do` lines that its recordings can have; any other is rejected before they are played.
+    static var vocabulary: RecordingVocabulary { get }
     /// True if it acts on ``InputEvent/Kind/tuning(_:)``; where it does not, it is made again with another tuning.
     static var retunesInPlace: Bool { get }
     /// What the desktop must know: the cursor, the caret, the window's title.

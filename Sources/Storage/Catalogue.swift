@@ -1,4 +1,5 @@
 import Assets
+import Files
 import Foundation
 import Model
 

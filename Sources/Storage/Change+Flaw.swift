@@ -1,5 +1,7 @@
+import Files
 import Geometry
 import Model
+import Prototyping
 
 /// What makes no sense, checked alike where it comes in and where it is read back.
 extension Change {

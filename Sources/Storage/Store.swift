@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import Model
@@ -55,7 +56,9 @@ public final class Store: Sendable {
     ///
     /// - Parameter now: The time that a damaged file's new name tells.
     public static func open(in folder: DataFolder, at now: Date = Date()) -> Store {
-        do { try folder.make() } catch { return Store(.memory, holding: Saved(), troubles: [error]) }
+        guard folder.make() else {
+            return Store(.memory, holding: Saved(), troubles: [StoreTrouble(.noFolder, at: folder.path)])
+        }
         let file = StoreFile(in: folder)
         switch FolderLock.take(folder) {
         case .taken(let lock): return open(file, under: lock, at: now)

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Model
+import PrototypeApp
 import Storage
 
 /// Where the weather comes from: a forecast that ships with the program, or a file.

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Files
 import Foundation
 import Platform
-import Storage
+import PrototypeApp
 
 /// The program: a window in which gesture-driven motion is built, felt and measured.
 @main
@@ -15,13 +16,14 @@ struct MotionLab: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Run.self, ReplayCommand.self, Profile.self, Tour.self, Pack.self, NewCommand.self, SpringCommand.self,
+            RunCommand<BundledProgram>.self, ReplayCommand<BundledProgram>.self, ProfileCommand<BundledProgram>.self,
+            TourCommand<BundledProgram>.self, PackCommand<BundledProgram>.self, NewCommand.self, SpringCommand.self,
             Query.self, ManualCommand.self,
         ],
-        defaultSubcommand: Run.self)
+        defaultSubcommand: RunCommand<BundledProgram>.self)
 
     static let name = "motionlab"
-    static let version = "0.1.0"
+    static let version = motionLabVersion
     /// The exit statuses, as the help and the manual page give them.
     static let statuses: [(number: String, meaning: String)] = [
         ("0", "success"), ("1", "missed expectation"), ("64", "usage error"), ("65", "invalid data"),
@@ -60,7 +62,7 @@ struct MotionLab: ParsableCommand {
         if let first = words.first, !first.hasPrefix("-") {
             let named = configuration.subcommands.first { $0.configuration.commandName == first }
             if let command = try? named?.parse(Array(words.dropFirst())) { return command }
-        } else if let command = try? Run.parse(Array(words)) {
+        } else if let command = try? RunCommand<BundledProgram>.parse(Array(words)) {
             return command
         }
         return try parseAsRoot()

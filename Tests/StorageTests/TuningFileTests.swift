@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Model
 import Prototyping
@@ -20,20 +21,20 @@ private struct Dice: RandomNumberGenerator {
 
 @Suite struct TuningFileTests {
     @Test func namesNotGivenKeepTheirDefaults() throws {
-        let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"player.spring.bounce":0.3}}"#.utf8))
+        let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"player.spring.bounce":0.3}}"#.utf8), .app)
         #expect(file.tuning[TunableSpring.player.bounce] == 0.3)
         #expect(file.tuning[TunableSpring.player.duration] == 0.5)
         #expect(file.unknownNames.isEmpty)
     }
 
     @Test func unknownNamesAreKeptInOrder() throws {
-        let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"b.x":2,"a.y":1}}"#.utf8))
+        let file = try TuningFile(parsing: Data(#"{"motionlab":1,"values":{"b.x":2,"a.y":1}}"#.utf8), .app)
         #expect(file.unknownNames == ["a.y", "b.x"])
         #expect(file.tuning.unknown["b.x"] == 2)
     }
 
     @Test func aFileWithoutValuesIsTheDefaults() throws {
-        #expect(try TuningFile(parsing: Data(#"{"motionlab":1}"#.utf8)).tuning == Tuning.standard)
+        #expect(try TuningFile(parsing: Data(#"{"motionlab":1}"#.utf8), .app).tuning == Tuning.standard)
     }
 
     @Test(arguments: [
@@ -45,7 +46,7 @@ private struct Dice: RandomNumberGenerator {
         (#"{"motionlab":1,"value":{}}"#, "\"value\""), ("{\"motionlab\":1,\n\n,}", "line 3"),
     ])
     func whatIsWrongIsNamed(text: String, name: String) {
-        #expect { try TuningFile(parsing: Data(text.utf8)) } throws: { error in
+        #expect { try TuningFile(parsing: Data(text.utf8), .app) } throws: { error in
             (error as? BadFile)?.problem.contains(name) == true
         }
     }
@@ -57,7 +58,7 @@ private struct Dice: RandomNumberGenerator {
             for name in TunableList.app.tunables { try tuning.set(name, to: .random(in: name.range, using: &dice)) }
             _ = try tuning.set("later.\"version\"\\", to: .random(in: -1e300...1e300, using: &dice))
             _ = try tuning.set("tiny", to: .leastNonzeroMagnitude)
-            #expect(try TuningFile(parsing: Data(TuningFile(tuning).text.utf8)).tuning == tuning)
+            #expect(try TuningFile(parsing: Data(TuningFile(tuning).text.utf8), .app).tuning == tuning)
         }
         #expect(TuningFile(Tuning.standard).text.contains("\"player.spring.bounce\": 0.15,"))
     }

@@ -7,6 +7,7 @@ import Support
 import Testing
 
 @testable import Platform
+@testable import PrototypeApp
 @testable import motionlab
 
 /// Answers that come from their own thread, while the loop's asks on and others bring troubles.
@@ -32,12 +33,12 @@ import Testing
     }
 
     @Test func answersComeInOrderWhileTroublesAreReported() throws {
-        let trouble = StoreTrouble(.noFolder, at: "nowhere")
+        let trouble = ProgramTrouble("no folder: nowhere")
         let reports = DispatchQueue(label: "reports", attributes: .concurrent)
         for _ in 0..<20 { reports.async { [queue] in queue.report(trouble) } }
         ask(1...30)
         var answers: [Answer] = []
-        var troubles: [StoreTrouble] = []
+        var troubles: [ProgramTrouble] = []
         try wait(within: 60, for: "all answers and troubles") {
             answers += queue.takeAnswers()
             troubles += queue.takeTroubles()

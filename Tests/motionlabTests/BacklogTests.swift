@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 @Suite struct BacklogTests {

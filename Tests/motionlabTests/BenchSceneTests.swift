@@ -6,6 +6,7 @@ import Raster
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// What moves in a frame, from the scene's formulas in another language's double arithmetic.

@@ -8,6 +8,7 @@ import Raster
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// One picture of the browser.

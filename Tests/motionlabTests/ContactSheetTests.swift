@@ -4,6 +4,7 @@ import Raster
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 private func bundled(_ name: String) -> String {

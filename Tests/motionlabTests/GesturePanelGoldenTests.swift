@@ -10,6 +10,7 @@ import Raster
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import Workbench
 @testable import motionlab
 
@@ -71,7 +72,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: isPresented ? 16_666_667 : nil)
         var dice = SplitMix64(seed: 3)
-        while replay.advance(answering: answerer.answer) {
+        while replay.advance(answering: answerer) {
             meter.take(replay.arrived)
             var record = FrameRecord(slot: Int64(replay.time * 1e9))
             if isPresented {

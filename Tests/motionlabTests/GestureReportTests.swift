@@ -6,6 +6,7 @@ import Support
 import Testing
 import Workbench
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// The gestures of every bundled recording, measured on a virtual clock.
@@ -18,7 +19,7 @@ import Workbench
             recording, in: Subject(try content.start(for: recording, options)), framesPerSecond: framesPerSecond)
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: nil)
-        while replay.advance(answering: answerer.answer) {
+        while replay.advance(answering: answerer) {
             meter.take(replay.arrived)
             meter.frame(FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.followed, replay.subject.released)
         }

@@ -10,6 +10,7 @@ import Support
 import Testing
 import Workbench
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// One picture of the HUD over a scene, for frames that are made up.

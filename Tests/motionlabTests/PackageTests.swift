@@ -2,6 +2,7 @@ import Foundation
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 @Suite struct PackageTests {

@@ -6,6 +6,7 @@ import Prototyping
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 private func bundled(_ name: String) -> String {
@@ -108,6 +109,7 @@ private let bad = [
     }
 
     @Test func aParcelReadsBackToTheSame() throws {
+        let content = try Content.load()
         var numbers = SeededNumbers(seed: 7)
         for round in 0..<50 {
             let recording = Recording(
@@ -126,16 +128,18 @@ private let bad = [
                 _ = try tuning?.set("of.later", to: Double(numbers.next(9)) / 3)
             }
             let parcel = Parcel(name: "이름 \(round) \"/\"", recording: recording, tuning: tuning)
-            let back = try Parcel(parsing: Data(parcel.text().utf8), name: "other")
+            let back = try Parcel(parsing: Data(parcel.text().utf8), name: "other", for: content)
             #expect(back == parcel)
         }
     }
 
     @Test func aTitleIsTheFilesNameOrWhatItIsCalled() throws {
+        let content = try Content.load()
         let scratch = try Scratch()
         let text = "motionlab gesture 1\n---\n1 end\n"
-        #expect(try Parcel.read(scratch.write(text, to: "throw.gesture")).title == "throw.gesture")
-        let named = try Parcel(parsing: Data(Parcel(name: "A throw", recording: Recording()).text().utf8), name: "file")
+        #expect(try Parcel.read(scratch.write(text, to: "throw.gesture"), for: content).title == "throw.gesture")
+        let named = try Parcel(
+            parsing: Data(Parcel(name: "A throw", recording: Recording()).text().utf8), name: "file", for: content)
         #expect(named.title == "A throw")
     }
 

@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Foundation
 import Geometry
 import Gestures
@@ -8,6 +9,7 @@ import Storage
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import Prototypes
 @testable import Workbench
 @testable import motionlab
@@ -50,7 +52,7 @@ private struct Hand {
             events.removeAll()
             effects.removeAll()
             _ = session.step(input, effects: &effects)
-            answers = effects.compactMap { answerer.answer(to: $0) }
+            answers = effects.compactMap { answerer($0) }
         }
     }
 
@@ -208,7 +210,7 @@ private let stories: [Story] = [
         story.play(&hand)
         hand.wait(until: story.end)
         let passage = try #require(hand.session.passage(from: story.cut, to: story.end))
-        let made = PassageRecording(passage, shown: SavedText.Shown(), scale: 1)
+        let made = PassageRecording(passage, scale: 1, of: content.program)
         let unsaid = passage.lab.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
         if story.name.contains("another page") { #expect(passage.lab.app.rest.browser.page != nil) }

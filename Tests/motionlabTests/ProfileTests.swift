@@ -3,6 +3,7 @@ import Gestures
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 @Suite struct ProfileTests {

@@ -3,6 +3,7 @@ import Storage
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// The answer to one question, as the command gives it.

@@ -4,6 +4,7 @@ import Gestures
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 @Suite struct RecorderTests {

@@ -9,6 +9,7 @@ import Raster
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// One picture of the app: what was done, how large the stage is, and how many pixels there are to the point.

@@ -9,6 +9,7 @@ import Support
 import Testing
 import Workbench
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// One picture of a gesture that is seen while it is made, or just after.

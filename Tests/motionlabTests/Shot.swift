@@ -7,6 +7,7 @@ import Prototypes
 import Raster
 import Support
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// What a golden picture is of: how large the stage is, how many pixels there are to the point, and what was done.

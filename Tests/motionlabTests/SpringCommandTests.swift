@@ -3,6 +3,7 @@ import Support
 import Testing
 
 @testable import Motion
+@testable import PrototypeApp
 @testable import motionlab
 
 private let springs: [(name: String, spring: Spring)] = [

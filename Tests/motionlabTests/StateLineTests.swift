@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Prototypes
 import Prototyping
@@ -5,6 +6,7 @@ import Storage
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 @Suite struct StateLineTests {

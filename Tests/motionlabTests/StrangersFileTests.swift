@@ -1,8 +1,10 @@
+import Files
 import Foundation
 import Storage
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// Files that a stranger may have made, and systems that have little to give.

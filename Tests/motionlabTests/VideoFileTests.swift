@@ -2,6 +2,7 @@ import Foundation
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import motionlab
 
 private let flick = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path

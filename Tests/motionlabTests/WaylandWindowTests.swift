@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Model
+import Prototyping
 import Storage
 import Support
 import Testing

@@ -1,5 +1,6 @@
 import CPixels
 import Drawing
+import Files
 import Foundation
 import Geometry
 import Gestures
@@ -11,6 +12,7 @@ import Storage
 import Support
 import Testing
 
+@testable import PrototypeApp
 @testable import Workbench
 @testable import motionlab
 
@@ -102,7 +104,7 @@ private struct Studio {
     @Test func theSheetIsThatOfTheRecording() throws {
         let studio = try Studio()
         try studio.make(.sheet(studio.take(), count: 6), "1.png")
-        let made = PassageRecording(studio.passage, shown: SavedText.Shown(), scale: 0.5)
+        let made = try PassageRecording(studio.passage, scale: 0.5, of: Content.load().program)
         try studio.make(.recording(made), "1.gesture")
         let sheet = studio.scratch.file("replayed.png")
         let outcome = try Tool().run(
@@ -273,7 +275,7 @@ private struct Studio {
         _ = try tuning.set("of.later", to: 1e-300)
         let path = scratch.file("t.json")
         try TuningFile(tuning).save(to: path)
-        #expect(try Content.readTuning(path) == tuning)
+        #expect(try Content.load().readTuning(path) == tuning)
         #expect(throws: Failure.self) { try TuningFile(tuning).save(to: scratch.file("none/t.json")) }
         let broken = [
             (#"{"motionlab":1,"values":{"player.flick":NaN}}"#, "JSON"),
@@ -284,7 +286,7 @@ private struct Studio {
         for (text, word) in broken {
             let file = try scratch.write(text, to: "bad.json")
             #expect {
-                try Content.readTuning(file)
+                try Content.load().readTuning(file)
             } throws: { error in
                 let line = (error as? Failure)?.description ?? ""
                 return line.hasPrefix("\(file): ") && line.contains(word) && !line.contains("\n")

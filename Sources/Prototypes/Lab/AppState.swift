@@ -36,12 +36,12 @@ public struct AppState: SharedState {
         tab = begun.tab
         words = Words(begun.language)
         settings = begun.saved.settings
-        sheetPhysics = begun.tuning.playerSheet
-        bottomSheetPhysics = begun.tuning.bottomSheet
-        scrollPhysics = begun.tuning.scroll
-        playback = Playback(tracks: begun.tracks, seed: begun.seed)
+        sheetPhysics = start.tuning.playerSheet
+        bottomSheetPhysics = start.tuning.bottomSheet
+        scrollPhysics = start.tuning.scroll
+        playback = Playback(tracks: begun.tracks, seed: start.seed)
         playback.restore(settings, order: begun.rest?.player.order ?? [])
-        sheet = BottomSheet(stage: StageLayout(size: begun.size), engine: &engine)
+        sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
         // Replaced by those of the components that own them.
         playerOffset = sheet.sheet.channel
         barProgress = playerOffset
@@ -63,6 +63,14 @@ public struct AppState: SharedState {
     }()
 
     public static var tunables: [Tunable] { TunableList.app.tunables }
+
+    public static var languages: [String] { Language.allCases.map(\.rawValue) }
+
+    public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool {
+        guard key == "tab" else { return false }
+        _ = try value.choice("the tab", Tab.self)
+        return true
+    }
 
     public static var background: Color { Theme.Palette.background }
 

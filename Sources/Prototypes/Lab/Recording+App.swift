@@ -6,17 +6,7 @@ import Prototyping
 
 extension RecordingVocabulary {
     /// The app's: the header key `tab`, and what its components can be asked for.
-    public static let app = RecordingVocabulary(
-        languages: Language.allCases.map(\.rawValue),
-        header: { key, value throws(RecordingError) in
-            guard key == "tab" else { return false }
-            _ = try value.choice("the tab", Tab.self)
-            return true
-        },
-        action: { name, fields throws(RecordingError) in
-            for component in AppState.components where try component.canPerform(name, &fields) { return true }
-            return false
-        })
+    public static var app: RecordingVocabulary { Lab.vocabulary }
 }
 
 extension Recording {

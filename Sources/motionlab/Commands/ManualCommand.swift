@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PrototypeApp
 
 /// Fills in the manual page, for `make install`.
 ///

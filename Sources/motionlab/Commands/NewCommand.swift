@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PrototypeApp
 import Prototyping
 
 /// Writes a package with a prototype in it, ready to build.

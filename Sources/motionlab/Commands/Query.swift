@@ -1,5 +1,7 @@
 import ArgumentParser
+import Files
 import Foundation
+import PrototypeApp
 import Prototyping
 import Storage
 

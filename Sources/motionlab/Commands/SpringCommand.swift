@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Motion
+import PrototypeApp
 import Storage
 
 /// Tells all about one spring.
@@ -55,10 +56,10 @@ struct SpringCommand: ParsableCommand {
 
     func validate() throws {
         for (name, value) in [("--from", from), ("--target", target), ("--velocity", velocity)] {
-            try motionlab.validate(value, name, in: -1e12...1e12)
+            try requireRange(value, name, in: -1e12...1e12)
         }
-        try motionlab.validate(epsilon, "--epsilon", in: 1e-12...1)
-        try motionlab.validate(Double(samples), "--samples", in: 1...100_000)
+        try requireRange(epsilon, "--epsilon", in: 1e-12...1)
+        try requireRange(Double(samples), "--samples", in: 1...100_000)
         let ways = [
             duration != nil || bounce != nil, response != nil || dampingRatio != nil,
             stiffness != nil || damping != nil,
@@ -92,7 +93,7 @@ struct SpringCommand: ParsableCommand {
         case .json: Terminal.print(report.json.text)
         case .csv: Terminal.print(report.csv)
         }
-        if let plot { try report.plot.write(to: plot, content: Content.load()) }
+        if let plot { try report.plot.write(to: plot, content: Content.load(BundledProgram.self, .standard())) }
     }
 
     /// The motion that is asked for, or found in a file.

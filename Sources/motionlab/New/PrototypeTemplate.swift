@@ -1,4 +1,5 @@
 import Assets
+import PrototypeApp
 
 /// The package that `motionlab new` writes: a card on a spring, its tuning, its state names and a test.
 ///

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import PrototypeApp
 import Prototyping
 import Raster
 import Storage

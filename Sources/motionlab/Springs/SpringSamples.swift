@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import PrototypeApp
 
 /// A motion traced elsewhere: times and values from a file.
 struct SpringSamples {

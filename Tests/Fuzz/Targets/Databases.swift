@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import Gestures
@@ -6,6 +7,7 @@ import Prototypes
 import Prototyping
 import Storage
 
+@testable import PrototypeApp
 @testable import motionlab
 
 extension Parser {

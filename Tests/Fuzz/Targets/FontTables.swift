@@ -4,6 +4,7 @@ import Geometry
 import Pages
 import Raster
 
+@testable import PrototypeApp
 @testable import motionlab
 
 extension Parser {

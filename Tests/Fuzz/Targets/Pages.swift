@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Gestures
 
+@testable import PrototypeApp
 @testable import motionlab
 
 extension Parser {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 
+@testable import PrototypeApp
 @testable import Raster
 @testable import motionlab
 

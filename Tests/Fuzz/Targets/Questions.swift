@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import PrototypeApp
 @testable import motionlab
 
 extension Parser {

@@ -1,20 +1,22 @@
+import Files
 import Foundation
 import Gestures
 import Storage
 
+@testable import PrototypeApp
 @testable import motionlab
 
 extension Parser {
     /// A `.gesture` file: read, written and read again, played and drawn.
     static let recording = Parser("recording", longest: 8192) { bytes, folder in
-        try play(Parcel.read(folder.write(bytes, to: "input.gesture")))
+        try play(Parcel.read(folder.write(bytes, to: "input.gesture"), for: Viewer().content))
     }
 
     /// A `.motionlab` file: the same with its start and its tuning.
     static let shared = Parser("motionlab", longest: 8192) { bytes, folder in
-        let parcel = try Parcel.read(folder.write(bytes, to: "input.motionlab"))
+        let parcel = try Parcel.read(folder.write(bytes, to: "input.motionlab"), for: Viewer().content)
         let text = try parcel.text()
-        demand(text) { try Parcel(parsing: Data(text.utf8), name: "").text() }
+        demand(text) { try Parcel(parsing: Data(text.utf8), name: "", for: Viewer().content).text() }
         try play(parcel)
     }
 
@@ -33,8 +35,8 @@ extension Parser {
 
     /// A tuning file: read, written and read again, and felt in a recording that uses most of it.
     static let tuning = Parser("tuning") { bytes, folder in
-        let tuning = try Content.readTuning(folder.write(bytes, to: "input.json"))
-        demand(tuning) { try TuningFile(parsing: Data(TuningFile(tuning).text.utf8)).tuning }
+        let tuning = try Viewer().content.readTuning(folder.write(bytes, to: "input.json"))
+        demand(tuning) { try TuningFile(parsing: Data(TuningFile(tuning).text.utf8), .app).tuning }
         try Viewer().play(Viewer.recording("browse-wheel"), tuning: tuning)
         try Viewer().play(Viewer.recording("player-flick"), tuning: tuning)
     }

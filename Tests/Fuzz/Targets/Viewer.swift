@@ -7,6 +7,7 @@ import Prototyping
 import Raster
 import Storage
 
+@testable import PrototypeApp
 @testable import motionlab
 
 /// Shows what was read, as the program does without a window.
@@ -21,24 +22,25 @@ struct Viewer {
 
     /// Loaded once: nothing of it changes.
     private static let shipped = Result { () throws(Failure) in
-        var content = try Content.load()
+        var content = try Content.load(BundledProgram.self, .standard())
         content.fonts = .system()
         return content
     }
 
     /// A recording that ships with the program.
     static func recording(_ name: String) throws -> Recording {
-        guard let file = try Content.bundledRecordings().first(where: { Content.name(of: $0) == name }) else {
+        guard let file = try shipped.get().program.recordings().first(where: { Content.name(of: $0) == name }) else {
             throw Failure(.software, "no recording \(name)")
         }
-        return try RecordingFile.read(file)
+        return try RecordingFile.read(file, .app)
     }
 
     mutating func replace(metrics: FontMetrics? = nil, icon: Path? = nil) {
         var icons = content.icons
         if let icon { icons[.home] = icon }
         content = Content(
-            tracks: content.tracks, metrics: metrics ?? content.metrics, icons: icons, fonts: content.fonts)
+            program: content.program, metrics: metrics ?? content.metrics, tunables: content.tunables,
+            vocabulary: content.vocabulary, icons: icons, fonts: content.fonts)
     }
 
     /// Seconds of a recording that are played. Their frames take the sanitizers most of a second; a recording may be
@@ -52,13 +54,14 @@ struct Viewer {
         _ recording: Recording, options: ContentOptions? = nil, tuning: Tuning? = nil, saved: Saved = Saved()
     ) throws {
         guard recording.events.last?.time ?? 0 <= Self.longest else { throw TooLong() }
-        let options = try options ?? .standard()
-        let start = try content.start(for: recording, options, tuning: tuning, saved: saved)
-        let answerer = try content.answerer(options, for: recording)
+        let program = try BundledProgram(options ?? .standard(), content.metrics)
+        let start = try program.start(
+            for: recording, from: nil, BundledStore(.inMemory(saved)), tuning: tuning, size: nil)
+        let answerer = try program.answerer(for: recording, from: nil)
         // How many frames there are changes no bit of the motion.
-        var replay = Replay(recording, in: Subject(start), framesPerSecond: 20)
+        var replay = Replay(recording, in: content.subject(start), framesPerSecond: 20)
         var list = DrawList()
-        while replay.advance(answering: answerer.answer) {
+        while replay.advance(answering: answerer) {
             list.removeAll()
             replay.subject.draw(into: &list)
             precondition(list.isBalanced, "every group is closed")

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Why a file was refused: one line that names the place.
+public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
+    public var problem: String
+
+    /// Makes the reason from words.
+    public init(problem: String) {
+        self.problem = problem
+    }
+
+    public var description: String { problem }
+
+    /// Decodes a file, and says where it is wrong if it cannot be.
+    public static func naming<Value>(_ data: Data, _ decode: () throws -> Value) throws(BadFile) -> Value {
+        do { return try decode() } catch {
+            guard let flaw = flaw(of: data) else { throw BadFile(problem: reason(of: error)) }
+            // A number too large for its type is found by both, but only the decoder knows under which key.
+            throw BadFile(problem: key(of: error) + flaw)
+        }
+    }
+
+    /// Where a text is not JSON; nil if it is.
+    private static func flaw(of data: Data) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return nil
+        } catch {
+            let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "not JSON"
+            // The parser counts characters; people count lines.
+            guard let place = place(in: data, of: detail) else { return "not JSON: \(detail)" }
+            let before = data.prefix(place)
+            let line = before.count { $0 == 10 } + 1
+            // The last text in quotes is the key, or the value, that the flaw follows.
+            let quoted = String(decoding: before, as: UTF8.self).split(
+                separator: "\"", omittingEmptySubsequences: false)
+            let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
+            return "not JSON in line \(line)\(after): \(detail)"
+        }
+    }
+
+    /// How many bytes come before a flaw: the parser counts them, or it quotes a number that is too large.
+    private static func place(in data: Data, of detail: String) -> Int? {
+        if detail.contains("character") { return detail.split { !$0.isNumber }.last.flatMap { Int($0) } }
+        let words = detail.split(separator: " ")
+        guard words.count > 1, words[0] == "Number" else { return nil }
+        return data.range(of: Data(words[1].utf8)).map { $0.lowerBound - data.startIndex }
+    }
+
+    private static func key(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context),
+            .keyNotFound(_, let context):
+            path(context)
+        default: ""
+        }
+    }
+
+    /// What a decoder's error says of JSON that has another form than it should, with the key.
+    private static func reason(of error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        switch error {
+        case .typeMismatch(let type, _), .valueNotFound(let type, _):
+            return key(of: error) + "must be \(word(for: type))"
+        case .dataCorrupted(let context): return key(of: error) + context.debugDescription
+        case .keyNotFound(let missing, _): return "\(key(of: error))\"\(missing.stringValue)\" is missing"
+        @unknown default: return "\(error)"
+        }
+    }
+
+    /// What JSON calls the values of a type.
+    private static func word(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is [Any].Type: "a list"
+        default: "an object"
+        }
+    }
+
+    private static func path(_ context: DecodingError.Context) -> String {
+        let keys = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+        return keys.isEmpty ? "" : keys.joined(separator: ".") + ": "
+    }
+}

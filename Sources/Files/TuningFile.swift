@@ -1,0 +1,35 @@
+import Foundation
+import Prototyping
+
+/// A tuning as it is kept in a file: `{"motionlab":1,"values":{"player.spring.bounce":0.3}}`.
+public struct TuningFile: Equatable, Sendable {
+    public var tuning: Tuning
+
+    /// The names in the file that this version does not know, in order; their values are kept.
+    public var unknownNames: [String] { tuning.unknown.keys.sorted() }
+
+    /// Reads a tuning; names not given keep their defaults.
+    ///
+    /// - Parameter tunables: What can be tuned.
+    /// - Throws: ``BadFile``, naming the key that is wrong: no version 1, a value that is not a number, not finite,
+    ///   or outside its range.
+    public init(parsing data: Data, _ tunables: TunableList) throws(BadFile) {
+        guard case .object(let file) = try JSONValue(parsing: data) else {
+            throw BadFile(problem: "must be a JSON object")
+        }
+        guard file["motionlab"] == .number(1) else {
+            throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
+        }
+        if let other = file.keys.sorted().first(where: { $0 != "motionlab" && $0 != "values" }) {
+            throw BadFile(problem: "unknown key \"\(other)\"")
+        }
+        guard case .object(let values) = file["values"] ?? .object([:]) else {
+            throw BadFile(problem: "\"values\" must be an object with numbers")
+        }
+        tuning = Tuning(of: tunables)
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let number) = value else { throw BadFile(problem: "\(name) must be a number") }
+            do { try tuning.set(name, to: number) } catch { throw BadFile(problem: error.description) }
+        }
+    }
+}

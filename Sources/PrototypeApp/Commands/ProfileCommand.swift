@@ -1,0 +1,267 @@
+import ArgumentParser
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototyping
+
+/// Plays recordings and reports what the frames cost and how evenly they came.
+package struct ProfileCommand<P: Program>: ParsableCommand {
+    package init() {}
+
+    package static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "profile", _superCommandName: Terminal.name,
+            abstract: "Play recordings and report frame times and frame pacing.",
+            discussion: """
+                Without a file, plays the bundled recordings as fast as possible, without a window. Exits with status 1 if \
+                a baseline or a soak test is missed.
+                """)
+    }
+
+    @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"), completion: .recordings)
+    var files: [String] = []
+
+    @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var options: P.Options
+    @OptionGroup var scene: SceneOptions
+
+    @Flag(help: "Draw every pixel of every frame, not only what changed.")
+    var whole = false
+
+    @OptionGroup var outputs: ProfileOutputs
+
+    @Option(
+        help: ArgumentHelp(
+            "Delay a frame, such as 40ms@120, to check that the report shows it. Can be repeated.",
+            valueName: "time@frame"))
+    var inject: [Injection] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Write frame costs, in units of a calibration loop, as a baseline for later builds.",
+            valueName: "file"), completion: .file())
+    var save: String?
+
+    @Option(
+        help: ArgumentHelp("Compare with a file from --save; exit with status 1 if slower.", valueName: "file"),
+        completion: .file())
+    var baseline: String?
+
+    @Option(help: "How much slower than the baseline a build may be.")
+    var tolerance = Percentage(share: 0.2)
+
+    @Option(
+        help: ArgumentHelp(
+            "Play random gestures for this long; exit with status 1 if memory or frame times grow. Memory is judged from 20 minutes on.",
+            valueName: "minutes"))
+    var soak: Double?
+
+    @Option(help: "The seed of the random gestures. By default a new one each time.")
+    var seed: UInt64?
+
+    @Flag(help: "Measure frames, presents and idling, and print the results beside their targets.")
+    var targets = false
+
+    package func validate() throws {
+        try requireRange(soak, "--soak", in: 0.01...10_000)
+        if scene.name != nil, !files.isEmpty { throw ValidationError("--scene takes no file") }
+        if soak != nil, !files.isEmpty { throw ValidationError("--soak takes no file") }
+        try checkCombinations()
+    }
+
+    /// Refuses what would have no effect.
+    private func checkCombinations() throws(ValidationError) {
+        let kinds = [(scene.name != nil, "--scene"), (soak != nil, "--soak"), (targets, "--targets")].filter(\.0).map(
+            \.1)
+        if kinds.count > 1 { throw ValidationError("\(kinds[0]) cannot be combined with \(kinds[1])") }
+        if let kind = kinds.first {
+            if !files.isEmpty { throw ValidationError("\(kind) takes no file") }
+            if isCompared || outputs.hasFiles || !inject.isEmpty || whole {
+                throw ValidationError(
+                    "\(kind) cannot be combined with --save, --baseline, --trace, --csv, --histogram, --inject or --whole"
+                )
+            }
+            if scene.name == nil, scene.frames != nil || scene.warmup != nil {
+                throw ValidationError("\(kind) cannot be combined with --frames or --warmup")
+            }
+        } else if scene.idle != nil {
+            throw ValidationError("--idle needs --scene or --targets")
+        }
+        if seed != nil, soak == nil { throw ValidationError("--seed needs --soak") }
+        if isCompared {
+            if scene.frames != nil || scene.warmup != nil || !inject.isEmpty || scene.throttle {
+                throw ValidationError(
+                    "--save and --baseline cannot be combined with --frames, --warmup, --inject or --throttle: "
+                        + "they play whole recordings as fast as possible")
+            }
+            let names = files.map { Content.name(of: $0) }
+            if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+                throw ValidationError("two recordings have the name \(twice)")
+            }
+        }
+        if isLive, whole || scene.frames != nil || scene.warmup != nil {
+            throw ValidationError(
+                "--window --throttle cannot be combined with --whole, --frames or --warmup")
+        }
+    }
+
+    /// True if recordings are played in a window in real time, by the loop that people use.
+    private var isLive: Bool { scene.window && scene.throttle && scene.name == nil && soak == nil && !targets }
+
+    package func run() throws {
+        if let name = scene.name {
+            return try SceneRun(name, scene, scale: playback.scale ?? 1, format: outputs.format).run()
+        }
+        let content = try Content.load(P.self, options)
+        if let soak { return try run(Soak(minutes: soak, seed: seed ?? .random(in: 0...0xFFFF_FFFF)), content) }
+        if targets {
+            var targets = Targets(content)
+            try targets.measure(idle: scene.idle ?? 30)
+            return Terminal.print(targets.floorLines)
+        }
+        // What could be wrong is found before anything is played.
+        let before = try baseline.map { path in try BaselineFile.read(path) }
+        let tuning = try content.tuning(playback.tuning)
+        let written = try outputs.open()
+        if isLive { return try playLive(content, tuning, written) }
+        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
+        let files = files.isEmpty ? try recordings(content) : files
+        let costs = try play(files, content, tuning, with: &profiler)
+        var result = ProfileResult()
+        result.add(profiler)
+        try outputs.write(result, to: written)
+        try checkInjections(profiler.records.count)
+        guard isCompared else { return }
+        var now = try Self.baseline(costs)
+        if let save { try BaselineFile.write(now, to: save) }
+        guard let before else { return }
+        for _ in 0..<Self.secondLooks {
+            let suspects = before.compare(to: now, tolerance: tolerance.share).slower.map(\.scene)
+            let again = try files.filter { file in
+                suspects.contains(name(of: file, try playback.start(of: file, content, tuning).scale))
+            }
+            if again.isEmpty { break }
+            now = now.cheapest(with: try Self.baseline(play(again, content, tuning, with: &profiler)))
+        }
+        try judge(now, by: before)
+    }
+
+    /// The recordings that ship with the program.
+    private func recordings(_ content: Content) throws(Failure) -> [String] {
+        let files = try content.program.recordings()
+        guard !files.isEmpty else { throw Failure(.noInput, "no recording to play; name one") }
+        return files
+    }
+
+    private var settings: Profiler.Settings {
+        Profiler.Settings(
+            clock: scene.throttle ? .real : .virtual, framesPerSecond: playback.fps, drawsEverything: whole,
+            injections: inject, warmup: scene.warmup ?? 0, frames: scene.frames)
+    }
+
+    private func checkInjections(_ count: Int) throws(Failure) {
+        for injection in inject where injection.frame >= count {
+            throw Failure(.badData, "--inject: no frame \(injection.frame); only \(count) frames were measured")
+        }
+    }
+
+    // MARK: Playing
+
+    /// Plays every recording, again and again if so many frames are wanted or costs are compared.
+    ///
+    /// - Returns: What the frames of each recording cost in runs of a calibration loop, where that is wanted.
+    private func play(
+        _ files: [String], _ content: Content, _ tuning: Tuning?, with profiler: inout Profiler
+    ) throws -> [Baseline.Cost] {
+        var costs: [Baseline.Cost] = []
+        defer { Terminal.endProgress() }
+        repeat {
+            for (index, file) in files.enumerated() where !profiler.isOver {
+                Terminal.progress("\(index + 1) of \(files.count): \(file)")
+                let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
+                guard isCompared else {
+                    try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
+                    continue
+                }
+                profiler.calibrate(scene: name(of: file, scale), size: replay.subject.size, scale: scale)
+                for _ in 0..<CostRatios.repetitions {
+                    profiler.beginRepetition()
+                    try profiler.play(replay, scale: scale, answerer: answerer)
+                }
+                costs += try profiler.takeCosts()
+            }
+        } while scene.frames != nil && !profiler.isOver
+        return costs
+    }
+
+    private func makeWindow() throws -> Window? {
+        scene.window ? try makeWindow(playback.size?.size ?? Recording().size, scale: playback.scale ?? 1) : nil
+    }
+
+    private func makeWindow(_ size: Size, scale: Double) throws(Failure) -> Window {
+        do throws(PlatformError) {
+            try VideoSystem.start()
+            return try Window(title: P.name, size: size, scale: scale, minimum: Window.minimum)
+        } catch { throw Failure(error) }
+    }
+
+    /// Plays the recordings in windows in real time, by the loop that people use.
+    private func playLive(_ content: Content, _ tuning: Tuning?, _ outputFiles: ProfileOutputs.Files) throws {
+        var result = ProfileResult()
+        for file in files.isEmpty ? try recordings(content) : files {
+            Terminal.progress(file)
+            defer { Terminal.endProgress() }
+            let (recording, subject, scale, answerer) = try playback.start(of: file, content, tuning)
+            var loop = try FrameLoop(
+                window: try makeWindow(subject.size, scale: scale), subject: subject,
+                renderer: try content.makeRenderer(), content: content, answerer: answerer,
+                lines: try StateOutput(nil), kept: ProfileResult.kept)
+            // Frames are counted over all recordings.
+            loop.injections = inject.map { $0.moved(by: -result.records.count) }
+            try loop.play(recording)
+            result.add(loop, named: Content.name(of: file))
+        }
+        try outputs.write(result, to: outputFiles)
+        try checkInjections(result.records.count)
+    }
+
+    // MARK: Baselines
+
+    private var isCompared: Bool { save != nil || baseline != nil }
+
+    /// What a baseline calls a recording.
+    private func name(of file: String, _ scale: Double) -> String {
+        let name = Content.name(of: file)
+        return scale == 1 ? name : "\(name) at \(scale)"
+    }
+
+    /// What seems slower is played again, so many times at most, and the cheapest counts: what else a machine does only
+    /// adds, and does not last.
+    private static var secondLooks: Int { 2 }
+
+    private static func baseline(_ costs: [Baseline.Cost]) throws(Failure) -> Baseline {
+        do { return try Baseline(costs) } catch { throw Failure(.software, "\(error)") }
+    }
+
+    private func judge(_ now: Baseline, by before: Baseline) throws {
+        guard let baseline else { return }
+        let comparison = before.compare(to: now, tolerance: tolerance.share)
+        for line in comparison.lines { Terminal.complain(line) }
+        if !comparison.slower.isEmpty { throw Failure(.missed, "slower than \(baseline) by more than \(tolerance)") }
+        if !comparison.missing.isEmpty { throw Failure(.missed, "\(baseline) has recordings that were not measured") }
+        // Nothing but the object goes with JSON.
+        if outputs.format == .table { Terminal.print("no slower than \(baseline) by more than \(tolerance)") }
+    }
+
+    // MARK: Soaking
+
+    private func run(_ soak: consuming Soak, _ content: Content) throws {
+        var soak = soak
+        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
+        try soak.run(&profiler, content, scale: playback.scale ?? 1)
+        Terminal.print(soak.verdict)
+        if let flaw = soak.flaws.first { throw Failure(.missed, flaw) }
+    }
+}

@@ -1,0 +1,191 @@
+import ArgumentParser
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gestures
+import Prototyping
+import Raster
+
+/// Plays recordings on a virtual clock, without a window.
+package struct ReplayCommand<P: Program>: ParsableCommand {
+    package init() {}
+
+    package static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "replay", _superCommandName: Terminal.name,
+            abstract: "Play recordings on a virtual clock, without a window.",
+            discussion: """
+                A recording always gives the same states, bit for bit, and the same images, byte for byte. Without \
+                options, plays each recording and prints its last state.
+                """)
+    }
+
+    @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"), completion: .recordings)
+    var files: [String]
+
+    @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var options: P.Options
+
+    @Option(
+        help: ArgumentHelp(
+            "The data folder whose stored state is used and changed. By default none.",
+            valueName: "folder"
+        ), completion: .directory)
+    var data: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
+        completion: .file())
+    var state: String?
+
+    @Option(
+        help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"),
+        completion: .directory)
+    var frames: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a video with ffmpeg: .gif, .mp4 or .webm. A GIF has 50 frames per second unless --fps is given.",
+            valueName: "file"), completion: .file(extensions: VideoFormat.allCases.map(\.rawValue)))
+    var video: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a contact sheet: frames side by side in one PNG, with their times.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var sheet: String?
+
+    @Option(help: "How many frames --sheet shows, evenly spaced.")
+    var count = 12
+
+    @Option(
+        help: ArgumentHelp("Write a trace of the frames' drawing times for Perfetto.", valueName: "file"),
+        completion: .file())
+    var trace: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file"),
+        completion: .file())
+    var expect: String?
+
+    @Option(help: "How much numbers may differ from the expected ones.")
+    var tolerance = 0.0
+
+    package func validate() throws {
+        try requireRange(tolerance, "--tolerance", in: 0...1e9)
+        try requireRange(Double(count), "--count", in: 1...400)
+        if files.count > 1, isWritten || expect != nil {
+            throw ValidationError("--state, --frames, --video, --sheet, --trace and --expect take one recording")
+        }
+        if let video, VideoFormat(path: video) == nil {
+            throw ValidationError("--video must name a .gif, .mp4 or .webm file")
+        }
+        if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must name a .png file") }
+    }
+
+    /// True if something of the frames goes to a file.
+    private var isWritten: Bool { state != nil || frames != nil || video != nil || sheet != nil || trace != nil }
+
+    package func run() throws {
+        let content = try Content.load(P.self, options)
+        let tuning = try content.tuning(playback.tuning)
+        let store = data.map { content.program.openStore(in: DataFolder(path: $0)) }
+        for trouble in store?.troubles ?? [] { Terminal.complain(trouble.description) }
+        defer { store?.close() }
+        for file in files { try play(file, content, tuning, store) }
+    }
+
+    private func play(
+        _ file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)?
+    ) throws {
+        var playback = playback
+        playback.rate = playback.rate ?? video.flatMap { VideoFormat(path: $0)?.framesPerSecond }
+        var (replay, scale, answerer) = try playback.replay(of: file, content, tuning, store)
+        // What a recording brings itself has the numbers of what is in the folder.
+        let isStored = store != nil && !replay.hasOwnStart
+        if let data, !isStored {
+            Terminal.complain("\(file): starts from its own saved state; nothing is stored in \(data)")
+        }
+        func answer(_ effect: Effect) -> Answer? {
+            if effect.isStore, isStored {
+                do { try store?.apply(effect) } catch { Terminal.complain(error.description) }
+            }
+            return answerer(effect)
+        }
+        var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
+        var lines = try StateOutput(state)
+        var pictures = try PictureFolder(frames, content: content, scale: scale)
+        var film = try makeFilm(of: file, replay, playback, scale, content)
+        var sheet = try makeSheet(of: file, replay, playback, scale, content, answerer)
+        var report = StateReport()
+        defer { Terminal.endProgress() }
+        while replay.advance(answering: answer) {
+            let frame = replay.frame ?? 0
+            report.removeAll()
+            replay.subject.report(into: &report)
+            try lines.write(StateLine.text(frame: frame, time: replay.time, report))
+            try pictures.write(frame: frame, replay.subject)
+            try film?.write(replay.subject)
+            try sheet?.take(frame: frame, replay.subject)
+            do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
+                // What was played up to the difference is worth having.
+                try lines.flush()
+                throw error
+            }
+            if frame % 64 == 0 { Terminal.progress("\(file): \(Int(replay.progress * 100)) %") }
+        }
+        Terminal.endProgress()
+        try lines.flush()
+        try expectation?.finish(lastFrame: replay.frame ?? 0)
+        try film?.finish()
+        try sheet?.finish()
+        if let trace { try write(trace, of: file, playback, content, tuning, store) }
+        if state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
+            Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
+        }
+    }
+
+    private func makeFilm(
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
+    ) throws(Failure) -> VideoFile? {
+        guard let video else { return nil }
+        let size = try Parcel.read(file, for: content).recording.events.largest(from: replay.subject.size)
+        return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
+    }
+
+    private func makeSheet(
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content,
+        _ answerer: Answerer
+    ) throws(Failure) -> ContactSheet? {
+        guard let sheet else { return nil }
+        let parcel = try Parcel.read(file, for: content)
+        // A replay is a value: a copy of it finds out how many frames there will be.
+        var ahead = replay
+        while ahead.advance(answering: answerer) {}
+        return try ContactSheet(
+            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.subject.size),
+            scale: scale,
+            chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
+            content: content)
+    }
+
+    /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
+    /// them.
+    private func write(
+        _ trace: String, of file: String, _ playback: PlaybackOptions, _ content: Content, _ tuning: Tuning?,
+        _ store: (any ProgramStore)?
+    ) throws {
+        var output = try TextFile(trace)
+        let (replay, scale, answerer) = try playback.replay(of: file, content, tuning, store)
+        var settings = Profiler.Settings()
+        settings.framesPerSecond = playback.fps
+        var profiler = try Profiler(content: content, settings: settings)
+        try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
+        var result = ProfileResult()
+        result.add(profiler)
+        try result.writeTrace(to: &output)
+    }
+}

@@ -1,0 +1,271 @@
+import ArgumentParser
+import Controls
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gestures
+import Platform
+import Prototyping
+import Raster
+import Workbench
+
+/// Opens the window.
+package struct RunCommand<P: Program>: ParsableCommand {
+    package init() {}
+
+    package static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "run", _superCommandName: Terminal.name,
+            abstract: "Open the window (the default command).",
+            discussion: """
+                The window's place, and what the prototype stores, are saved between runs. Options override saved \
+                settings for this run only, except --tuning, which is kept until another tuning is given.
+                """)
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "A .gesture or .motionlab file to play in the window. Nothing is saved while it plays.", valueName: "file"
+        ), completion: .recordings)
+    var file: String?
+
+    @Option(
+        help: ArgumentHelp("The window's size in points. By default the last one, initially 390x844.", valueName: "WxH")
+    )
+    var size: SizeArgument?
+
+    @Option(
+        help: """
+            Pixels per point, 0.5 to 4, remembered until changed; auto for the desktop's scale, which is the default. On \
+            Wayland it multiplies the compositor's scale.
+            """)
+    var scale: ScaleArgument?
+
+    @Option(
+        help: """
+            The interface language, such as ko or en. By default the one chosen in the settings, else the desktop's. With a \
+            file, the language of the workbench.
+            """)
+    var language: String?
+
+    @Option(
+        help: ArgumentHelp("The data folder, instead of the system's default.", valueName: "folder"),
+        completion: .directory)
+    var data: String?
+
+    @OptionGroup var options: P.Options
+
+    @Option(
+        help: ArgumentHelp(
+            "A tuning file. Changes to it apply immediately while the window is open.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var tuning: String?
+
+    @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"), completion: .file())
+    var record: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
+        completion: .file())
+    var state: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a trace of the last ten minutes of frames when the window closes.", valueName: "file"),
+        completion: .file())
+    var trace: String?
+
+    @Option(name: .customLong("for"), help: ArgumentHelp("Quit after this time.", valueName: "seconds"))
+    var duration: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "How frames are presented: auto, surface (window memory) or texture (GPU).",
+            valueName: "way"))
+    var present = PresenterChoice.auto
+
+    @Flag(help: "Reduce motion: short animations without bounce. Also on if the desktop asks for it.")
+    var reducedMotion = false
+
+    @Flag(help: "Print the presenter, refresh rate, fonts and data folder in use.")
+    var verbose = false
+
+    package func validate() throws {
+        try requireRange(scale?.ratio, "--scale", in: WindowState.scales)
+        try requireRange(duration, "--for", in: 0...1e6)
+        if let file {
+            guard Parcel.isPlayable(file) else {
+                throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
+            }
+            if data != nil || record != nil {
+                throw ValidationError(
+                    "--data and --record cannot be combined with a file, which defines its own start")
+            }
+        }
+        let languages = P.Main.vocabulary.languages
+        if let language, !languages.isEmpty, !languages.contains(language) {
+            throw ValidationError("--language must be one of \(languages.joined(separator: ", "))")
+        }
+        if let size = size?.size, size.width < Window.minimum.width || size.height < Window.minimum.height {
+            throw ValidationError("--size must be at least 320x480")
+        }
+    }
+
+    package func run() throws {
+        if let file { return try play(file) }
+        try checkDisplay()
+        let content = try Content.load(P.self, options)
+        // What could be wrong is found before anything is changed or a window opens.
+        let tuning = try content.tuning(tuning)
+        let signalledEnd = try SignalledEnd()
+        let pictures = PictureQueue()
+        let making = rendererMaking(content, pictures)
+        let folder = data.map { DataFolder(path: $0) } ?? .standard()
+        let store = content.program.openStore(in: folder)
+        for trouble in store.troubles { Terminal.complain(trouble.description) }
+        let language = language(store)
+
+        let (windowState, windowSize) = firstWindow(store.window)
+        let scale = Self.scale(windowState)
+        var header = Recording(
+            size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
+            header: content.program.header(store))
+        var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
+        let lines = try StateOutput(state)
+        let recordingFile = try record.map { path in try OutputFile(path) }
+        let traceFile = try trace.map { path in try TextFile(path) }
+        warm(making, content.subject(start), scale.ratio)
+        let placement = Placement(
+            position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized,
+            fits: size == nil || windowState.workbench != nil)
+        let window = try makeWindow(windowSize, scale.ratio, placement)
+        // A maximized window takes its size once it is seen.
+        if windowState.workbench == nil, !windowState.isMaximized { header.size = window.size }
+        start.size = header.size
+        start.reducesMotion = start.reducesMotion || isMotionReduced
+        let subject = content.subject(start)
+        let recorder: Recorder?
+        if let recordingFile {
+            header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
+            recorder = try Recorder(recordingFile, header: header)
+        } else {
+            recorder = nil
+        }
+        var loop = try FrameLoop(
+            window: window, subject: subject, language: Language(preferred: [language]), renderer: try making.take(),
+            content: content, answerer: try content.answerer(), store: store, windowState: windowState, lines: lines,
+            tuning: self.tuning,
+            kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
+        if verbose {
+            loop.describe()
+            Terminal.complain("scale \(scale.ratio) (\(scale.reason)), language \(language)")
+            Terminal.complain(store.isLasting ? "data folder: \(folder.path)" : "nothing is stored")
+        }
+        try loop.run(until: duration.map { .at($0) } ?? .never, recorder: recorder)
+        try writeTrace(of: loop, to: traceFile)
+    }
+
+    /// Opens the window with what a file begins with, plays the file, and leaves the prototype to the person.
+    private func play(_ file: String) throws {
+        let content = try Content.load(P.self, options)
+        let parcel = try Parcel.read(file, for: content)
+        try checkDisplay()
+        let recording = parcel.recording
+        var start = try content.program.start(
+            for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? parcel.tuning, size: size?.size)
+        let lines = try StateOutput(state)
+        let traceFile = try trace.map { path in try TextFile(path) }
+        let signalledEnd = try SignalledEnd()
+        let pictures = PictureQueue()
+        let making = rendererMaking(content, pictures)
+        // The window and the workbench follow the settings of this person, not those of the file's author.
+        let left = content.program.look(in: .standard())
+        let wanted = Size(
+            width: max(start.size.width, Window.minimum.width), height: max(start.size.height, Window.minimum.height))
+        let ratio = Self.scale(firstWindow(left.window).state).showing(wanted)
+        warm(making, content.subject(start), ratio)
+        let window = try makeWindow(wanted, ratio, Placement(fits: size == nil))
+        start.size = window.size
+        start.reducesMotion = isMotionReduced
+        var loop = try FrameLoop(
+            window: window, subject: content.subject(start), language: Language(preferred: [language(left)]),
+            renderer: try making.take(), content: content, answerer: try content.answerer(for: recording, from: file),
+            lines: lines, tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
+            signalledEnd: signalledEnd)
+        loop.guestTitle = parcel.title
+        if verbose { loop.describe() }
+        try loop.feed(recording)
+        try loop.run(until: duration.map { .at($0) } ?? .never, recorder: nil)
+        try writeTrace(of: loop, to: traceFile)
+    }
+
+    private var isMotionReduced: Bool { reducedMotion || DesktopSettings.reducesMotion() ?? false }
+
+    private func writeTrace(of loop: borrowing FrameLoop, to file: TextFile?) throws {
+        guard var file else { return }
+        var result = ProfileResult()
+        result.add(loop)
+        try result.writeTrace(to: &file)
+    }
+
+    /// Begins to make what draws the pictures, while what they begin with is read and the window opens.
+    ///
+    /// - Parameter pictures: Decodes what they show of files.
+    private func rendererMaking(_ content: Content, _ pictures: PictureQueue) -> RendererMaking {
+        RendererMaking { () throws(Failure) -> sending Renderer in
+            var renderer = try content.makeRenderer()
+            renderer.onPictureRequest = { pictures.ask($0) }
+            return renderer
+        }
+    }
+
+    /// Draws the first picture of a start for a renderer that is being made.
+    private func warm(_ making: RendererMaking, _ subject: Subject, _ scale: Double) {
+        var list = DrawList()
+        subject.draw(into: &list)
+        making.warm(list, size: subject.size, scale: scale)
+    }
+
+    /// The code of the language of the workbench, and of a stage that says nothing of it.
+    private func language(_ store: any ProgramStore) -> String {
+        language ?? (store.language ?? Language(preferred: DesktopSettings.languages())).rawValue
+    }
+
+    // MARK: The window
+
+    /// How the window is at the start, from how it was left and what was asked for, and its size in points.
+    private func firstWindow(_ left: WindowState) -> (state: WindowState, size: Size) {
+        var state = left
+        if let scale { state.scale = scale.ratio }
+        guard let size = size?.size else { return (state, left.workbench ?? left.stage ?? Recording().size) }
+        state.stage = size
+        state.isMaximized = false
+        guard left.workbench != nil else { return (state, size) }
+        state.workbench = Workspace.window(around: size)
+        return (state, state.workbench ?? size)
+    }
+
+    private func checkDisplay() throws(Failure) {
+        do { try VideoSystem.start() } catch { throw Failure(error) }
+    }
+
+    private func makeWindow(_ size: Size, _ scale: Double, _ placement: Placement) throws(Failure) -> Window {
+        do {
+            return try Window(
+                title: P.name, size: size, scale: scale, minimum: Window.minimum, presenting: present,
+                placement: placement)
+        } catch { throw Failure(error) }
+    }
+
+    /// Pixels to the point: what was asked for, else what the desktop wants.
+    private static func scale(_ window: WindowState) -> DesktopScale {
+        window.scale.map { DesktopScale(ratio: $0, reason: "--scale") } ?? .current()
+    }
+}
+
+extension Window {
+    /// The smallest that a window can be, in points.
+    static var minimum: Size { Size(width: 320, height: 480) }
+}

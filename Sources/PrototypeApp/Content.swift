@@ -1,0 +1,109 @@
+import Assets
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gestures
+import Prototyping
+import Raster
+
+/// A program with what every program shows it by: the measures of letters, the icons, the faces.
+package struct Content: Sendable {
+    package let program: any Program
+    package let metrics: FontMetrics
+    /// What can be tuned.
+    package let tunables: TunableList
+    /// The header keys and `do` lines of recordings.
+    package let vocabulary: RecordingVocabulary
+    let icons: [Icon: Path]
+    /// The faces that are found already; nil for those that the system names when they are needed.
+    package var fonts: FontBook?
+
+    /// Loads all of it.
+    ///
+    /// - Throws: ``Failure`` naming the file that is missing or damaged: the program was not installed whole.
+    package static func load<P: Program>(_ type: P.Type, _ options: P.Options) throws(Failure) -> Content {
+        var icons: [Icon: Path] = [:]
+        for icon in Icon.allCases {
+            icons[icon] = try parsed("Icons/\(icon.rawValue).svg") { try Icon.path(parsing: $0) }
+        }
+        let metrics = try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) }
+        return Content(
+            program: try P(options, metrics), metrics: metrics, tunables: TunableList(P.Main.tunables),
+            vocabulary: P.Main.vocabulary, icons: icons)
+    }
+
+    /// The same for another program of the same kind.
+    func showing(_ program: any Program) -> Content {
+        var content = Content(
+            program: program, metrics: metrics, tunables: tunables, vocabulary: vocabulary, icons: icons)
+        content.fonts = fonts
+        return content
+    }
+
+    /// What a text that ships with the program says; an error names the file.
+    private static func parsed<Value>(_ path: String, _ parse: (String) throws -> Value) throws(Failure) -> Value {
+        do {
+            let data = try Assets.data(path)
+            do { return try parse(String(decoding: data, as: UTF8.self)) } catch {
+                throw Failure(.software, "\(try Assets.folder().path)/\(path): \(error); reinstall or rebuild")
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure(.software, "\(error)")
+        }
+    }
+
+    /// What a recording is called by its file.
+    package static func name(of file: String) -> String {
+        URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    }
+
+    /// Reads a tuning file, if one was named, and says which of its names are unknown.
+    package func tuning(_ path: String?) throws(Failure) -> Tuning? {
+        try path.map { path throws(Failure) in try readTuning(path) }
+    }
+
+    /// Reads a tuning file, and says which of its names are unknown.
+    ///
+    /// - Throws: ``Failure`` naming the file and what is wrong with it.
+    func readTuning(_ path: String) throws(Failure) -> Tuning {
+        let data = try RecordingFile.readSmall(path)
+        do {
+            let file = try TuningFile(parsing: data, tunables)
+            for name in file.unknownNames { Terminal.complain("\(path): unknown name \(name); its value is kept") }
+            return file.tuning
+        } catch {
+            throw Failure(.badData, "\(path): \(error.problem)")
+        }
+    }
+
+    /// What turns draw lists into pixels, with the bundled icons; says so if the fonts are not those of the layout.
+    package func makeRenderer() throws(Failure) -> sending Renderer {
+        do {
+            let renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
+            if let notice = renderer.fonts.notice { Terminal.complain(notice) }
+            return renderer
+        } catch {
+            throw Failure(.software, "\(error)")
+        }
+    }
+
+    /// The prototype that a recording starts with; see ``Program/start(for:from:_:tuning:size:)``.
+    package func subject(
+        for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil, tuning: Tuning? = nil,
+        size: Size? = nil
+    ) throws(Failure) -> Subject {
+        Self.subject(program, try program.start(for: recording, from: file, store, tuning: tuning, size: size))
+    }
+
+    func subject(_ start: Start) -> Subject { Self.subject(program, start) }
+
+    private static func subject<P: Program>(_ program: P, _ start: Start) -> Subject { Subject(P.Main.self, start) }
+
+    /// What makes the answers to effects.
+    package func answerer(for recording: Recording? = nil, from file: String? = nil) throws(Failure) -> Answerer {
+        try program.answerer(for: recording, from: file)
+    }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Prototyping
+import Raster
+import Workbench
+
+/// A file that is made from the window, a little at a time between frames. Letting go of it
+/// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
+///
+///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
+///     while try job.goOn() { show(job.progress) }     // once a frame
+///
+/// All drawing is done by whoever calls, as letters are for one thread; what is written is written by others.
+final class ExportJob {
+    /// What is to be made.
+    enum Order: Sendable {
+        /// A lab's stage as it is seen, with so many pixels to the point.
+        case picture(Subject, scale: Double)
+        /// Some frames of a passage side by side.
+        case sheet(PassageTake, count: Int)
+        /// A film, whose format is the file's extension.
+        case film(PassageTake)
+        case recording(PassageRecording)
+        case parcel(PassageRecording, tuning: Tuning?, name: String)
+        case reportsJSON([GestureReport])
+        case reportsCSV([GestureReport])
+        case comparisonCSV(Comparison)
+        /// Anything that was listed, in a picture of so many points.
+        case drawing(DrawList, Size, scale: Double)
+    }
+
+    /// Seconds that a call may wait for ffmpeg.
+    private static let patience = 0.002
+
+    let path: String
+    /// Lines that are to be told: what the file does not hold of what there was.
+    let notes: [String]
+    private let content: Content
+    private let folders: String
+    /// What has not begun yet.
+    private var order: Order?
+    private var film: PassageFilm?
+    private var sheet: PassageSheet?
+    private var writing: FileWriting?
+
+    /// Notes what is to be made; nothing is there before ``goOn()``.
+    ///
+    /// - Parameter folders: Where ffmpeg is looked for, as in `PATH`.
+    init(
+        _ order: Order, to path: String, content: Content,
+        folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) {
+        self.order = order
+        self.path = path
+        self.content = content
+        self.folders = folders
+        switch order {
+        case .recording(let passage), .parcel(let passage, _, _): notes = passage.notes
+        default: notes = []
+        }
+    }
+
+    /// How much of it is made, from 0 to 1.
+    private(set) var progress = 0.0
+
+    /// Goes on for some milliseconds: a frame of a film, or a look at whether it is written. False once the file is there.
+    ///
+    /// - Throws: ``Failure``, one line that names the file; then there is none, or the one that was there before.
+    func goOn() throws(Failure) -> Bool {
+        if let order {
+            self.order = nil
+            try begin(order)
+            return true
+        }
+        if let writing { return try !writing.isDone() }
+        if let isMade = try film?.goOn(for: Self.patience) {
+            progress = film?.progress ?? progress
+            return !isMade
+        }
+        if let isWhole = try sheet?.goOn() {
+            progress = sheet?.progress ?? progress
+            if isWhole {
+                writing = sheet?.writing()
+                sheet = nil
+            }
+        }
+        return true
+    }
+
+    private func begin(_ order: Order) throws(Failure) {
+        let path = path
+        switch order {
+        case .picture(let lab, let scale):
+            var list = DrawList()
+            lab.draw(into: &list)
+            try draw(list, lab.size, scale)
+        case .drawing(let list, let size, let scale): try draw(list, size, scale)
+        case .sheet(let take, let count): sheet = try PassageSheet(path, take, count: count, content: content)
+        case .film(let take): film = try PassageFilm(path, take, content: content, folders: folders)
+        case .recording(let passage): writing = .text(path) { passage.recording.text }
+        case .parcel(let passage, let tuning, let name):
+            writing = .text(path) { () throws(Failure) in
+                do throws(BadFile) {
+                    return try Parcel(name: name, recording: passage.recording, tuning: tuning).text() + "\n"
+                } catch { throw Failure(.badData, "\(path): \(error.problem)") }
+            }
+        case .reportsJSON(let reports):
+            writing = .text(path) {
+                let lines = reports.map { "\n\($0.json)" }.joined(separator: ",")
+                return "[\(lines)\n]\n"
+            }
+        case .reportsCSV(let reports):
+            writing = .text(path) {
+                let lines = reports.map { "\($0.csv)\n" }.joined()
+                return "\(GestureReport.csvHeader)\n\(lines)"
+            }
+        case .comparisonCSV(let comparison): writing = .text(path) { comparison.csv }
+        }
+    }
+
+    private func draw(_ list: DrawList, _ size: Size, _ scale: Double) throws(Failure) {
+        var renderer = try content.makeRenderer()
+        var canvas: Canvas
+        do throws(RasterError) { canvas = try Canvas(showing: size, scale: scale) } catch {
+            throw Failure(.cannotCreate, "\(path): \(error)")
+        }
+        renderer.draw(list, into: &canvas, scale: scale)
+        writing = .picture(path, &canvas)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Raster
+
+/// A file that is written whole or not at all: it is made as a ``Draft``, and one that was there stays until the end.
+package struct WholeFile: ~Copyable {
+    /// Where the file is to be.
+    let path: String
+    private let file: Draft
+
+    /// Begins the file.
+    ///
+    /// - Parameter endsBySignal: As in ``Draft/init(beside:endsBySignal:)``.
+    /// - Throws: ``Failure`` if there can be no file of that name.
+    init(_ path: String, endsBySignal: Bool = true) throws(Failure) {
+        var status = stat()
+        if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            // A device or a pipe would be replaced.
+            throw Failure(.cannotCreate, "\(path) is \(status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a file")")
+        }
+        file = try Draft(beside: path, endsBySignal: endsBySignal)
+        self.path = path
+    }
+
+    /// Where the file is made.
+    var draft: String { file.path }
+
+    /// True as long as nothing is written.
+    var isEmpty: Bool { file.size == 0 }
+
+    /// Writes a text, whole.
+    package static func write(_ text: String, to path: String, endsBySignal: Bool = true) throws(Failure) {
+        let file = try WholeFile(path, endsBySignal: endsBySignal)
+        do {
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file.draft))
+            try handle.write(contentsOf: Data(text.utf8))
+            try handle.close()
+        } catch { throw Failure(.cannotWrite, "cannot write \(path)") }
+        try file.finish()
+    }
+
+    /// Writes a picture as PNG, whole.
+    package static func write(_ canvas: borrowing Canvas, to path: String, endsBySignal: Bool = true) throws(Failure) {
+        let file = try WholeFile(path, endsBySignal: endsBySignal)
+        do throws(RasterError) { try canvas.writePNG(to: file.draft) } catch {
+            throw Failure(.cannotWrite, "cannot write \(path)")
+        }
+        try file.finish()
+    }
+
+    /// Moves the file to its place, over one that was there.
+    ///
+    /// - Throws: ``Failure`` if it cannot be there.
+    func finish() throws(Failure) { try file.move(to: path) }
+}

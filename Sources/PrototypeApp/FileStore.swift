@@ -1,0 +1,164 @@
+import Controls
+import Files
+import Foundation
+import Geometry
+import Gestures
+import Prototyping
+import Synchronization
+
+/// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, and what was stored last.
+///
+///     {"motionlab":1,"stored":{"count":3},"window":{"stage":[390,844]}}
+final class FileStore: ProgramStore {
+    fileprivate struct State {
+        var window = WindowState()
+        var stored: JSONValue?
+        var isDirty = false
+        var isEnding = false
+        var report: @Sendable (ProgramTrouble) -> Void = { _ in }
+    }
+
+    let troubles: [ProgramTrouble]
+    let isLasting: Bool
+    /// Nil for one in memory.
+    private let path: String?
+    private let state: Mutex<State>
+    private let bell = DispatchSemaphore(value: 0)
+    private let end = DispatchSemaphore(value: 0)
+
+    /// Opens a program's file in a folder; where it cannot be read, the store begins empty and says so.
+    ///
+    /// - Parameter isOnlyRead: True to make, move and write nothing.
+    init(_ name: String, in folder: DataFolder, isOnlyRead: Bool = false) {
+        let path = "\(folder.path)/\(name).json"
+        guard isOnlyRead || folder.make() else {
+            self.path = nil
+            isLasting = false
+            troubles = [ProgramTrouble("cannot make the folder \(folder.path); nothing is kept")]
+            state = Mutex(State())
+            return
+        }
+        var read = State()
+        var found: [ProgramTrouble] = []
+        if let data = FileManager.default.contents(atPath: path) {
+            do throws(BadFile) { try read.take(JSONValue(parsing: data)) } catch {
+                let aside = path + ".damaged"
+                // It is not overwritten.
+                if !isOnlyRead { _ = unsafe rename(path, aside) }
+                found = [ProgramTrouble("\(path): \(error.problem); kept as \(aside)")]
+            }
+        }
+        self.path = isOnlyRead ? nil : path
+        isLasting = !isOnlyRead
+        troubles = found
+        state = Mutex(read)
+    }
+
+    /// One that forgets everything at its end.
+    init() {
+        path = nil
+        isLasting = false
+        troubles = []
+        state = Mutex(State())
+    }
+
+    var window: WindowState { state.withLock { $0.window } }
+    var language: Language? { nil }
+    var stored: JSONValue? { state.withLock { $0.stored } }
+
+    func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
+        state.withLock { $0.report = report }
+        Thread.detachNewThread { [self] in
+            while true {
+                bell.wait()
+                let isEnding = state.withLock { $0.isEnding }
+                do throws(ProgramTrouble) { try write() } catch { report(error) }
+                if isEnding { break }
+            }
+            end.signal()
+        }
+    }
+
+    func keep(_ effect: Effect) -> Language? {
+        guard effect.isStore else { return nil }
+        change { $0.stored = effect.value }
+        return nil
+    }
+
+    func keep(_ window: WindowState) { change { $0.window = window } }
+
+    func apply(_ effect: Effect) throws(ProgramTrouble) {
+        _ = keep(effect)
+        try write()
+    }
+
+    private func change(_ make: (inout State) -> Void) {
+        state.withLock { state in
+            make(&state)
+            state.isDirty = true
+        }
+        bell.signal()
+    }
+
+    private func write() throws(ProgramTrouble) {
+        guard let path else { return }
+        let text = state.withLock { state -> String? in
+            defer { state.isDirty = false }
+            return state.isDirty ? state.text : nil
+        }
+        guard let text else { return }
+        do throws(Failure) { try WholeFile.write(text, to: path, endsBySignal: false) } catch {
+            state.withLock { $0.isDirty = true }
+            throw ProgramTrouble(error.description)
+        }
+    }
+
+    func finish(within seconds: Double) -> ProgramTrouble? {
+        state.withLock { $0.isEnding = true }
+        bell.signal()
+        let isOver = end.wait(timeout: .now() + seconds) == .success
+        return isOver && !state.withLock({ $0.isDirty }) ? nil : ProgramTrouble("\(path ?? ""): not all could be kept")
+    }
+
+    func close() {}
+}
+
+extension FileStore.State {
+    fileprivate var text: String {
+        var window: [String: JSONValue] = [:]
+        func pair(_ x: Double, _ y: Double) -> JSONValue { .array([.number(x), .number(y)]) }
+        window["position"] = self.window.position.map { pair($0.x, $0.y) }
+        window["stage"] = self.window.stage.map { pair($0.width, $0.height) }
+        window["workbench"] = self.window.workbench.map { pair($0.width, $0.height) }
+        window["scale"] = self.window.scale.map { .number($0) }
+        window["maximized"] = self.window.isMaximized ? .flag(true) : nil
+        window["hint"] = self.window.hasShownHint ? .flag(true) : nil
+        var file: [String: JSONValue] = ["motionlab": .number(1), "window": .object(window)]
+        file["stored"] = stored
+        return JSONValue.object(file).text + "\n"
+    }
+
+    /// Takes over a file; a value of the window that is out of its range is left out.
+    fileprivate mutating func take(_ value: JSONValue) throws(BadFile) {
+        guard case .object(let file) = value, file["motionlab"] == .number(1) else {
+            throw BadFile(problem: "not the file of a prototype")
+        }
+        stored = file["stored"]
+        guard case .object(let window)? = file["window"] else { return }
+        func pair(_ key: String) -> (Double, Double)? {
+            guard case .array(let numbers)? = window[key], numbers.count == 2, case .number(let x) = numbers[0],
+                case .number(let y) = numbers[1], x.isFinite, y.isFinite
+            else { return nil }
+            return (x, y)
+        }
+        func size(_ key: String) -> Size? {
+            pair(key).flatMap { $0.0 > 0 && $0.1 > 0 ? Size(width: $0.0, height: $0.1) : nil }
+        }
+        self.window.position = pair("position").map { Point(x: $0.0, y: $0.1) }
+        self.window.stage = size("stage")
+        self.window.workbench = size("workbench")
+        if case .number(let scale)? = window["scale"], WindowState.scales.contains(scale) { self.window.scale = scale }
+        self.window.isMaximized = window["maximized"] == .flag(true)
+        self.window.hasShownHint = window["hint"] == .flag(true)
+    }
+}

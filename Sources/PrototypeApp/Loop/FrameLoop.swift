@@ -1,0 +1,310 @@
+import Controls
+import Drawing
+import Files
+import Geometry
+import Gestures
+import Platform
+import Profiling
+import Prototyping
+import Raster
+import Workbench
+
+/// The one loop of the windowed program: wait, drain, step, draw, present.
+struct FrameLoop: ~Copyable {
+    /// The time that must be left before the next frame for something to be made ready in it.
+    private static let slack: Nanoseconds = 4_000_000
+
+    var window: Window
+    /// The stage and the desk around it.
+    let workspace: Box<Workspace>
+    var renderer: Renderer
+    var grid: FrameGrid
+    var lines: StateOutput
+    let answers: AnswerQueue
+    let content: Content
+    let metrics: FontMetrics
+    let tuning: TuningSource?
+    let tuningPath: String?
+    let store: any ProgramStore
+    let signalledEnd: SignalledEnd
+    /// Stalls to put into frames, for trying out what is reported of them.
+    var injections: [Injection] = []
+
+    var arrived: [ShellEvent] = []
+    var input = FrameInput(time: 0)
+    /// The time of the newest event so far: a session's events are in order of time.
+    var latestEvent = 0.0
+    /// Those that later frames will take.
+    var backlog = Backlog()
+    /// The file that is being read, to be played.
+    var opening: Opening?
+    let pictures: PictureQueue
+    var effects: [Effect] = []
+    var wishes: [WorkspaceEffect] = []
+    var list = DrawList()
+    /// True if the window's memory no longer holds what was drawn last.
+    var mustDraw = true
+    var isHidden = false
+    /// True once a frame was not shown, until one is.
+    var wasUnseen = false
+    var restWatch = RestWatch()
+    var isOver = false
+    var frame = 0
+    /// The present frame's record, and those of the frames before it.
+    var record = FrameRecord(slot: 0)
+    var records: FrameRing
+    var stopwatch = Stopwatch()
+    /// What the thread had used of a processor when the last frame was over.
+    var usedBefore = MonotonicClock.threadTime()
+    var forecast = WorkForecast()
+    /// What handing a picture over has lately taken.
+    var presenting: Nanoseconds = 0
+    private var prewarming: Prewarming
+    var report = StateReport()
+    /// The file that is being written between frames.
+    var export: ExportJob?
+    /// Those that wait for it.
+    var waitingExports: [ExportJob] = []
+    /// What listing the desk took in this frame.
+    var listingWorkbench: Nanoseconds = 0
+    /// How evenly the mouse reports, while somebody wants to know.
+    var pointer: PointerReport?
+    var stamps: [PointerStamp] = []
+    /// True once all input that was to be played has come.
+    var isPlayed = false
+    /// Pushes what is played into the window.
+    var feed: InputFeed?
+    /// How the window was at the start.
+    private var windowState = WindowState()
+    /// What the window's title begins with while it shows a lab from a file, of which nothing is stored; nil for the own
+    /// lab.
+    var guestTitle: String?
+
+    /// Makes the loop of a window.
+    ///
+    /// - Parameters:
+    ///   - language: What the workbench is written in; nil for what the lab speaks.
+    ///   - answerer: What is wanted of the world outside is had from it, on another thread.
+    ///   - store: Where what lasts goes; one in memory where nothing is to be kept.
+    ///   - lines: Where the state of each frame goes, if anywhere.
+    ///   - tuning: A tuning file that is watched; nil for none.
+    ///   - kept: How many of the newest frames' records are kept.
+    ///   - pictures: What decodes pictures, which the renderer may have asked already.
+    ///   - signalledEnd: What waits for signals, if it does already.
+    init(
+        window: consuming Window, subject: Subject, language: Language? = nil, renderer: consuming Renderer,
+        content: Content,
+        answerer: @escaping Answerer, store: any ProgramStore = FileStore(), windowState: WindowState = WindowState(),
+        lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
+        pictures: PictureQueue = PictureQueue(), signalledEnd: SignalledEnd? = nil
+    ) throws(Failure) {
+        let waker = window.makeWaker()
+        let source = try TuningSource.watching(tuning, for: content, waker: waker)
+        let answers = AnswerQueue(answerer, waker: waker)
+        store.begin(with: subject.tuning) { answers.report($0) }
+        if let signalledEnd { self.signalledEnd = signalledEnd } else { self.signalledEnd = try SignalledEnd() }
+        self.signalledEnd.begin(waker, store)
+        self.store = store
+        self.answers = answers
+        self.content = content
+        metrics = content.metrics
+        prewarming = Prewarming(subject.prewarmActions)
+        grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
+        records = FrameRing(capacity: kept)
+        workspace = Box(
+            Workspace(
+                subject, metrics: content.metrics, language: language, epoch: window.epoch, period: grid.period))
+        self.windowState = windowState
+        if !windowState.hasShownHint, store.isLasting { workspace.value.showHint() }
+        self.windowState.hasShownHint = true
+        workspace.value.restore(
+            window.size, workbench: windowState.workbench, isMaximized: windowState.isMaximized)
+        self.window = window
+        self.pictures = pictures
+        pictures.wake(waker)
+        renderer.onPictureRequest = { pictures.ask($0) }
+        self.renderer = renderer
+        self.lines = lines
+        self.tuning = source
+        tuningPath = tuning
+    }
+
+    /// What the stage shows.
+    ///
+    /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been freed.
+    var lab: Subject { workspace.value.lab }
+
+    /// How the window is now, as the next start is to find it.
+    private var presentWindow: WindowState {
+        var state = windowState
+        state.isMaximized = window.isMaximized
+        // A maximized window goes back to where it was before.
+        if !state.isMaximized { state.position = window.position ?? state.position }
+        state.stage = workspace.value.normalStage
+        state.workbench = workspace.value.workbenchWindow
+        return state
+    }
+
+    /// When the loop ends by itself.
+    enum Ending {
+        case never
+        /// At so many seconds of the window's time.
+        case at(Double)
+        /// When the input that is played has come and nothing moves any more.
+        case rest
+
+        /// The time of an end that has one.
+        var time: Double? { if case .at(let time) = self { time } else { nil } }
+    }
+
+    /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
+    mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
+        let problem: Failure?
+        workspace.value.isLinear = recorder != nil
+        do throws(Failure) {
+            try show(until: end, recorder: recorder)
+            problem = nil
+        } catch {
+            problem = error
+        }
+        feed = nil
+        leavePast()
+        finishExports()
+        store.keep(presentWindow)
+        if let trouble = store.finish(within: signalledEnd.hasCome ? 0.3 : 2) { Terminal.complain(trouble.description) }
+        if let problem { throw problem }
+    }
+
+    private mutating func show(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
+        var recorder = recorder
+        begin(grid.restart(at: MonotonicClock.now()), isAfterIdle: true, waited: 0)
+        // A signal may have come before there was a loop to be told.
+        isOver = signalledEnd.hasCome
+        while !isOver {
+            takeEvents()
+            record.phases.events = stopwatch.lap()
+            let stageWake = step()
+            record.phases.step = stopwatch.lap()
+            try recorder?.write(workspace.value.session.kept)
+            carryOutEffects()
+            carryOutWishes()
+            try present()
+            let wake: Wake = isBusy ? .everyFrame : workspace.value.wake(stageWake)
+            // What is seen first comes first.
+            if frame == 1 { showIcon() }
+            if isEnd(end) { isOver = true }
+            guard !isOver else { break }
+            // Whoever reads along sees everything up to the rest.
+            if wake != .everyFrame { try lines.flush() }
+            try waitForSlot(wake, end: end.time)
+        }
+        workspace.value.meter.finish()
+        try lines.flush()
+        try recorder?.end(at: workspace.value.session.span.upperBound)
+    }
+
+    private func isEnd(_ end: Ending) -> Bool {
+        switch end {
+        case .never: false
+        case .at(let time): window.time >= time
+        case .rest: isPlayed && !lab.isMoving
+        }
+    }
+
+    /// True while there is something to be done in each frame, whether anything moves or not.
+    private var isBusy: Bool { isExporting || opening != nil || !backlog.isEmpty }
+
+    /// Begins the frame of a slot.
+    private mutating func begin(_ slot: FrameGrid.Slot, isAfterIdle: Bool, waited: Nanoseconds) {
+        record = FrameRecord(slot: slot.time)
+        record.skipped = Int32(clamping: slot.skipped)
+        record.isAfterIdle = isAfterIdle
+        record.phases.wait = waited
+        stopwatch = Stopwatch()
+        record.start = stopwatch.last
+    }
+
+    // MARK: Waiting
+
+    /// Waits until the next frame is due, gathering events, and begins it.
+    private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
+        let start = MonotonicClock.now()
+        if wake != .everyFrame || isHidden && !isBusy {
+            // Nothing moves, or nobody sees it: sleep until something happens.
+            var deadline = end
+            if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
+            let limit = earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start))
+            let hasRested = try rest(until: limit)
+            let now = MonotonicClock.now()
+            // After a rest the frame is drawn at once; in the middle of a drag it keeps its slot, also where the one
+            // before it was late.
+            let wasLate = start - grid.current >= grid.period && now - start < grid.period
+            if hasRested, !wasLate, now - grid.current >= grid.period {
+                // Where the machine slept over what had been asked for in time, the frame is late.
+                let asked = min(firstSent ?? now, limit ?? now)
+                let isAfterIdle = asked + lead - grid.current >= grid.period
+                begin(grid.restart(at: now), isAfterIdle: isAfterIdle, waited: now - start)
+                return
+            }
+        }
+        let slot = grid.next(after: MonotonicClock.now())
+        let lead = lead
+        while slot.time - lead - MonotonicClock.now() >= Self.slack, prewarm() {}
+        try wait(until: slot.time - lead, wakingEarly: false)
+        begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
+    }
+
+    /// How long before its slot a frame begins; never so much that it begins before the one before it is due: a slow frame
+    /// must not run time ahead.
+    private var lead: Nanoseconds { min(forecast.expected + presenting + WorkForecast.margin, grid.period) }
+
+    /// When the first of the events was sent that wait to be taken; nil for none.
+    private var firstSent: Nanoseconds? {
+        var first: Nanoseconds?
+        for event in arrived {
+            switch event {
+            case .input(let input, _), .fed(let input, _): first = earlier(first, moment(input.time))
+            default: first = earlier(first, MonotonicClock.now())
+            }
+        }
+        return first
+    }
+
+    /// Waits for whatever comes first; what is still to be made ready is made until then.
+    ///
+    /// - Returns: False if something had come already.
+    private mutating func rest(until deadline: Nanoseconds?) throws(Failure) -> Bool {
+        try wait(until: MonotonicClock.now(), wakingEarly: true)
+        guard arrived.isEmpty else { return false }
+        while arrived.isEmpty, deadline.map({ $0 - MonotonicClock.now() >= Self.slack }) ?? true, prewarm() {
+            try wait(until: MonotonicClock.now(), wakingEarly: true)
+        }
+        if arrived.isEmpty { try wait(until: deadline, wakingEarly: true) }
+        return true
+    }
+
+    /// Makes one thing ready that later frames may show; false if there is nothing left to do.
+    private mutating func prewarm() -> Bool {
+        guard !prewarming.isOver, !isHidden else { return false }
+        let (width, height) = (lab.size.width * window.scale, lab.size.height * window.scale)
+        prewarming.goOn(lab, with: &renderer, Int(width), Int(height), scale: window.scale)
+        return true
+    }
+
+    private mutating func wait(until deadline: Nanoseconds?, wakingEarly: Bool) throws(Failure) {
+        do { try window.waitForEvents(until: deadline, wakingEarly: wakingEarly, into: &arrived) } catch {
+            throw Failure(error)
+        }
+    }
+
+    private func earlier(_ first: Nanoseconds?, _ second: Nanoseconds?) -> Nanoseconds? {
+        guard let first, let second else { return first ?? second }
+        return min(first, second)
+    }
+
+    /// The moment of the lab's time; nil for a time that does not come.
+    private func moment(_ time: Double?) -> Nanoseconds? {
+        guard let time, time < 1e9 else { return nil }
+        return window.epoch + Nanoseconds((time * 1e9).rounded(.up))
+    }
+}

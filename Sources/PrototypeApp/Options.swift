@@ -1,0 +1,101 @@
+import ArgumentParser
+import Controls
+import Foundation
+import Geometry
+import Gestures
+import Platform
+import Prototyping
+
+/// A size as it is typed: `390x844`.
+struct SizeArgument: ExpressibleByArgument {
+    let size: Size
+
+    init?(argument: String) {
+        let sides = argument.split(separator: "x").map { Double($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+        guard (1...16384).contains(width), (1...16384).contains(height) else { return nil }
+        size = Size(width: width, height: height)
+    }
+
+    var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+}
+
+/// Pixels to the point as they are typed: a number, or `auto` for what the desktop wants.
+enum ScaleArgument: ExpressibleByArgument {
+    case desktop
+    case ratio(Double)
+
+    init?(argument: String) {
+        if argument == "auto" {
+            self = .desktop
+        } else if let ratio = Double(argument) {
+            self = .ratio(ratio)
+        } else {
+            return nil
+        }
+    }
+
+    /// The number; nil for what the desktop wants.
+    var ratio: Double? { if case .ratio(let ratio) = self { ratio } else { nil } }
+}
+
+extension PresenterChoice: ExpressibleByArgument {}
+
+extension CompletionKind {
+    /// Files that can be played.
+    static var recordings: CompletionKind { .file(extensions: Parcel.playableExtensions) }
+}
+
+/// Refuses a number that is not finite or lies outside a range.
+package func requireRange(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws(ValidationError) {
+    guard let value else { return }
+    guard range.contains(value) else {
+        throw ValidationError("\(name) must be between \(range.lowerBound) and \(range.upperBound)")
+    }
+}
+
+/// How a recording is played: shared by every command that plays one.
+struct PlaybackOptions: ParsableArguments {
+    @Option(name: .customLong("fps"), help: "Frames per second of the virtual clock. By default 60.")
+    var rate: Double?
+
+    @Option(help: ArgumentHelp("The stage size in points, instead of the recording's.", valueName: "WxH"))
+    var size: SizeArgument?
+
+    @Option(help: "Pixels per point in images, instead of the recording's.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("A tuning file.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var tuning: String?
+
+    /// Frames a second.
+    var fps: Double { rate ?? 60 }
+
+    func validate() throws {
+        try requireRange(fps, "--fps", in: 1...100_000)
+        try requireRange(scale, "--scale", in: 0.25...8)
+    }
+
+    /// Reads a recording and makes its replay; a tuning of its own comes after one that was named.
+    ///
+    /// - Parameter store: What lasted from earlier runs; nil for none.
+    /// - Returns: The replay, how many pixels its pictures have to the point, and what answers its effects.
+    package func replay(
+        of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
+    ) throws(Failure) -> (replay: Replay, scale: Double, answerer: Answerer) {
+        let played = try start(of: file, content, tuning, store)
+        let replay = Replay(played.recording, in: played.subject, framesPerSecond: fps)
+        return (replay, played.scale, played.answerer)
+    }
+
+    /// Reads a recording and makes what it starts from.
+    package func start(
+        of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
+    ) throws(Failure) -> (recording: Recording, subject: Subject, scale: Double, answerer: Answerer) {
+        let parcel = try Parcel.read(file, for: content)
+        let recording = parcel.recording
+        let subject = try content.subject(
+            for: recording, from: file, store, tuning: tuning ?? parcel.tuning, size: size?.size)
+        return (recording, subject, scale ?? recording.scale, try content.answerer(for: recording, from: file))
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Drawing
+import Platform
+import Profiling
+import Raster
+
+/// Where a profile goes, beside the terminal.
+struct ProfileOutputs: ParsableArguments {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
+
+    @Option(help: "Output format: table or json.")
+    var format = Format.table
+
+    @Option(
+        help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"), completion: .file())
+    var trace: String?
+
+    @Option(
+        help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"), completion: .file())
+    var csv: String?
+
+    @Option(
+        help: ArgumentHelp("Write percentiles of frame times in HdrHistogram format.", valueName: "file"),
+        completion: .file())
+    var histogram: String?
+
+    /// True if a file was asked for.
+    var hasFiles: Bool { trace != nil || csv != nil || histogram != nil }
+
+    /// The files that were asked for, empty.
+    struct Files {
+        fileprivate var trace: TextFile?
+        fileprivate var csv: TextFile?
+        fileprivate var histogram: TextFile?
+    }
+
+    /// Makes the files before anything is played, so that nothing is lost where one cannot be written.
+    func open() throws(Failure) -> Files {
+        Files(
+            trace: try trace.map { path throws(Failure) in try TextFile(path) },
+            csv: try csv.map { path throws(Failure) in try TextFile(path) },
+            histogram: try histogram.map { path throws(Failure) in try TextFile(path) })
+    }
+
+    /// Prints the summary and fills the files.
+    func write(_ result: ProfileResult, to files: Files) throws(Failure) {
+        let sections = Section.names
+        let (records, period) = (result.records, result.period)
+        switch format {
+        case .json:
+            let summary = Summary(records, period: period, sections: sections)
+            Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
+        case .table:
+            // Where nobody waited there is nothing to say of when frames came.
+            let summary = Summary(records, period: result.isPaced ? period : nil, sections: sections)
+            Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
+        }
+        if var file = files.trace { try result.writeTrace(to: &file) }
+        if var file = files.csv {
+            FrameTable(records, period: period, sections: sections).write(to: &file)
+            try file.finish()
+        }
+        if var file = files.histogram {
+            var spectrum = Spectrum()
+            for record in records { spectrum.record(record.phases.work) }
+            spectrum.write(to: &file)
+            try file.finish()
+        }
+    }
+}
+
+extension Section {
+    /// The names of all parts, in the order of their numbers.
+    static let names = Section.allCases.map { "\($0)" }
+}
+
+/// The program and the libraries that draw and show.
+enum Libraries {
+    static var versions: [String: String] {
+        ["motionlab": motionLabVersion, "SDL": VideoSystem.version, "Cairo": Renderer.version]
+    }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Controls
+import Drawing
+import Files
+import Geometry
+import Gestures
+import Prototyping
+
+/// What a program is beside its prototype: what it loads, what it answers, and what it keeps.
+///
+/// A prototype that needs none of that is a program as it is: `Main.main()`.
+public protocol Program: Sendable {
+    associatedtype Main: Prototype
+    /// Options that `run`, `replay` and `profile` have beside those of every program.
+    associatedtype Options: ParsableArguments & Sendable = NoOptions
+
+    /// What the window is called.
+    static var name: String { get }
+
+    /// Loads what it shows.
+    ///
+    /// - Throws: ``Failure`` naming what cannot be had.
+    init(_ options: Options, _ metrics: FontMetrics) throws(Failure)
+
+    /// What a recording begins with.
+    ///
+    /// - Parameters:
+    ///   - file: Where it was read from, which is a stranger's; nil for one that the program made.
+    ///   - store: What lasted from earlier runs; nil for a fresh start.
+    ///   - tuning: Comes before a tuning that was kept; nil if none was named.
+    ///   - size: Of the stage, instead of the recording's.
+    func start(
+        for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
+    ) throws(Failure) -> Start
+    /// What makes the answers to effects, off the frame's thread.
+    func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer
+    /// Makes sure that a recording's start can be read.
+    func check(_ recording: Recording) throws(Failure)
+    /// The text of the header's `start` for a recording that begins with a subject as it is; nil for a fresh one.
+    ///
+    /// - Parameter complain: Takes one line for each thing that a replay will not have.
+    func recordingStart(of subject: Subject, complain: (String) -> Void) -> String?
+    /// What the random choices of a subject go on from.
+    func seed(of subject: Subject) -> UInt64
+
+    /// Opens what lasts, in a folder.
+    func openStore(in folder: DataFolder) -> any ProgramStore
+    /// What lasts, only to be looked at: nothing is made, locked or mended.
+    func look(in folder: DataFolder) -> any ProgramStore
+    /// The header keys of a run without a recording.
+    func header(_ store: any ProgramStore) -> [HeaderField]
+
+    /// The recordings that ship with it, by their paths.
+    func recordings() throws(Failure) -> [String]
+    /// What a soak shows once before its random gestures, with the program that shows it.
+    func soakTour() throws(Failure) -> [SoakStop]
+    /// The `do` lines that a soak asks for now and then, in turns of one or several.
+    var soakActions: [[String]] { get }
+    /// The header keys of a screen on which nothing moves, for the targets of rest.
+    var quietHeader: [HeaderField] { get }
+    /// Draws the program's own icon into a square at the origin.
+    ///
+    /// - Returns: The side of the square in points; nil if it has none.
+    func drawIcon(into list: inout DrawList) -> Double?
+    /// What is said of a tuning file that cannot be read, and of a picture.
+    var badTuning: InputEvent.Kind? { get }
+    /// What a picture that is dropped at a place does; nil if it is not taken. The size is in pixels; nil if it cannot be
+    /// read.
+    func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind?
+}
+
+/// No options beside those of every program.
+public struct NoOptions: ParsableArguments, Sendable {
+    public init() {}
+}
+
+/// What carries out what a prototype asks for and makes the answer; nil for what is not answered.
+public typealias Answerer = @Sendable (Effect) -> Answer?
+
+/// What a soak shows once.
+public struct SoakStop {
+    public var name: String
+    public var recording: Recording
+    public var program: any Program
+
+    /// Makes a stop.
+    public init(name: String, recording: Recording, program: any Program) {
+        self.name = name
+        self.recording = recording
+        self.program = program
+    }
+}
+
+extension Program {
+    public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
+    public func check(_ recording: Recording) throws(Failure) {}
+    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? { nil }
+    public func seed(of subject: Subject) -> UInt64 { 0 }
+    public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
+    public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
+    public func header(_ store: any ProgramStore) -> [HeaderField] { [] }
+    public func recordings() throws(Failure) -> [String] { [] }
+    public func soakTour() throws(Failure) -> [SoakStop] { [] }
+    public var soakActions: [[String]] { [] }
+    public var quietHeader: [HeaderField] { [] }
+    public func drawIcon(into list: inout DrawList) -> Double? { nil }
+    public var badTuning: InputEvent.Kind? { nil }
+    public func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind? { nil }
+}

@@ -1,0 +1,51 @@
+import Controls
+import Files
+import Gestures
+import Prototyping
+
+/// What lasts of a program from one run to the next.
+public protocol ProgramStore: AnyObject, Sendable {
+    /// What was found when it was opened, in order; empty if all is well.
+    var troubles: [ProgramTrouble] { get }
+    /// True if what is kept lasts beyond this run.
+    var isLasting: Bool { get }
+    /// How the window was left.
+    var window: WindowState { get }
+    /// The language that was chosen; nil before.
+    var language: Language? { get }
+    /// What the prototype stored last; nil where that is kept otherwise, and at first.
+    var stored: JSONValue? { get }
+
+    /// Begins to write, on another thread.
+    ///
+    /// - Parameters:
+    ///   - tuning: What the run begins with, which is kept.
+    ///   - report: Called on that thread when something cannot be kept.
+    func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void)
+    /// Keeps what an effect stores.
+    ///
+    /// - Returns: The language that was chosen with it; nil where none was.
+    func keep(_ effect: Effect) -> Language?
+    /// The same at once, before it returns.
+    func apply(_ effect: Effect) throws(ProgramTrouble)
+    /// Keeps how the window is now.
+    func keep(_ window: WindowState)
+    /// Waits until all is written, so many seconds at most.
+    func finish(within seconds: Double) -> ProgramTrouble?
+    /// Ends it.
+    func close()
+}
+
+/// Something that went wrong with what lasts.
+public struct ProgramTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One line for the terminal, which names the file.
+    public var description: String
+    /// What has the prototype say it; nil for nothing.
+    public var event: InputEvent.Kind?
+
+    /// Makes a trouble.
+    public init(_ description: String, event: InputEvent.Kind? = nil) {
+        self.description = description
+        self.event = event
+    }
+}

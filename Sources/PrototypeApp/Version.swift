@@ -1,0 +1,2 @@
+/// The version of MotionLab.
+package let motionLabVersion = "0.1.0"

@@ -1,0 +1,201 @@
+import Assets
+import Controls
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gestures
+import Model
+import Pages
+import PrototypeApp
+import Prototypes
+import Prototyping
+import Raster
+import Storage
+
+/// The bundled app as a program: what it loads, what it answers, and what it keeps.
+struct BundledProgram: Program {
+    typealias Main = Lab
+
+    static let name = Desk.programName
+
+    var options: ContentOptions
+    private let tracks: [Track]
+    private let metrics: FontMetrics
+
+    init(_ options: ContentOptions, _ metrics: FontMetrics) throws(Failure) {
+        self.options = options
+        self.metrics = metrics
+        do { tracks = try Catalogue.tracks() } catch { throw Failure(.software, "\(error)") }
+    }
+
+    // MARK: Starting
+
+    func start(
+        for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
+    ) throws(Failure) -> Start {
+        try labStart(for: recording, from: file, store, tuning: tuning, size: size).start
+    }
+
+    /// The lab that a recording starts from.
+    ///
+    /// - Throws: ``Failure`` naming the forecast or the page that cannot be shown, or the flaw of the header's start.
+    func labStart(
+        for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil,
+        tuning: Tuning? = nil, size: Size? = nil
+    ) throws(Failure) -> LabStart {
+        var saved = (store as? BundledStore)?.saved ?? Saved()
+        let access = options.access(from: file)
+        var options = options
+        var shown: SavedText.Shown?
+        if let own = try Self.start(of: recording) {
+            saved = own.saved
+            shown = own.shown
+            try own.shown.check(access, from: file)
+            options = options.orElse(own.shown)
+            if let flaw = own.shown.rest?.flaw(tracks: tracks.count) { throw Failure(.badData, "start: \(flaw)") }
+        }
+        if let tuning { saved.settings.tuning = tuning }
+        let size = size ?? recording.size
+        var start = LabStart(
+            size: size, tab: recording.tab, language: recording.appLanguage, seed: recording.seed,
+            tuning: saved.settings.tuning, tracks: tracks, metrics: metrics,
+            forecast: try options.forecastSource.read(),
+            page: try page(options.pageAddress, access, width: size.width, language: recording.appLanguage))
+        start.saved = saved
+        start.missingPictures = Self.missingPictures(of: recording)
+        if let trouble = (store as? BundledStore)?.firstTrouble { start.notice = trouble.notice }
+        if let rest = shown?.rest {
+            start.rest = rest
+            if let address = rest.browser.page {
+                start.restingPage = try page(
+                    address, access, width: rest.browser.width ?? size.width, language: recording.appLanguage)
+            }
+        }
+        return start
+    }
+
+    /// The pictures that a recording puts onto the stage and that are not there to be read.
+    private static func missingPictures(of recording: Recording) -> Set<String> {
+        Set(recording.events.lazy.compactMap(\.kind.cardPath)).filter { PictureFile.size($0) == nil }
+    }
+
+    /// What a recording's header says of its start; nil if it says nothing.
+    private static func start(of recording: Recording) throws(Failure) -> (saved: Saved, shown: SavedText.Shown)? {
+        guard let start = recording.start else { return nil }
+        do { return try SavedText.decode(start) } catch { throw Failure(.badData, "start: \(error.problem)") }
+    }
+
+    func check(_ recording: Recording) throws(Failure) { _ = try Self.start(of: recording) }
+
+    /// Lays out the page that the browser begins with.
+    private func page(
+        _ address: String, _ access: PageAccess, width: Double, language: Language
+    ) throws(Failure) -> PageLayout {
+        do { return try pages(access).layOut(address, width: width, language: language.rawValue) } catch {
+            throw Failure(error.isMissing ? .noInput : .badData, error.description)
+        }
+    }
+
+    private func pages(_ access: PageAccess) -> PageReader {
+        var reader = PageReader(metrics: metrics) { PictureFile.size($0) }
+        reader.access = access
+        return reader
+    }
+
+    func header(_ store: any ProgramStore) -> [HeaderField] {
+        let settings = (store as? BundledStore)?.saved.settings ?? Settings()
+        let tab = options.tab ?? (settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home)
+        return tab == .home ? [] : [HeaderField("tab", tab.rawValue)]
+    }
+
+    // MARK: Answering
+
+    func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer {
+        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording) }?.shown
+        let answering = AppAnswers(
+            pages: pages(options.access(from: file)),
+            forecast: (shown.map { options.orElse($0) } ?? options).forecastSource)
+        return { answering.answer(to: $0) }
+    }
+
+    var badTuning: InputEvent.Kind? { Notice.badTuning.event }
+
+    func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind? {
+        pixels.map { .card(path, at: point, pixels: $0) } ?? Notice.badPicture.event
+    }
+
+    func drawIcon(into list: inout DrawList) -> Double? {
+        AppIcon.draw(into: &list)
+        return AppIcon.side
+    }
+
+    // MARK: Recording
+
+    func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? {
+        guard let lab = subject.prototype(as: Lab.self) else { return nil }
+        var saved = lab.saved
+        saved.settings.tuning = subject.tuning
+        saved.settings.reducesMotion = subject.reducesMotion
+        var shown = shown
+        shown.rest = lab.rest == RestingState() ? nil : lab.rest
+        for line in lab.unsaid.map({ lab.words.line(of: $0) }) { complain(line) }
+        let text = SavedText.encode(saved, shown: shown)
+        guard text.utf8.count <= RecordingParser.longestStart else {
+            complain(
+                "the recording starts without saved state: it takes \(text.utf8.count) bytes, and a header holds "
+                    + "\(RecordingParser.longestStart)")
+            return nil
+        }
+        return text == "{}" ? nil : text
+    }
+
+    /// What was asked to be shown; a file is found from anywhere by its whole path.
+    private var shown: SavedText.Shown {
+        func whole(_ place: String?) -> String? {
+            place.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
+        }
+        return SavedText.Shown(page: whole(options.page), forecast: whole(options.forecast))
+    }
+
+    func seed(of subject: Subject) -> UInt64 { subject.prototype(as: Lab.self)?.seed ?? 0 }
+
+    // MARK: Keeping
+
+    func openStore(in folder: DataFolder) -> any ProgramStore { BundledStore(Store.open(in: folder)) }
+
+    func look(in folder: DataFolder) -> any ProgramStore { BundledStore(.inMemory(Store.look(in: folder))) }
+
+    // MARK: Profiling
+
+    func recordings() throws(Failure) -> [String] {
+        do { return try Assets.files(in: "Gestures", extension: "gesture").map(\.path) } catch {
+            throw Failure(.software, error.description)
+        }
+    }
+
+    func soakTour() throws(Failure) -> [SoakStop] { try SoakTour.stops(self) }
+
+    var soakActions: [[String]] {
+        Tab.allCases.map { ["tab \($0.rawValue)"] } + [["toast \"안녕 Hello\""], ["sheet show"], ["sheet hide"]]
+            + [["loading show", "loading hide"]]
+    }
+
+    var quietHeader: [HeaderField] { [HeaderField("tab", Tab.library.rawValue)] }
+}
+
+extension SavedText.Shown {
+    /// Makes sure that what a file shows at its start may be read.
+    ///
+    /// - Throws: ``Failure`` naming the page or the forecast that lies elsewhere, and the option that shows it all the same.
+    fileprivate func check(_ access: PageAccess, from file: String?) throws(Failure) {
+        func check(_ path: String?, _ name: String) throws(Failure) {
+            guard let file, let path, !path.hasPrefix("motionlab:"), !access.allows(path) else { return }
+            throw Failure(
+                .badData, "\(file): its \(name) \(path) is outside the file's folder; allow it with --\(name) \(path)")
+        }
+        try check(page, "page")
+        try check(rest?.browser.page, "page")
+        if let forecast, !ForecastSource.isBundled(forecast) { try check(forecast, "forecast") }
+    }
+}

@@ -6,16 +6,17 @@ import Gestures
 import Prototyping
 import Synchronization
 
-/// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, and what was stored last.
+/// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, the tuning, and what was
+/// stored last.
 ///
 ///     {"motionlab":1,"stored":{"count":3},"window":{"stage":[390,844]}}
 final class FileStore: ProgramStore {
     fileprivate struct State {
         var window = WindowState()
         var stored: JSONValue?
+        var tuning: [NamedValue] = []
         var isDirty = false
         var isEnding = false
-        var report: @Sendable (ProgramTrouble) -> Void = { _ in }
     }
 
     let troubles: [ProgramTrouble]
@@ -65,9 +66,10 @@ final class FileStore: ProgramStore {
     var window: WindowState { state.withLock { $0.window } }
     var language: Language? { nil }
     var stored: JSONValue? { state.withLock { $0.stored } }
+    var tuning: [NamedValue] { state.withLock { $0.tuning } }
 
     func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
-        state.withLock { $0.report = report }
+        keep(tuning)
         Thread.detachNewThread { [self] in
             while true {
                 bell.wait()
@@ -86,6 +88,8 @@ final class FileStore: ProgramStore {
     }
 
     func keep(_ window: WindowState) { change { $0.window = window } }
+
+    func keep(_ tuning: Tuning) { change { $0.tuning = tuning.values } }
 
     func apply(_ effect: Effect) throws(ProgramTrouble) {
         _ = keep(effect)
@@ -134,6 +138,7 @@ extension FileStore.State {
         window["maximized"] = self.window.isMaximized ? .flag(true) : nil
         window["hint"] = self.window.hasShownHint ? .flag(true) : nil
         var file: [String: JSONValue] = ["motionlab": .number(1), "window": .object(window)]
+        file["tuning"] = tuning.isEmpty ? nil : JSONValue(tuning)
         file["stored"] = stored
         return JSONValue.object(file).text + "\n"
     }
@@ -144,6 +149,11 @@ extension FileStore.State {
             throw BadFile(problem: "not the file of a prototype")
         }
         stored = file["stored"]
+        if case .object(let values)? = file["tuning"] {
+            tuning = values.sorted { $0.key < $1.key }.compactMap { name, value in
+                if case .number(let number) = value { NamedValue(name, number) } else { nil }
+            }
+        }
         guard case .object(let window)? = file["window"] else { return }
         func pair(_ key: String) -> (Double, Double)? {
             guard case .array(let numbers)? = window[key], numbers.count == 2, case .number(let x) = numbers[0],

@@ -13,6 +13,8 @@ public protocol Program: Sendable {
     associatedtype Main: Prototype
     /// Options that `run`, `replay` and `profile` have beside those of every program.
     associatedtype Options: ParsableArguments & Sendable = NoOptions
+    /// Options that `run` has beside these, for a start without a file.
+    associatedtype RunOptions: ProgramRunOptions = NoOptions
 
     /// What the window is called.
     static var name: String { get }
@@ -47,8 +49,8 @@ public protocol Program: Sendable {
     func openStore(in folder: DataFolder) -> any ProgramStore
     /// What lasts, only to be looked at: nothing is made, locked or mended.
     func look(in folder: DataFolder) -> any ProgramStore
-    /// The header keys of a run without a recording.
-    func header(_ store: any ProgramStore) -> [HeaderField]
+    /// The header keys of a run without a file.
+    func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField]
 
     /// The recordings that ship with it, by their paths.
     func recordings() throws(Failure) -> [String]
@@ -69,8 +71,19 @@ public protocol Program: Sendable {
     func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind?
 }
 
+/// Options for a run without a file.
+public protocol ProgramRunOptions: ParsableArguments, Sendable {
+    /// What they are called, such as `--tab`.
+    static var names: [String] { get }
+    /// True if one was given.
+    var isGiven: Bool { get }
+}
+
 /// No options beside those of every program.
-public struct NoOptions: ParsableArguments, Sendable {
+public struct NoOptions: ProgramRunOptions {
+    public static var names: [String] { [] }
+    public var isGiven: Bool { false }
+
     public init() {}
 }
 
@@ -98,7 +111,7 @@ extension Program {
     public func seed(of subject: Subject) -> UInt64 { 0 }
     public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
     public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
-    public func header(_ store: any ProgramStore) -> [HeaderField] { [] }
+    public func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
     public func recordings() throws(Failure) -> [String] { [] }
     public func soakTour() throws(Failure) -> [SoakStop] { [] }
     public var soakActions: [[String]] { [] }

@@ -15,6 +15,8 @@ public protocol ProgramStore: AnyObject, Sendable {
     var language: Language? { get }
     /// What the prototype stored last; nil where that is kept otherwise, and at first.
     var stored: JSONValue? { get }
+    /// The tunables that differed from their defaults when the window was closed.
+    var tuning: [NamedValue] { get }
 
     /// Begins to write, on another thread.
     ///
@@ -30,6 +32,8 @@ public protocol ProgramStore: AnyObject, Sendable {
     func apply(_ effect: Effect) throws(ProgramTrouble)
     /// Keeps how the window is now.
     func keep(_ window: WindowState)
+    /// Keeps the tuning with which the window is closed.
+    func keep(_ tuning: Tuning)
     /// Waits until all is written, so many seconds at most.
     func finish(within seconds: Double) -> ProgramTrouble?
     /// Ends it.

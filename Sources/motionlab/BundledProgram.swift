@@ -64,7 +64,7 @@ struct BundledProgram: Program {
             page: try page(options.pageAddress, access, width: size.width, language: recording.appLanguage))
         start.saved = saved
         start.missingPictures = Self.missingPictures(of: recording)
-        if let trouble = (store as? BundledStore)?.firstTrouble { start.notice = trouble.notice }
+        if file == nil, let trouble = (store as? BundledStore)?.firstTrouble { start.notice = trouble.notice }
         if let rest = shown?.rest {
             start.rest = rest
             if let address = rest.browser.page {
@@ -103,7 +103,7 @@ struct BundledProgram: Program {
         return reader
     }
 
-    func header(_ store: any ProgramStore) -> [HeaderField] {
+    func header(_ store: any ProgramStore, _ options: TabOption) -> [HeaderField] {
         let settings = (store as? BundledStore)?.saved.settings ?? Settings()
         let tab = options.tab ?? (settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home)
         return tab == .home ? [] : [HeaderField("tab", tab.rawValue)]

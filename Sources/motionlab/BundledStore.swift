@@ -37,6 +37,9 @@ final class BundledStore: ProgramStore {
     var window: WindowState { store.load().window }
     var language: Language? { store.load().settings.language.flatMap(Language.init) }
     var stored: JSONValue? { nil }
+    // It is among the settings.
+    var tuning: [NamedValue] { [] }
+    func keep(_ tuning: Tuning) {}
 
     func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
         let writer = StoreWriter(store) { report(ProgramTrouble($0)) }

@@ -7,8 +7,6 @@ import Storage
 
 /// What the bundled app shows: shared by every command that shows it.
 struct ContentOptions: ParsableArguments, Sendable {
-    @Option(help: "The tab to start on: home, samples, browse or library. Not with a file.")
-    var tab: Tab?
 
     @Option(
         help: ArgumentHelp(
@@ -47,6 +45,16 @@ struct ContentOptions: ParsableArguments, Sendable {
         content.page = page ?? shown.page
         return content
     }
+}
+
+/// Which tab a run begins on.
+struct TabOption: ProgramRunOptions {
+    static let names = ["--tab"]
+
+    @Option(help: "The tab to start on: home, samples, browse or library.")
+    var tab: Tab?
+
+    var isGiven: Bool { tab != nil }
 }
 
 extension Tab: ExpressibleByArgument {}

@@ -54,6 +54,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         completion: .directory)
     var data: String?
 
+    @OptionGroup var runOptions: P.RunOptions
     @OptionGroup var options: P.Options
 
     @Option(
@@ -99,9 +100,11 @@ package struct RunCommand<P: Program>: ParsableCommand {
             guard Parcel.isPlayable(file) else {
                 throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
             }
-            if data != nil || record != nil {
+            if data != nil || record != nil || runOptions.isGiven {
+                let names = ["--data", "--record"] + P.RunOptions.names
                 throw ValidationError(
-                    "--data and --record cannot be combined with a file, which defines its own start")
+                    "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) cannot be combined with a file, "
+                        + "which defines its own start")
             }
         }
         let languages = P.Main.vocabulary.languages
@@ -131,7 +134,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let scale = Self.scale(windowState)
         var header = Recording(
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
-            header: content.program.header(store))
+            header: (content.program as? P)?.header(store, runOptions) ?? [])
         var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
         let lines = try StateOutput(state)
         let recordingFile = try record.map { path in try OutputFile(path) }
@@ -188,7 +191,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         warm(making, content.subject(start), ratio)
         let window = try makeWindow(wanted, ratio, Placement(fits: size == nil))
         start.size = window.size
-        start.reducesMotion = isMotionReduced
+        start.reducesMotion = start.reducesMotion || isMotionReduced
         var loop = try FrameLoop(
             window: window, subject: content.subject(start), language: Language(preferred: [language(left)]),
             renderer: try making.take(), content: content, answerer: try content.answerer(for: recording, from: file),

@@ -77,7 +77,7 @@ extension FrameLoop {
         self.opening = nil
         do throws(Failure) {
             var contents = try result.get()
-            contents.start.reducesMotion = lab.reducesMotion
+            contents.start.reducesMotion = contents.start.reducesMotion || lab.reducesMotion
             leavePast()
             show(content.subject(contents.start), of: contents.parcel, answerer: contents.answerer)
             try feed(contents.parcel.recording)

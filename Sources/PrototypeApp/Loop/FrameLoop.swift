@@ -171,6 +171,7 @@ struct FrameLoop: ~Copyable {
         leavePast()
         finishExports()
         store.keep(presentWindow)
+        if guestTitle == nil { store.keep(workspace.value.session.live.tuning) }
         if let trouble = store.finish(within: signalledEnd.hasCome ? 0.3 : 2) { Terminal.complain(trouble.description) }
         if let problem { throw problem }
     }

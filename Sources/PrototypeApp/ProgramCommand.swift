@@ -1,0 +1,79 @@
+import ArgumentParser
+import Files
+import Foundation
+import Platform
+import Prototyping
+
+extension Program {
+    /// Runs the command that the program's arguments name, `run`, `replay`, `profile`, `tour` or `pack`, and ends the
+    /// program with its status; without one, the window opens.
+    ///
+    /// What is wrong is said in one line on standard error: status 64 for an argument, 65 for bad data, 66 for a missing
+    /// file, 69 without a display, 73 and 74 for what cannot be written.
+    public static func main() { run(ProgramCommand<Self>.self, opening: RunCommand<Self>.self) }
+
+    /// The same with other commands beside these.
+    ///
+    /// - Parameter window: The command that runs where none is named.
+    package static func run(_ root: (some ParsableCommand).Type, opening window: (some ParsableCommand).Type) {
+        // A reader that goes away, as `head` does, is an error of the write and not the end of the program.
+        _ = signal(SIGPIPE, SIG_IGN)
+        // What is opened first must not take the place of a closed standard stream, and get what is said there.
+        for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
+        LargeBlocks.areReturned()
+        guard FileDescriptors.suffice() else {
+            Terminal.complain("the limit on open files is too low; raise it with `ulimit -n 1024`")
+            exit(Failure.Status.software.rawValue)
+        }
+        do {
+            var command = try parsed(root, opening: window)
+            try command.run()
+        } catch let failure as Failure {
+            Terminal.complain(failure.description)
+            exit(failure.status.rawValue)
+        } catch {
+            root.exit(withError: error)
+        }
+    }
+
+    /// The command that was asked for.
+    ///
+    /// One that is named first, or the one without a name, is parsed alone, without a look at all the others: 2 ms less until
+    /// a window shows something. As it names the program above it, it is not asked for completion scripts either: 0.6 ms.
+    /// What it does not understand, or a wish for help, is left to all of them.
+    private static func parsed(
+        _ root: (some ParsableCommand).Type, opening window: (some ParsableCommand).Type
+    ) throws -> any ParsableCommand {
+        let words = CommandLine.arguments.dropFirst()
+        if let first = words.first, !first.hasPrefix("-") {
+            let named = root.configuration.subcommands.first { $0.configuration.commandName == first }
+            if let command = try? named?.parse(Array(words.dropFirst())) { return command }
+        } else if let command = try? window.parse(Array(words)) {
+            return command
+        }
+        return try root.parseAsRoot()
+    }
+}
+
+/// The commands of a prototype's program.
+private struct ProgramCommand<P: Program>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: Terminal.name, abstract: "Build, feel and measure \(P.name).", version: motionLabVersion,
+            subcommands: [
+                RunCommand<P>.self, ReplayCommand<P>.self, ProfileCommand<P>.self, TourCommand<P>.self,
+                PackCommand<P>.self,
+            ], defaultSubcommand: RunCommand<P>.self)
+    }
+}
+
+extension Prototype {
+    /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
+    /// ``Program/main()``.
+    ///
+    ///     import CardPrototype
+    ///     import PrototypeApp
+    ///
+    ///     Main.main()
+    public static func main() { PlainProgram<Self>.main() }
+}

@@ -27,9 +27,10 @@ let package = Package(
     products: [
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
-        // What a prototype in a package of its own is made of, and the window that shows it.
+        // What a prototype in a separate package is made of, and the window with the workbench around it.
         .library(name: "Prototyping", targets: ["Prototyping", "Geometry", "Motion", "Gestures", "Drawing"]),
-        .library(name: "PrototypeWindow", targets: ["PrototypeWindow"]),
+        .library(name: "Controls", targets: ["Controls"]),
+        .library(name: "PrototypeApp", targets: ["PrototypeApp"]),
         .executable(name: "motionlab", targets: ["motionlab"]),
     ],
     dependencies: [
@@ -116,11 +117,6 @@ let package = Package(
                 "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets", "PrototypeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
-
-        .target(
-            name: "PrototypeWindow",
-            dependencies: ["Geometry", "Gestures", "Drawing", "Prototyping", "Raster", "Platform", "Assets"],
-            swiftSettings: strict),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
         .target(

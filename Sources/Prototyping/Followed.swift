@@ -82,6 +82,13 @@ public struct DrivenMotion: Hashable, Sendable {
             target: .along(axis, factor * engine.target(of: channel)), by: channel, in: engine)
     }
 
+    /// Makes the motion of a place.
+    ///
+    /// - Parameter axis: The only way it goes now; nil for both.
+    public init(_ thing: Thing, _ channel: PointChannel, axis: Axis? = nil, in engine: AnimationEngine) {
+        self.init(thing, axis, x: channel[0], y: channel[1], in: engine)
+    }
+
     /// Makes the motion of two channels, one along each axis.
     ///
     /// - Parameter axis: The only way it goes now; nil for both.

@@ -22,32 +22,34 @@ import Testing
         ])
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
         #expect(tested.output.contains("4 tests"), "\(tested.output)")
-        // The window's program says what it does not understand, and where there is no display.
-        let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/ThrowWindow"))
-        for (word, line) in [
-            ("throw.spring.bounce=2", "throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
-            ("throw.spring.bounce=nan", "must be a finite number"), ("throw.colour=1", "throw.colour is not a tunable"),
-            ("fast", "fast is not of the form name=number"),
-        ] {
-            let refused = try program.run([word])
-            #expect(refused.status == 64)
-            #expect(refused.errorLines.count == 1 && refused.errors.contains(line), "\(refused.errors)")
-        }
+        // The program takes the options of `motionlab`, and says what it does not understand, and where there is no display.
+        let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/Throw"))
+        let tuning = try scratch.write(#"{"motionlab":1,"values":{"throw.spring.bounce":2}}"#, to: "wild.json")
+        let refused = try program.run(["--tuning", tuning])
+        #expect(refused.status == 65)
+        #expect(
+            refused.errorLines.count == 1
+                && refused.errors.contains("throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
+            "\(refused.errors)")
         let nowhere = try program.run([], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
         #expect(nowhere.status == 69)
         #expect(nowhere.errorLines.count == 1)
-        try aHandThrowsTheCard(program.binary)
+        try aHandThrowsTheCard(program.binary, scratch)
     }
 
-    /// The card under a real mouse: it follows, flies and comes home.
-    private func aHandThrowsTheCard(_ binary: URL) throws {
+    /// The card under a real mouse, in the workbench's window: it follows, flies and comes home; what was recorded replays to
+    /// the same state.
+    private func aHandThrowsTheCard(_ binary: URL, _ scratch: borrowing Scratch) throws {
         let display = try Display(width: 500, height: 900)
-        let program = try display.start(binary, ["throw.spring.duration=0.8"])
-        let window = try display.window(titled: "Throw")
-        let ground: UInt32 = 0x16161B
+        let recording = scratch.file("throw.gesture")
+        let states = scratch.file("states.jsonl")
+        let program = try display.start(
+            binary, ["--data", scratch.file("data"), "--record", recording, "--state", states, "--size", "390x844"])
+        let window = try display.window(titled: "Throw.*")
+        let ground: UInt32 = 0x0E0E12
         func isAt(_ y: Int) throws -> Bool {
             let picture = try display.picture(of: window)
-            return try #require(picture.width == 390 ? picture : nil)[195, y] != ground
+            return try #require(picture.width == 390 ? picture : nil)[100, y] != ground
         }
         try wait(within: 20, for: "the card in the middle") { try isAt(422) }
         try display.drag(
@@ -56,7 +58,14 @@ import Testing
         try display.release()
         try wait(within: 20, for: "the card at home") { try isAt(422) && !isAt(150) }
         try display.close(window)
-        #expect(try program.wait(within: 5) == 0)
+        #expect(try program.wait(within: 5) == 0, "\(program.errors)")
+        let replayed = try Tool(at: binary).run(["replay", recording, "--state", "-"])
+        #expect(replayed.status == 0, "\(replayed.errors)")
+        let last = try String(contentsOfFile: states, encoding: .utf8).split(separator: "\n").last.map { Substring($0) }
+        func state(_ line: Substring?) -> Substring? {
+            line.flatMap { $0.range(of: "\"state\":").map { range in $0[range.upperBound...] } }
+        }
+        #expect(state(last) != nil && state(last) == state(replayed.output.split(separator: "\n").last))
     }
 
     @Test(arguments: [

@@ -11,8 +11,8 @@ struct NewCommand: ParsableCommand {
         discussion: """
             The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
             them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
-            runs in the source folder. In the package's folder, `swift run` opens a window with the card and \
-            `swift test` runs its tests.
+            runs in the source folder. In the package's folder, `swift run` opens the workbench around the card, \
+            `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
             """)
 
     @Argument(help: "The name of the prototype's type and its package.")
@@ -106,7 +106,8 @@ enum PrototypeName {
     /// What the template itself calls something, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
-        "Geometry", "Drawing", "Prototyping", "PrototypeWindow", "Prototype", "Tunable", "Tuning", "TuningError",
+        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "Controls", "Prototype", "Component", "Host", "Alone",
+        "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "Tuning", "TuningError",
         "StateReport", "Harness", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
         "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
         "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",

@@ -1,10 +1,10 @@
 import Assets
 import PrototypeApp
 
-/// The package that `motionlab new` writes: a card on a spring, its tuning, its state names and a test.
+/// The package that `motionlab new` writes: a prototype as a library, the program that shows it, and its tests.
 ///
-/// The files are in `Assets/Templates`; `%NAME%` stands for the name in them, `%PREFIX%` for what names in the tuning and
-/// the state begin with, and `%SOURCES%` for the folder of the libraries.
+/// The files are in `Assets/Templates`, those of one template in its folder; `%NAME%` stands for the name in them,
+/// `%PREFIX%` for what names in the tuning and the state begin with, and `%SOURCES%` for the folder of the libraries.
 struct PrototypeTemplate {
     /// A file, by its path in the package.
     struct File {
@@ -24,9 +24,9 @@ struct PrototypeTemplate {
         [
             File(path: "Package.swift", text: try filled("Package")),
             File(path: ".gitignore", text: ".build\n"),
-            File(path: "Sources/\(name).swift", text: try filled("Prototype")),
-            File(path: "Sources/App.swift", text: try filled("App")),
-            File(path: "Tests/\(name)Tests.swift", text: try filled("Tests")),
+            File(path: "Sources/\(name)Prototype/\(name).swift", text: try filled("card/Prototype")),
+            File(path: "Sources/\(name)/main.swift", text: try filled("App")),
+            File(path: "Tests/\(name)Tests.swift", text: try filled("card/Tests")),
         ]
     }
 

@@ -1,4 +1,4 @@
-#include "Sheet.hpp"
+#include "DocumentContainer.hpp"
 #include "Words.hpp"
 #include <algorithm>
 #include <cstdlib>
@@ -16,12 +16,13 @@ namespace {
 /// `<em>word</em>,` on a line of its own.
 template <class Base> class Whole : public Base {
 public:
-    Whole(const std::shared_ptr<litehtml::document> &document, Sheet &sheet) : Base(document), sheet(sheet) {}
+    Whole(const std::shared_ptr<litehtml::document> &document, DocumentContainer &container)
+        : Base(document), container(container) {}
 
     int place_element(const litehtml::element::ptr &el, int max_width) override {
-        sheet.count_step();
-        auto found = sheet.glue.find(el.get());
-        if (found != sheet.glue.end() && !found->second.follows && !this->m_boxes.empty() &&
+        container.count_step();
+        auto found = container.glue.find(el.get());
+        if (found != container.glue.end() && !found->second.follows && !this->m_boxes.empty() &&
             this->m_boxes.back()->get_type() == litehtml::box_line && !this->m_boxes.back()->is_empty()) {
             int width = width_from(el, max_width);
             el->get_position().width = width;
@@ -33,7 +34,7 @@ public:
     }
 
     int render(int x, int y, int max_width, bool is_second) override {
-        sheet.count_step();
+        container.count_step();
         return Base::render(x, y, max_width, is_second);
     }
 
@@ -42,13 +43,14 @@ public:
     void draw(litehtml::uint_ptr device, int x, int y, const litehtml::position *clip) override {
         litehtml::font_metrics metrics;
         this->get_font(&metrics);
-        sheet.drop = this->get_display() == litehtml::display_list_item ? (this->line_height() - metrics.height) / 2 : 0;
+        bool is_item = this->get_display() == litehtml::display_list_item;
+        container.drop = is_item ? (this->line_height() - metrics.height) / 2 : 0;
         Base::draw(device, x, y, clip);
-        sheet.drop = 0;
+        container.drop = 0;
     }
 
 protected:
-    Sheet &sheet;
+    DocumentContainer &container;
 
 private:
     static int measure(const litehtml::element::ptr &el, int max_width) {
@@ -61,11 +63,11 @@ private:
     /// The width of a piece of text and all that must follow it on its line.
     int width_from(const litehtml::element::ptr &start, int max_width) const {
         int width = measure(start, max_width);
-        for (auto found = sheet.glue.find(start.get()); found != sheet.glue.end() && found->second.next;) {
+        for (auto found = container.glue.find(start.get()); found != container.glue.end() && found->second.next;) {
             const litehtml::element::ptr &next = found->second.next;
             width += measure(next, max_width) + next->get_inline_shift_left() + next->get_inline_shift_right();
             if (width > max_width) break;
-            found = sheet.glue.find(next.get());
+            found = container.glue.find(next.get());
         }
         return width;
     }
@@ -89,9 +91,9 @@ public:
                        litehtml::draw_flag flag, int z) override {
         const char *address = get_attr("href");
         if (!address) return Whole::draw_children(device, x, y, clip, flag, z);
-        long before = sheet.begin_link(address);
+        long before = container.begin_link(address);
         Whole::draw_children(device, x, y, clip, flag, z);
-        sheet.end_link(before);
+        container.end_link(before);
     }
 };
 
@@ -108,8 +110,9 @@ litehtml::element::ptr first_piece(litehtml::element::ptr el) {
 
 } // namespace
 
-std::shared_ptr<litehtml::element> Sheet::create_element(const char *tag, const litehtml::string_map &,
-                                                         const std::shared_ptr<litehtml::document> &document) {
+std::shared_ptr<litehtml::element>
+DocumentContainer::create_element(const char *tag, const litehtml::string_map &,
+                                  const std::shared_ptr<litehtml::document> &document) {
     auto is = [tag](const char *name) { return std::strcmp(tag, name) == 0; };
     if (is("a")) return std::make_shared<Anchor>(document, *this);
     if (is("p")) return std::make_shared<Whole<litehtml::el_para>>(document, *this);
@@ -121,7 +124,7 @@ std::shared_ptr<litehtml::element> Sheet::create_element(const char *tag, const 
     return std::make_shared<Whole<litehtml::html_tag>>(document, *this);
 }
 
-void Sheet::count_step() {
+void DocumentContainer::count_step() {
     const long least = 100000, share = 200, most = 20000000;
     if (++steps > std::min(least + share * pieces, most)) throw std::length_error("too many nested boxes");
 }
@@ -138,12 +141,12 @@ static void number_items(const litehtml::element::ptr &list) {
     }
 }
 
-void Sheet::survey(const litehtml::element::ptr &root) {
+void DocumentContainer::survey(const litehtml::element::ptr &root) {
     litehtml::element::ptr before;
     survey(root, before);
 }
 
-void Sheet::survey(const litehtml::element::ptr &parent, litehtml::element::ptr &before) {
+void DocumentContainer::survey(const litehtml::element::ptr &parent, litehtml::element::ptr &before) {
     for (size_t index = 0; index < parent->get_children_count(); index++) {
         litehtml::element::ptr child = parent->get_child(int(index));
         litehtml::style_display display = child->get_display();
@@ -175,7 +178,7 @@ void Sheet::survey(const litehtml::element::ptr &parent, litehtml::element::ptr 
     }
 }
 
-void Sheet::name_places(const litehtml::element::ptr &parent) {
+void DocumentContainer::name_places(const litehtml::element::ptr &parent) {
     for (size_t index = 0; index < parent->get_children_count(); index++) {
         litehtml::element::ptr child = parent->get_child(int(index));
         if (child->get_display() == litehtml::display_inline_text) continue;

@@ -1,5 +1,5 @@
 #include "Words.hpp"
-#include "Sheet.hpp"
+#include "DocumentContainer.hpp"
 #include <cstring>
 
 namespace {
@@ -72,8 +72,8 @@ bool may_break(char32_t before, char32_t after) {
     return before == '-' && is_latin(after);
 }
 
-void Sheet::split_text(const char *text, const std::function<void(const char *)> &on_word,
-                       const std::function<void(const char *)> &on_space) {
+void DocumentContainer::split_text(const char *text, const std::function<void(const char *)> &on_word,
+                                   const std::function<void(const char *)> &on_space) {
     std::string word;
     int letters = 0;
     char32_t before = 0;

@@ -1,4 +1,4 @@
-#include "Sheet.hpp"
+#include "DocumentContainer.hpp"
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -28,12 +28,12 @@ long picture_of(const std::string &name) {
 
 } // namespace
 
-const char *Sheet::keep(const std::string &text) {
+const char *DocumentContainer::keep(const std::string &text) {
     texts.push_back(text);
     return texts.back().c_str();
 }
 
-long Sheet::begin_link(const char *address) {
+long DocumentContainer::begin_link(const char *address) {
     long before = current;
     links.push_back(keep(address));
     current = long(links.size()) - 1;
@@ -42,8 +42,8 @@ long Sheet::begin_link(const char *address) {
 
 // MARK: Letters
 
-litehtml::uint_ptr Sheet::create_font(const char *face, int size, int weight, litehtml::font_style italic,
-                                      unsigned int decoration, litehtml::font_metrics *metrics) {
+litehtml::uint_ptr DocumentContainer::create_font(const char *face, int size, int weight, litehtml::font_style italic,
+                                                  unsigned int decoration, litehtml::font_metrics *metrics) {
     std::string names = face;
     Face made;
     made.font.size = std::min(std::max(points(size), 1.0), largest);
@@ -63,7 +63,7 @@ litehtml::uint_ptr Sheet::create_font(const char *face, int size, int weight, li
     return litehtml::uint_ptr(&faces.back());
 }
 
-int Sheet::text_width(const char *text, litehtml::uint_ptr font) {
+int DocumentContainer::text_width(const char *text, litehtml::uint_ptr font) {
     Face &face = *reinterpret_cast<Face *>(font);
     auto known = face.widths.find(text);
     if (known != face.widths.end()) return known->second;
@@ -73,8 +73,8 @@ int Sheet::text_width(const char *text, litehtml::uint_ptr font) {
     return units;
 }
 
-void Sheet::draw_text(litehtml::uint_ptr, const char *text, litehtml::uint_ptr font, litehtml::web_color color,
-                      const litehtml::position &place) {
+void DocumentContainer::draw_text(litehtml::uint_ptr, const char *text, litehtml::uint_ptr font,
+                                  litehtml::web_color color, const litehtml::position &place) {
     Face &face = *reinterpret_cast<Face *>(font);
     if (!*text || is_clear(color)) return;
     page_item item = {};
@@ -92,7 +92,7 @@ void Sheet::draw_text(litehtml::uint_ptr, const char *text, litehtml::uint_ptr f
 }
 
 /// Latin letters only: others look the same in both cases, or are left as they are.
-void Sheet::transform_text(litehtml::tstring &text, litehtml::text_transform transform) {
+void DocumentContainer::transform_text(litehtml::tstring &text, litehtml::text_transform transform) {
     bool is_first = true;
     for (char &letter : text) {
         bool is_lower = letter >= 'a' && letter <= 'z', is_upper = letter >= 'A' && letter <= 'Z';
@@ -106,7 +106,7 @@ void Sheet::transform_text(litehtml::tstring &text, litehtml::text_transform tra
 
 // MARK: Boxes and pictures
 
-void Sheet::add_box(int x, int y, int width, int height, int radius, const litehtml::web_color &color) {
+void DocumentContainer::add_box(int x, int y, int width, int height, int radius, const litehtml::web_color &color) {
     if (width <= 0 || height <= 0 || is_clear(color)) return;
     page_item item = {};
     item.kind = page_box;
@@ -120,7 +120,7 @@ void Sheet::add_box(int x, int y, int width, int height, int radius, const liteh
     items.push_back(item);
 }
 
-void Sheet::draw_background(litehtml::uint_ptr, const litehtml::background_paint &paint) {
+void DocumentContainer::draw_background(litehtml::uint_ptr, const litehtml::background_paint &paint) {
     if (!paint.image.empty()) {
         long picture = picture_of(paint.image);
         if (picture < 0 || size_t(picture) >= source.picture_count) return;
@@ -144,7 +144,8 @@ void Sheet::draw_background(litehtml::uint_ptr, const litehtml::background_paint
 }
 
 /// Each side is a box of its own; one line around a round box is a larger box behind it.
-void Sheet::draw_borders(litehtml::uint_ptr, const litehtml::borders &borders, const litehtml::position &place, bool) {
+void DocumentContainer::draw_borders(litehtml::uint_ptr, const litehtml::borders &borders,
+                                     const litehtml::position &place, bool) {
     auto is_seen = [](const litehtml::border &side) {
         return side.width > 0 && side.style > litehtml::border_style_hidden && !is_clear(side.color);
     };
@@ -179,7 +180,7 @@ void Sheet::draw_borders(litehtml::uint_ptr, const litehtml::borders &borders, c
 }
 
 /// Bullets are discs, rings for lists in lists, and squares; numbers come as texts.
-void Sheet::draw_list_marker(litehtml::uint_ptr, const litehtml::list_marker &marker) {
+void DocumentContainer::draw_list_marker(litehtml::uint_ptr, const litehtml::list_marker &marker) {
     const litehtml::position &place = marker.pos;
     int side = std::min(place.width, place.height);
     int radius = marker.marker_type == litehtml::list_style_type_square ? 0 : side / 2;
@@ -191,7 +192,7 @@ void Sheet::draw_list_marker(litehtml::uint_ptr, const litehtml::list_marker &ma
     add_box(x + line, y + line, side - 2 * line, side - 2 * line, radius - line, hole);
 }
 
-void Sheet::get_image_size(const char *name, const char *, litehtml::size &size) {
+void DocumentContainer::get_image_size(const char *name, const char *, litehtml::size &size) {
     long picture = picture_of(name);
     if (picture < 0 || size_t(picture) >= source.picture_count) return;
     size.width = int(std::lround(source.pictures[picture].width * page_unit));
@@ -200,15 +201,15 @@ void Sheet::get_image_size(const char *name, const char *, litehtml::size &size)
 
 // MARK: The page
 
-int Sheet::pt_to_px(int points) const { return points * page_unit; }
+int DocumentContainer::pt_to_px(int points) const { return points * page_unit; }
 
-int Sheet::get_default_font_size() const { return 17 * page_unit; }
+int DocumentContainer::get_default_font_size() const { return 17 * page_unit; }
 
-void Sheet::get_client_rect(litehtml::position &client) const {
+void DocumentContainer::get_client_rect(litehtml::position &client) const {
     client = litehtml::position(0, 0, int(source.width * page_unit), int(source.width * page_unit * 2));
 }
 
-void Sheet::get_media_features(litehtml::media_features &media) const {
+void DocumentContainer::get_media_features(litehtml::media_features &media) const {
     media.type = litehtml::media_type_screen;
     media.width = media.device_width = int(source.width * page_unit);
     media.height = media.device_height = 2 * media.width;
@@ -216,7 +217,7 @@ void Sheet::get_media_features(litehtml::media_features &media) const {
     media.resolution = 96;
 }
 
-void Sheet::get_language(litehtml::tstring &language, litehtml::tstring &culture) const {
+void DocumentContainer::get_language(litehtml::tstring &language, litehtml::tstring &culture) const {
     language = "ko";
     culture = "";
 }

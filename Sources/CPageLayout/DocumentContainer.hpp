@@ -6,10 +6,10 @@
 #include <unordered_map>
 #include <vector>
 
-/// What litehtml asks for while it lays a page out, and what it draws.
-class Sheet final : public litehtml::document_container {
+/// Answers litehtml while it lays out a page, and collects the pieces that it draws.
+class DocumentContainer final : public litehtml::document_container {
 public:
-    explicit Sheet(const page_source &source) : source(source) {}
+    explicit DocumentContainer(const page_source &source) : source(source) {}
 
     std::vector<page_item> items;
     std::vector<const char *> links;

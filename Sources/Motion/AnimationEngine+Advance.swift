@@ -83,22 +83,22 @@ extension AnimationEngine {
         let cohort = Int(slots[index].cohort)
         guard cohort > tracked else { return .infinity }
         if slots[index].pending.contains(.knownTurn) { return turns[index] }
-        let unrest = leastUnrest(index, in: cohort)
-        if unrest > 0 { return max(now + unrest, now.nextUp) }
+        let leastTime = leastSettlingTime(index, in: cohort)
+        if leastTime > 0 { return max(now + leastTime, now.nextUp) }
         turns[index] = max(turn(of: index), floorBefore)
         slots[index].pending.insert(.knownTurn)
         return turns[index]
     }
 
     /// Seconds for which a spring is so far from its threshold, or so fast, that it cannot come to rest; 0 if it may.
-    private func leastUnrest(_ index: Int, in cohort: Int) -> Double {
-        let unrest = cohorts[cohort].unrest
+    private func leastSettlingTime(_ index: Int, in cohort: Int) -> Double {
+        let bound = cohorts[cohort].settlingBound
         let slot = slots[index]
-        let size = unrest.size(slot.displacement, slot.velocity)
+        let size = bound.size(slot.displacement, slot.velocity)
         let displacement = matrices[cohort].displacement(slot.displacement, slot.velocity)
-        let velocity = matrices[cohort].velocity(slot.displacement, slot.velocity) * unrest.inverseFrequency
+        let velocity = matrices[cohort].velocity(slot.displacement, slot.velocity) * bound.inverseFrequency
         let length = (displacement * displacement + velocity * velocity).squareRoot()
-        return unrest.leastTime(ratio: unrest.ratio(size: size) * (length / size))
+        return bound.leastTime(ratio: bound.ratio(size: size) * (length / size))
     }
 
     /// A bound is reached, or the motion is over.

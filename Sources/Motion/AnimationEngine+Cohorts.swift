@@ -15,7 +15,7 @@ extension AnimationEngine {
         }
         let cohort = makeCohort(.spring(spring), at: start)
         cohorts[cohort].logicalEnd = start + spring.duration
-        cohorts[cohort].unrest = Unrest(spring, rest)
+        cohorts[cohort].settlingBound = SettlingBound(spring, rest)
         return cohort
     }
 

@@ -39,9 +39,10 @@ extension AnimationEngine {
         at start: Double
     ) {
         let cohort = springCohort(spring, at: start)
-        let size = cohorts[cohort].unrest.size(displacement, velocity)
-        let unrest = cohorts[cohort].unrest.leastTime(ratio: cohorts[cohort].unrest.ratio(size: size))
-        let wake = size > 0 ? min(start + unrest, cohorts[cohort].logicalEnd) : start
+        let size = cohorts[cohort].settlingBound.size(displacement, velocity)
+        let leastTime = cohorts[cohort].settlingBound.leastTime(
+            ratio: cohorts[cohort].settlingBound.ratio(size: size))
+        let wake = size > 0 ? min(start + leastTime, cohorts[cohort].logicalEnd) : start
         begin(
             index, base: target, displacement: displacement, velocity: velocity, in: cohort, wake: wake, at: start)
     }
@@ -113,7 +114,8 @@ extension AnimationEngine {
     mutating func renewTurns() {
         floor = now
         for cohort in cohorts.indices {
-            if case .spring(let spring) = cohorts[cohort].flow { cohorts[cohort].unrest = Unrest(spring, rest) }
+            guard case .spring(let spring) = cohorts[cohort].flow else { continue }
+            cohorts[cohort].settlingBound = SettlingBound(spring, rest)
         }
         for index in slots.indices { renewTurn(index, notBefore: now) }
     }

@@ -159,18 +159,18 @@ extension AnimationEngine {
 }
 
 extension Plan {
-    /// Everything in another measure.
+    /// Multiplies every number.
     mutating func rescale(by factor: Double) {
         let (one, other) = (bounds.lowerBound * factor, bounds.upperBound * factor)
         if !one.isNaN && !other.isNaN { bounds = min(one, other)...max(one, other) }
         landing = landing.map { $0 * factor }
-        itinerary = itinerary?.mapped(factor, 0)
+        sequence = sequence?.mapped(factor, 0)
     }
 
-    /// Everything at another place.
+    /// Shifts every position.
     mutating func shift(by distance: Double) {
         bounds = bounds.lowerBound + distance...bounds.upperBound + distance
         landing = landing.map { $0 + distance }
-        itinerary = itinerary?.mapped(1, distance)
+        sequence = sequence?.mapped(1, distance)
     }
 }

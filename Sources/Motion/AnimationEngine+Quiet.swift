@@ -26,7 +26,7 @@ extension AnimationEngine {
         floor = now
         for index in slots.indices {
             let pending = slots[index].pending
-            let isEndless = pending.contains(.step) && plans[Int(planOf[index])].itinerary?.isEndless == true
+            let isEndless = pending.contains(.step) && plans[Int(planOf[index])].sequence?.isEndless == true
             guard slots[index].cohort > tracked else {
                 if isEndless { hold(index) }
                 continue

@@ -25,6 +25,6 @@ extension AnimationEngine {
 extension Plan {
     fileprivate mutating func exchangeSprings(_ exchange: (Spring) -> Spring) {
         returning = exchange(returning)
-        itinerary?.exchangeSprings(exchange)
+        sequence?.exchangeSprings(exchange)
     }
 }

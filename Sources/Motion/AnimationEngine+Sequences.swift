@@ -12,9 +12,9 @@ extension AnimationEngine {
         guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isSound) else { return false }
         if reducesMotion && repetition.count == .infinity { return hold(channel, at: value(index)) }
         let due = now + first.soundDelay
-        let itinerary = Itinerary(
+        let sequence = SequenceState(
             steps: steps, repetition: repetition, origin: value(index), due: due)
-        plan(index) { $0.itinerary = itinerary }
+        plan(index) { $0.sequence = sequence }
         awaitStep(index)
         if due <= now {
             performStep(index, at: now)
@@ -35,7 +35,7 @@ extension AnimationEngine {
     /// When the next step of a sequence is due; infinity where there is none, or it waits for the one before.
     func stepDue(of index: Int) -> Double {
         guard slots[index].pending.contains(.step) else { return .infinity }
-        return plans[Int(planOf[index])].itinerary?.due ?? .infinity
+        return plans[Int(planOf[index])].sequence?.due ?? .infinity
     }
 
     /// Notes that a step is to come, after a motion began.
@@ -48,21 +48,21 @@ extension AnimationEngine {
 
     /// Begins the next step, exactly at its time.
     mutating func performStep(_ index: Int, at time: Double) {
-        let place = Int(planOf[index])
-        guard var itinerary = plans[place].itinerary else { return }
+        let planIndex = Int(planOf[index])
+        guard var sequence = plans[planIndex].sequence else { return }
         floor = max(floor, time)
         var (value, velocity) = state(index, at: time)
-        if itinerary.startsCycle && itinerary.hasBegun {
-            if !itinerary.repetition.isMirrored { (value, velocity) = (itinerary.origin, 0) }
-            itinerary.cycleStart = time
+        if sequence.startsCycle && sequence.hasBegun {
+            if !sequence.repetition.isMirrored { (value, velocity) = (sequence.origin, 0) }
+            sequence.cycleStart = time
         }
-        let step = itinerary.next
-        let isReversed = itinerary.isOnWayBack
-        itinerary.begun += 1
-        itinerary.due = .infinity
-        plans[place].itinerary = itinerary
+        let step = sequence.next
+        let isReversed = sequence.isOnWayBack
+        sequence.begun += 1
+        sequence.due = .infinity
+        plans[planIndex].sequence = sequence
         begin(index, step, isReversed, from: value, velocity: velocity, at: time)
-        if !itinerary.isOver { awaitStep(index) }
+        if !sequence.isOver { awaitStep(index) }
     }
 
     private mutating func begin(
@@ -87,21 +87,21 @@ extension AnimationEngine {
         }
     }
 
-    /// What a moment of the step under way means for the sequence; false if it means nothing, and is to be reported.
+    /// Goes on with the sequence at a moment of its step; false if the moment is the owner's and must be reported.
     mutating func passesOn(_ moment: Completion.Moment, _ index: Int, at time: Double) -> Bool {
         guard slots[index].pending.contains(.step), planOf[index] >= 0 else { return false }
-        guard var itinerary = plans[Int(planOf[index])].itinerary, itinerary.hasBegun else { return false }
-        let next = itinerary.next
-        guard itinerary.due == .infinity, next.follows == moment || moment == .atRest else { return true }
+        guard var sequence = plans[Int(planOf[index])].sequence, sequence.hasBegun else { return false }
+        let next = sequence.next
+        guard sequence.due == .infinity, next.follows == moment || moment == .atRest else { return true }
         let due = time + next.soundDelay
-        if itinerary.startsCycle && due <= itinerary.cycleStart {
+        if sequence.startsCycle && due <= sequence.cycleStart {
             // A whole repetition that took no time: no more of them, or there would be no end.
             slots[index].pending.remove(.step)
             waitingCount -= 1
             return false
         }
-        itinerary.due = due
-        plans[Int(planOf[index])].itinerary = itinerary
+        sequence.due = due
+        plans[Int(planOf[index])].sequence = sequence
         return true
     }
 }

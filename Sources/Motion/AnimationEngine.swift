@@ -143,7 +143,7 @@ struct Plan: Sendable {
     var returning = Spring.smooth
     /// Where a decay has to come to rest to the bit.
     var landing: Double?
-    var itinerary: Itinerary?
+    var sequence: SequenceState?
     /// The channel of several components that it is one of; 1 where it is alone.
     var head = 0
     var count = 1

@@ -21,8 +21,8 @@ struct Cohort: Sendable {
     var count = 0
     /// When its channels become logically complete, where that is before they come to rest; infinity elsewhere.
     var logicalEnd = Double.infinity
-    /// What tells quickly that a spring is not at rest yet.
-    var unrest = Unrest()
+    /// A lower bound on the time until a spring of the cohort settles.
+    var settlingBound = SettlingBound()
 }
 
 /// A motion that takes a given time.

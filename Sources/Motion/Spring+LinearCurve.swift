@@ -27,7 +27,7 @@ extension Spring {
         var high = values.map { $0 + margin }
         (low[0], high[0]) = (0, 0)
         (low[count], high[count]) = (1, 1)
-        guard let points = Tunnel(times: times, low: low, high: high).fewestPoints() else { return nil }
+        guard let points = ErrorCorridor(times: times, low: low, high: high).fewestPoints() else { return nil }
         let corners = points.map { point in
             LinearCurve.Point(
                 time: (point.time / duration * unit * 10).rounded() / (unit * 10),

@@ -43,9 +43,9 @@ struct SettlingFixture: Decodable {
         }
     }
 
-    /// What the engine relies on to leave rests unworked: a longer state is not settled, and a state takes so long
-    /// to shrink.
-    @Test(arguments: 0..<40) func statesAreUnrestfulForAsLongAsTheyShouldBe(seed: UInt64) throws {
+    /// The engine relies on the bound to skip the exact time: a longer state is not settled, and takes that long to
+    /// shrink.
+    @Test(arguments: 0..<40) func noStateSettlesBeforeItsBound(seed: UInt64) throws {
         var random = Seeded(seed)
         for _ in 0..<200 {
             let spring = try Spring(
@@ -53,11 +53,11 @@ struct SettlingFixture: Decodable {
                 dampingRatio: random.uniform(0...1) < 0.5 ? random.uniform(0.02...2) : random.tens(-2, 4))
             let angle = random.uniform(0...(2 * .pi))
             let (sine, cosine) = sineAndCosine(angle)
-            let unrest = Unrest(spring, RestRule(share: random.tens(-6, -0.3), distance: .infinity))
+            let bound = SettlingBound(spring, RestRule(share: random.tens(-6, -0.3), distance: .infinity))
             let (d, v) = (cosine, sine * spring.angularFrequency)
-            let size = unrest.size(d, v)
-            let least = unrest.leastTime(ratio: unrest.ratio(size: size))
-            let share = 1 / (unrest.leastRatio * spring.longestSettledState)
+            let size = bound.size(d, v)
+            let least = bound.leastTime(ratio: bound.ratio(size: size))
+            let share = 1 / (bound.leastRatio * spring.longestSettledState)
             #expect(spring.settlingTime(d, v, threshold: share * size) >= least, "\(spring) \(angle) \(share)")
         }
     }

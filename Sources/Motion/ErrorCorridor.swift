@@ -1,17 +1,17 @@
-/// A corridor that a line of straight pieces must stay in: at each of many times, from one value to another.
+/// The error bounds that a polyline must stay within: a least and a greatest value at each of many times.
 ///
-/// The line turns only at these times, and between them the corridor is as straight as the line.
-struct Tunnel {
+/// The polyline turns only at these times. Between them the bounds are straight lines.
+struct ErrorCorridor {
     let times: [Double]
     /// The least and the greatest value at each time.
     let low: [Double]
     let high: [Double]
 
-    /// The corners of a line through the tunnel with as few pieces as there can be; nil where none gets through.
+    /// The corners of a polyline through the corridor with the fewest pieces; nil if no polyline fits.
     ///
-    /// Stage by stage it works out which values can be reached at which times with one piece more. A piece is a line
-    /// through a time at which the stage before came to more values: its value and slope there are a polygon, that
-    /// every later time cuts smaller. Then it walks back, choosing for each corner one that reaches the next.
+    /// Each stage finds the values that one more piece can reach at each time. A piece is a line through a time at which
+    /// the stage before reached new values: its possible values and slopes there form a polygon, which every later time
+    /// clips. A walk back from the end then chooses for each corner one that reaches the next.
     ///
     /// Source: minimum link paths, in the manner of Suri 1986 and Imai and Iri 1988, on a grid of times.
     func fewestPoints() -> [(time: Double, value: Double)]? {
@@ -22,8 +22,8 @@ struct Tunnel {
         while stages[stages.count - 1][times.count - 1].list.isEmpty {
             let stage = stages[stages.count - 1]
             var next = stage
-            for place in grown {
-                for window in stage[place].list { extend(from: place, window, into: &next) }
+            for index in grown {
+                for window in stage[index].list { extend(from: index, window, into: &next) }
             }
             grown = next.indices.filter { next[$0] != stage[$0] }
             guard !grown.isEmpty else { return nil }
@@ -56,17 +56,17 @@ struct Tunnel {
         }
     }
 
-    private func extend(from place: Int, _ window: Window, into windows: inout [Windows]) {
+    private func extend(from index: Int, _ window: Window, into windows: inout [Windows]) {
         var lines = LinePolygon(from: window)
-        for later in times.indices.dropFirst(place + 1) {
-            let elapsed = times[later] - times[place]
+        for later in times.indices.dropFirst(index + 1) {
+            let elapsed = times[later] - times[index]
             lines.keep(after: elapsed, from: low[later], to: high[later])
             guard let reached = lines.window(after: elapsed) else { return }
             windows[later].insert(reached)
         }
     }
 
-    /// Walks back from the end through windows that were reached stage by stage.
+    /// Walks back from the end through the windows of each stage.
     private func path(_ stages: [[Windows]]) -> [(time: Double, value: Double)]? {
         let last = times.count - 1
         guard let end = stages[stages.count - 1][last].list.first else { return nil }
@@ -76,17 +76,16 @@ struct Tunnel {
 
     /// The corners up to one at a time and value, with one piece for each stage.
     ///
-    /// The corners with the widest choice of values are tried first: those at the edge of what can be reached may fail by
-    /// rounding.
+    /// The corners with the widest choice of values are tried first: those at the edge of a window may fail by rounding.
     private func path(
-        to place: Int, _ value: Double, through stages: ArraySlice<[Windows]>, _ attempts: inout Int
+        to index: Int, _ value: Double, through stages: ArraySlice<[Windows]>, _ attempts: inout Int
     ) -> [(time: Double, value: Double)]? {
-        guard let stage = stages.last else { return place == 0 ? [(times[0], value)] : nil }
+        guard let stage = stages.last else { return index == 0 ? [(times[0], value)] : nil }
         attempts -= 1
         guard attempts > 0 else { return nil }
-        for corner in corners(before: place, value, in: stage).sorted(by: { $0.width > $1.width }) {
-            if let path = path(to: corner.place, corner.value, through: stages.dropLast(), &attempts) {
-                return path + [(times[place], value)]
+        for corner in corners(before: index, value, in: stage).sorted(by: { $0.width > $1.width }) {
+            if let path = path(to: corner.index, corner.value, through: stages.dropLast(), &attempts) {
+                return path + [(times[index], value)]
             }
         }
         return nil
@@ -94,12 +93,12 @@ struct Tunnel {
 
     /// The corners from which a straight piece reaches one, and how much choice of values there is at each.
     private func corners(
-        before place: Int, _ value: Double, in windows: [Windows]
-    ) -> [(place: Int, value: Double, width: Double)] {
-        var corners: [(place: Int, value: Double, width: Double)] = []
+        before index: Int, _ value: Double, in windows: [Windows]
+    ) -> [(index: Int, value: Double, width: Double)] {
+        var corners: [(index: Int, value: Double, width: Double)] = []
         var slopes = Window(low: -.infinity, high: .infinity)
-        for earlier in (0..<place).reversed() {
-            let elapsed = times[place] - times[earlier]
+        for earlier in (0..<index).reversed() {
+            let elapsed = times[index] - times[earlier]
             for window in windows[earlier].list {
                 let found = slopes.intersection(window.slopes(to: value, after: elapsed))
                 let width = (found.high - found.low) * elapsed
@@ -115,10 +114,10 @@ struct Tunnel {
     }
 }
 
-extension Tunnel.Window {
+extension ErrorCorridor.Window {
     /// The slopes with which a line from one of the values comes to another after some time.
-    fileprivate func slopes(to value: Double, after elapsed: Double) -> Tunnel.Window {
-        Tunnel.Window(low: (value - high) / elapsed, high: (value - low) / elapsed)
+    fileprivate func slopes(to value: Double, after elapsed: Double) -> ErrorCorridor.Window {
+        ErrorCorridor.Window(low: (value - high) / elapsed, high: (value - low) / elapsed)
     }
 }
 
@@ -127,7 +126,7 @@ private struct LinePolygon {
     private var corners: [(value: Double, slope: Double)]
     private var kept: [(value: Double, slope: Double)] = []
 
-    init(from window: Tunnel.Window) {
+    init(from window: ErrorCorridor.Window) {
         let steep = 1e9
         corners = [(window.low, -steep), (window.high, -steep), (window.high, steep), (window.low, steep)]
     }
@@ -139,12 +138,12 @@ private struct LinePolygon {
     }
 
     /// The values that the lines have after some time; nil if there are no lines.
-    func window(after elapsed: Double) -> Tunnel.Window? {
+    func window(after elapsed: Double) -> ErrorCorridor.Window? {
         guard !corners.isEmpty else { return nil }
-        var window = Tunnel.Window()
+        var window = ErrorCorridor.Window()
         for corner in corners {
             let value = corner.value + corner.slope * elapsed
-            window = Tunnel.Window(low: min(window.low, value), high: max(window.high, value))
+            window = ErrorCorridor.Window(low: min(window.low, value), high: max(window.high, value))
         }
         return window
     }

@@ -1,13 +1,13 @@
-/// What is needed to bound the time of a spring's rest from below without working it out.
+/// A lower bound on the time until a spring comes to rest, cheaper than the exact time.
 ///
-/// Most motions of many are interrupted before they come to rest, and the exact time takes ten times longer than
-/// everything else about them.
-struct Unrest: Hashable, Sendable {
+/// Where many channels move, most motions are interrupted before they come to rest, and the exact time takes ten times
+/// longer than everything else about a motion.
+struct SettlingBound: Hashable, Sendable {
     /// One over the spring's natural frequency, in seconds.
     var inverseFrequency = 0.0
-    /// How many longest settled states there are in any state at the start, by the rest rule's share alone.
+    /// The least ratio of a start state's length to that of the longest settled state, by the rest rule's share alone.
     var leastRatio = 1.0
-    /// How many there are per unit of a motion's size, by the rule's distance.
+    /// The same ratio per unit of a motion's size, by the rule's distance.
     var ratioPerSize = 1.0
     /// The least time in which a state can shrink to half its length, in seconds.
     var leastHalving = 0.0
@@ -27,11 +27,11 @@ struct Unrest: Hashable, Sendable {
         max(abs(displacement), abs(velocity) * inverseFrequency)
     }
 
-    /// How many longest settled states there are in the start of a motion.
+    /// The ratio of a start state's length to that of the longest settled state.
     @inline(__always)
     func ratio(size: Double) -> Double { max(leastRatio, size * ratioPerSize) }
 
-    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may now.
+    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may be at rest.
     @inline(__always)
     func leastTime(ratio: Double) -> Double {
         // The exponent alone: a bound may be short by a halving, and a logarithm takes longer.

@@ -1,5 +1,5 @@
-/// A sequence of steps that a channel is going through.
-struct Itinerary: Sendable {
+/// The progress of a channel through a sequence of steps.
+struct SequenceState: Sendable {
     private(set) var steps: [Step]
     let repetition: Repetition
     /// The value when the sequence began.
@@ -19,13 +19,13 @@ struct Itinerary: Sendable {
         cycleStart = due
     }
 
-    /// True while the channel's motion is that of a step, and not still what was before.
+    /// True while the channel's motion is that of a step, and no longer the motion before the sequence.
     var hasBegun: Bool { begun > 0 }
 
     /// True if all steps of all repetitions have begun.
     var isOver: Bool { Double(begun) >= repetition.count * Double(steps.count) }
 
-    /// True if it is repeated for ever.
+    /// True if the sequence is repeated without end.
     var isEndless: Bool { repetition.count == .infinity }
 
     /// True if the next step is the first of a repetition.
@@ -34,39 +34,39 @@ struct Itinerary: Sendable {
     /// True if the next step leads back.
     var isOnWayBack: Bool { repetition.isMirrored && (begun / steps.count) % 2 == 1 }
 
-    /// The next step: as given, or as the way back has it.
+    /// The next step: as given, or reversed on the way back.
     var next: Step {
-        let place = begun % steps.count
-        guard isOnWayBack else { return steps[place] }
-        let mirrored = steps.count - 1 - place
+        let index = begun % steps.count
+        guard isOnWayBack else { return steps[index] }
+        let mirrored = steps.count - 1 - index
         var step = steps[mirrored]
         step.target = mirrored == 0 ? origin : steps[mirrored - 1].target
         if case .curve(let curve, let duration) = step.way { step.way = .curve(curve.reversed, duration: duration) }
         return step
     }
 
-    /// The same in another measure and at another place.
-    func mapped(_ factor: Double, _ distance: Double) -> Itinerary {
+    /// The same sequence, with every value scaled and then shifted.
+    func mapped(_ factor: Double, _ distance: Double) -> SequenceState {
         var other = self
         other.origin = origin * factor + distance
-        for place in steps.indices {
-            other.steps[place].target = steps[place].target * factor + distance
-            guard case .keyframes(let keyframes) = steps[place].way else { continue }
-            other.steps[place].way = .keyframes(keyframes.map { $0.mapped(factor, distance) })
+        for index in steps.indices {
+            other.steps[index].target = steps[index].target * factor + distance
+            guard case .keyframes(let keyframes) = steps[index].way else { continue }
+            other.steps[index].way = .keyframes(keyframes.map { $0.mapped(factor, distance) })
         }
         return other
     }
 
-    /// Takes other springs for the steps that have one.
+    /// Replaces the spring of each step that has one.
     mutating func exchangeSprings(_ exchange: (Spring) -> Spring) {
-        for place in steps.indices {
-            if case .spring(let spring) = steps[place].way { steps[place].way = .spring(exchange(spring)) }
+        for index in steps.indices {
+            if case .spring(let spring) = steps[index].way { steps[index].way = .spring(exchange(spring)) }
         }
     }
 }
 
 extension Keyframe {
-    /// The same in another measure and at another place.
+    /// The same keyframe, with its value scaled and then shifted.
     func mapped(_ factor: Double, _ distance: Double) -> Keyframe {
         let to = value * factor + distance
         return switch self {

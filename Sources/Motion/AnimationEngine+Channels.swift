@@ -7,7 +7,7 @@ extension AnimationEngine {
     /// - Complexity: constant, but for growing the engine's arrays.
     public mutating func makeChannel(_ value: Double) -> Channel { makeChannels(1) { _ in value } }
 
-    /// Removes a channel; its motion ends without a completion, and its place is used again.
+    /// Removes a channel; its motion ends without a completion, and its index is used again.
     @discardableResult
     public mutating func removeChannel(_ channel: Channel) -> Bool { removeChannels(channel, 1) }
 
@@ -47,7 +47,7 @@ extension AnimationEngine {
         return slots[index].cohort > tracked
     }
 
-    /// Makes neighbouring places for `count` components; the handle is that of the first.
+    /// Makes neighbouring channels for `count` components; the handle is that of the first.
     mutating func makeChannels(_ count: Int, _ value: (Int) -> Double) -> Channel {
         cohorts[held].count += count
         if freeChannels.count > count, let reused = freeChannels[count].popLast() {
@@ -85,19 +85,19 @@ extension AnimationEngine {
             if history.capacity > 0 { history.last[index] = -1 }
         }
         cohorts[held].count -= count
-        // A place whose generations are used up is left alone, so that no old handle ever fits again.
+        // An index whose generations are used up is left alone, so that no old handle ever fits again.
         guard slots[first].generation < .max else { return true }
         while freeChannels.count <= count { freeChannels.append([]) }
         freeChannels[count].append(channel.index)
         return true
     }
 
-    /// How many components the channel at a place has.
+    /// How many components the channel at an index has.
     func count(_ index: Int) -> Int { planOf[index] < 0 ? 1 : plans[Int(planOf[index])].count }
 
-    /// The place of the cohort of everything that stands still.
+    /// The index of the cohort of everything that stands still.
     var held: Int { 0 }
-    /// The place of the cohort of everything a gesture has.
+    /// The index of the cohort of everything that a gesture drives.
     var tracked: Int { 1 }
 
     @inlinable
@@ -129,7 +129,7 @@ extension AnimationEngine {
             let plan = plans[Int(planOf[index])]
             let rest = plan.landing ?? deceleration.rest(from: slot.base, velocity: slot.velocity)
             return min(max(rest, plan.bounds.lowerBound), plan.bounds.upperBound)
-        case .timed(let place): return timed[place].end(slot.base, slot.displacement)
+        case .timed(let index): return timed[index].end(slot.base, slot.displacement)
         }
     }
 

@@ -9,8 +9,8 @@ extension AnimationEngine {
     }
 
     private mutating func otherSpringCohort(_ spring: Spring, at start: Double) -> Int {
-        for place in newestCohorts.indices.reversed() {
-            let cohort = Int(newestCohorts[place])
+        for index in newestCohorts.indices.reversed() {
+            let cohort = Int(newestCohorts[index])
             if cohorts[cohort].start == start, case .spring(spring) = cohorts[cohort].flow { return cohort }
         }
         let cohort = makeCohort(.spring(spring), at: start)
@@ -20,8 +20,8 @@ extension AnimationEngine {
     }
 
     mutating func decayCohort(_ deceleration: Deceleration, at start: Double) -> Int {
-        for place in newestCohorts.indices.reversed() {
-            let cohort = Int(newestCohorts[place])
+        for index in newestCohorts.indices.reversed() {
+            let cohort = Int(newestCohorts[index])
             if cohorts[cohort].start == start, case .decay(deceleration) = cohorts[cohort].flow { return cohort }
         }
         return makeCohort(.decay(deceleration), at: start)
@@ -30,12 +30,12 @@ extension AnimationEngine {
     mutating func timedCohort(_ motion: TimedMotion, at start: Double) -> Int {
         for newest in newestCohorts.indices.reversed() {
             let cohort = Int(newestCohorts[newest])
-            guard cohorts[cohort].start == start, case .timed(let place) = cohorts[cohort].flow else { continue }
-            if timed[place] == motion { return cohort }
+            guard cohorts[cohort].start == start, case .timed(let index) = cohorts[cohort].flow else { continue }
+            if timed[index] == motion { return cohort }
         }
-        if let place = freeTimed.popLast() {
-            timed[Int(place)] = motion
-            return makeCohort(.timed(Int(place)), at: start)
+        if let index = freeTimed.popLast() {
+            timed[Int(index)] = motion
+            return makeCohort(.timed(Int(index)), at: start)
         }
         timed.append(motion)
         return makeCohort(.timed(timed.count - 1), at: start)
@@ -69,7 +69,7 @@ extension AnimationEngine {
     }
 
     mutating func free(_ cohort: Int) {
-        if case .timed(let place) = cohorts[cohort].flow { freeTimed.append(UInt32(place)) }
+        if case .timed(let index) = cohorts[cohort].flow { freeTimed.append(UInt32(index)) }
         cohorts[cohort] = Cohort(flow: .held, start: .nan)
         matrices[cohort] = .identity
         freeCohorts.append(UInt32(cohort))

@@ -46,8 +46,8 @@ extension AnimationEngine {
 
 extension AnimationEngine {
     private func timedMotion(of cohort: Cohort) -> TimedMotion? {
-        guard case .timed(let place) = cohort.flow else { return nil }
-        return timed[place]
+        guard case .timed(let index) = cohort.flow else { return nil }
+        return timed[index]
     }
 }
 

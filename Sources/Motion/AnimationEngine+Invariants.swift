@@ -7,8 +7,8 @@ extension AnimationEngine {
             counts[Int(slots[index].cohort)] += 1
             checkSlot(index)
         }
-        // Removed channels keep their places, and count in no cohort.
-        for (size, places) in freeChannels.enumerated() { counts[held] -= size * places.count }
+        // Removed channels keep their indices, and count in no cohort.
+        for (size, indices) in freeChannels.enumerated() { counts[held] -= size * indices.count }
         for (index, cohort) in cohorts.enumerated() where index != held && counts[index] != cohort.count {
             broken("cohort \(index) says it has \(cohort.count) channels and has \(counts[index])")
         }

@@ -137,8 +137,8 @@ extension AnimationEngine {
                 return start + time
             }
             return start + rest.settlingTime(of: deceleration, slot.velocity)
-        case .timed(let place):
-            return start + timed[place].timing.total
+        case .timed(let motion):
+            return start + timed[motion].timing.total
         }
     }
 

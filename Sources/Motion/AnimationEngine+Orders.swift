@@ -60,10 +60,10 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// Lets the channel roll on so that it comes to rest exactly at a place, a snap point.
+    /// Lets the channel roll on so that it comes to rest exactly at a position, such as a snap point.
     ///
     /// Value and velocity are kept, and the deceleration bends: where it would have to be less than half or more than
-    /// twice that of `rate`, or the place lies behind, a spring goes there instead.
+    /// twice that of `rate`, or the position lies behind, a spring goes there instead.
     ///
     /// - Parameters:
     ///   - landing: where to come to rest.

@@ -33,7 +33,8 @@ extension AnimationEngine {
             }
             let spring =
                 if case .spring(let spring) = cohorts[Int(slots[index].cohort)].flow { spring } else { Spring.smooth }
-            if case .timed(let place) = cohorts[Int(slots[index].cohort)].flow, timed[place].timing.total == .infinity {
+            if case .timed(let motion) = cohorts[Int(slots[index].cohort)].flow, timed[motion].timing.total == .infinity
+            {
                 hold(index)
             } else {
                 beginSpring(

@@ -89,7 +89,7 @@ extension AnimationEngine {
         return true
     }
 
-    /// Lets a place roll on in a straight line and lose speed, within a rectangle whose edges send it back by a spring.
+    /// Lets a point roll on in a straight line and lose speed, within a rectangle whose edges send it back by a spring.
     ///
     /// Each coordinate is as ``decay(_:velocity:rate:within:returning:)`` has it; no rectangle is no bounds. Refused
     /// where the rectangle has no finite edges.

@@ -26,7 +26,7 @@ public struct AnimationEngine: Sendable {
     var cohorts: [Cohort] = [Cohort(flow: .held, start: 0), Cohort(flow: .tracked, start: 0)]
     @usableFromInline var matrices: [MotionMatrix] = [.identity, .identity]
     var freeCohorts: [UInt32] = []
-    /// The timed motions of cohorts that have one, and the places among them that are free.
+    /// The timed motions of cohorts that have one, and the free indices among them.
     var timed: [TimedMotion] = []
     var freeTimed: [UInt32] = []
     /// The last few cohorts made, all for motions with the same start, which others can join.
@@ -36,7 +36,7 @@ public struct AnimationEngine: Sendable {
 
     /// What some channels need beside their slot; a channel keeps its entry.
     var plans: [Plan] = []
-    /// The places of removed channels, by how many components they have.
+    /// The indices of removed channels, by how many components they have.
     var freeChannels: [[UInt32]] = []
     var history = History()
     var clock = Clock()

@@ -1,6 +1,6 @@
 /// The way in which a channel's value depends on time.
 ///
-/// It holds no reference, so that cohorts can be copied for nothing: what needs arrays is in a place of its own.
+/// It holds no reference, so that copying a cohort costs nothing: motions that need arrays are kept separately.
 enum Flow: Hashable, Sendable {
     /// Stands still.
     case held
@@ -8,14 +8,14 @@ enum Flow: Hashable, Sendable {
     case tracked
     case spring(Spring)
     case decay(Deceleration)
-    /// Along the timed motion at a place.
+    /// Along the timed motion at an index.
     case timed(Int)
 }
 
 /// The channels that flow alike since the same time: their matrix is worked out once a frame.
 struct Cohort: Sendable {
     var flow: Flow
-    /// When the motion began; NaN while the place is free.
+    /// When the motion began; NaN while the cohort is free.
     var start: Double
     /// How many channels there are in it.
     var count = 0
@@ -61,7 +61,7 @@ extension Flow {
         case .held, .tracked: .identity
         case .spring(let spring): spring.matrix(at: elapsed)
         case .decay(let deceleration): deceleration.matrix(at: elapsed)
-        case .timed(let place): timed[place].matrix(at: elapsed)
+        case .timed(let index): timed[index].matrix(at: elapsed)
         }
     }
 }

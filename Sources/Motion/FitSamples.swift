@@ -37,8 +37,8 @@ struct FitSamples {
         guard times.allSatisfy(\.isFinite), values.allSatisfy({ abs($0) <= 1e100 }) else {
             throw FitError(description: "a time or value is not finite, or too large")
         }
-        for place in 1..<times.count where times[place] <= times[place - 1] {
-            throw FitError(description: "time \(place + 1) is not after the one before it")
+        for index in 1..<times.count where times[index] <= times[index - 1] {
+            throw FitError(description: "time \(index + 1) is not after the one before it")
         }
         let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
         let widest = values.reduce(0) { max($0, abs($1 - mean)) }
@@ -103,9 +103,9 @@ struct FitSamples {
                 if contracted.squares < min(reflected.squares, simplex[2].squares) {
                     simplex[2] = contracted
                 } else {
-                    for place in 1...2 {
-                        let point = simplex[place].point
-                        simplex[place] = rated(
+                    for index in 1...2 {
+                        let point = simplex[index].point
+                        simplex[index] = rated(
                             (best.frequency + point.frequency) / 2, (best.dampingRatio + point.dampingRatio) / 2)
                     }
                 }
@@ -160,7 +160,7 @@ private struct NormalEquations {
             rows.swapAt(column, pivot)
             for row in 0..<3 where row != column {
                 let factor = rows[row][column] / rows[column][column]
-                for place in column..<4 { rows[row][place] -= factor * rows[column][place] }
+                for other in column..<4 { rows[row][other] -= factor * rows[column][other] }
             }
         }
         return (rows[0][3] / rows[0][0], rows[1][3] / rows[1][1], rows[2][3] / rows[2][2])

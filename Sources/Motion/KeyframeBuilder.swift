@@ -14,12 +14,12 @@ struct KeyframeBuilder {
 
     mutating func build() throws(CurveError) -> [Piece] {
         var pieces: [Piece] = []
-        for place in keyframes.indices {
-            try check(place)
-            guard let piece = piece(place) else { continue }
+        for index in keyframes.indices {
+            try check(index)
+            guard let piece = piece(index) else { continue }
             pieces.append(piece)
             time += piece.duration
-            if case .spring(_, _, let duration, _) = keyframes[place] {
+            if case .spring(_, _, let duration, _) = keyframes[index] {
                 // A spring that is cut short ends where it is, and not on its value.
                 let end = duration == nil ? (value: piece.to, velocity: 0) : piece.state(at: piece.duration)
                 (value, velocity) = end
@@ -32,12 +32,12 @@ struct KeyframeBuilder {
     }
 
     /// The piece for a keyframe that takes time; a jump takes none, and moves on at once.
-    private mutating func piece(_ place: Int) -> Piece? {
-        switch keyframes[place] {
+    private mutating func piece(_ index: Int) -> Piece? {
+        switch keyframes[index] {
         case .linear(let to, let duration, let curve) where duration > 0:
             return piece(duration, to, .curve(curve))
         case .cubic(let to, let duration, let startVelocity, let endVelocity) where duration > 0:
-            let next = endVelocity ?? velocity(after: place, from: value)
+            let next = endVelocity ?? velocity(after: index, from: value)
             return piece(duration, to, .cubic(startVelocity: startVelocity ?? velocity, endVelocity: next))
         case .spring(let to, let spring, let duration, let startVelocity):
             let first = startVelocity ?? velocity
@@ -55,9 +55,9 @@ struct KeyframeBuilder {
     }
 
     /// The velocity at the end of a cubic that is not given one.
-    private func velocity(after place: Int, from before: Double) -> Double {
-        guard place + 1 < keyframes.count, case .cubic(let key, let duration, _, _) = keyframes[place] else { return 0 }
-        switch keyframes[place + 1] {
+    private func velocity(after index: Int, from before: Double) -> Double {
+        guard index + 1 < keyframes.count, case .cubic(let key, let duration, _, _) = keyframes[index] else { return 0 }
+        switch keyframes[index + 1] {
         case .linear(let to, let nextDuration, let curve) where nextDuration > 0:
             return (to - key) / nextDuration * curve.slope(at: 0)
         case .cubic(let to, let nextDuration, let startVelocity, _) where nextDuration > 0:
@@ -70,10 +70,10 @@ struct KeyframeBuilder {
         }
     }
 
-    private func check(_ place: Int) throws(CurveError) {
-        var numbers = [keyframes[place].value]
+    private func check(_ index: Int) throws(CurveError) {
+        var numbers = [keyframes[index].value]
         var duration = 0.0
-        switch keyframes[place] {
+        switch keyframes[index] {
         case .linear(_, let seconds, _): duration = seconds
         case .cubic(_, let seconds, let first, let last):
             duration = seconds
@@ -84,13 +84,13 @@ struct KeyframeBuilder {
         case .move: break
         }
         guard numbers.allSatisfy({ abs($0) <= AnimationEngine.limit }) else {
-            throw CurveError("keyframe \(place + 1) has a value or velocity that is not finite, or too large")
+            throw CurveError("keyframe \(index + 1) has a value or velocity that is not finite, or too large")
         }
         guard duration >= 0, duration < .infinity else {
-            throw CurveError("keyframe \(place + 1) lasts \(duration) seconds, and must last at least 0")
+            throw CurveError("keyframe \(index + 1) lasts \(duration) seconds, and must last at least 0")
         }
         guard time < .infinity else {
-            throw CurveError("keyframe \(place) never ends, so keyframe \(place + 1) never starts")
+            throw CurveError("keyframe \(index) never ends, so keyframe \(index + 1) never starts")
         }
     }
 }

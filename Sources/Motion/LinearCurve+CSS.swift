@@ -4,7 +4,7 @@ extension LinearCurve {
     ///
     /// Missing times are filled in evenly, and a time before an earlier one is moved up to it.
     ///
-    /// - Throws: ``CurveError`` naming the place of the point that cannot be read.
+    /// - Throws: ``CurveError`` with the number of the point that cannot be read, counted from 1.
     /// - Complexity: linear in the length of the text.
     public init(css text: String) throws(CurveError) {
         var body = LinearCurve.trimmed(text[...])
@@ -13,8 +13,8 @@ extension LinearCurve {
             body = body.dropFirst(7).dropLast()
         }
         var stops: [(time: Double?, value: Double)] = []
-        for (place, part) in body.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
-            try LinearCurve.read(part, place: place + 1, into: &stops)
+        for (index, part) in body.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+            try LinearCurve.read(part, position: index + 1, into: &stops)
         }
         try self.init(points: LinearCurve.filled(stops))
     }
@@ -24,9 +24,9 @@ extension LinearCurve {
     /// Times that CSS fills in by itself, 0 % at the start and 100 % at the end, are left out.
     public func css(decimalPlaces: Int = 10) -> String {
         let places = min(max(decimalPlaces, 0), 12)
-        let parts = points.enumerated().map { place, point in
+        let parts = points.enumerated().map { index, point in
             let value = LinearCurve.decimal(point.value, places)
-            let isImplied = place == 0 && point.time == 0 || place == points.count - 1 && point.time == 1
+            let isImplied = index == 0 && point.time == 0 || index == points.count - 1 && point.time == 1
             return isImplied ? value : "\(value) \(LinearCurve.decimal(point.time * 100, places))%"
         }
         return "linear(\(parts.joined(separator: ", ")))"
@@ -34,7 +34,7 @@ extension LinearCurve {
 
     /// Reads one point: a number, and before or after it up to two percentages, which make two points.
     private static func read(
-        _ part: Substring, place: Int, into stops: inout [(time: Double?, value: Double)]
+        _ part: Substring, position: Int, into stops: inout [(time: Double?, value: Double)]
     ) throws(CurveError) {
         var value: Double?
         var times: [Double] = []
@@ -44,11 +44,11 @@ extension LinearCurve {
             } else if value == nil, let read = number(word) {
                 value = read
             } else {
-                throw CurveError("point \(place) of linear() cannot be read: \"\(word)\"")
+                throw CurveError("point \(position) of linear() cannot be read: \"\(word)\"")
             }
         }
-        guard let value else { throw CurveError("point \(place) of linear() has no value") }
-        guard times.count <= 2 else { throw CurveError("point \(place) of linear() has more than two times") }
+        guard let value else { throw CurveError("point \(position) of linear() has no value") }
+        guard times.count <= 2 else { throw CurveError("point \(position) of linear() has more than two times") }
         if times.isEmpty { stops.append((nil, value)) }
         for time in times { stops.append((time, value)) }
     }
@@ -61,20 +61,20 @@ extension LinearCurve {
             times[times.count - 1] = times[times.count - 1] ?? 1
         }
         var points: [Point] = []
-        var place = 0
+        var index = 0
         var last = -Double.infinity
-        while place < times.count {
-            var end = place
+        while index < times.count {
+            var end = index
             while times[end] == nil { end += 1 }
             let next = max(times[end] ?? last, last)
-            let before = place == 0 ? next : last
-            for middle in place...end {
-                let share = Double(middle - place + 1) / Double(end - place + 1)
+            let before = index == 0 ? next : last
+            for middle in index...end {
+                let share = Double(middle - index + 1) / Double(end - index + 1)
                 let time = middle == end ? next : before + (next - before) * share
                 points.append(Point(time: time, value: stops[middle].value))
             }
             last = next
-            place = end + 1
+            index = end + 1
         }
         return points
     }

@@ -25,12 +25,12 @@ public struct LinearCurve: Hashable, Sendable {
     public init(points: [Point]) throws(CurveError) {
         guard !points.isEmpty else { throw CurveError("a linear curve has no points") }
         var last = -Double.infinity
-        for (place, point) in points.enumerated() {
+        for (index, point) in points.enumerated() {
             guard point.time.isFinite, point.value.isFinite else {
-                throw CurveError("point \(place + 1) of a linear curve is not finite")
+                throw CurveError("point \(index + 1) of a linear curve is not finite")
             }
             guard point.time >= last else {
-                throw CurveError("point \(place + 1) of a linear curve lies before the one before it")
+                throw CurveError("point \(index + 1) of a linear curve lies before the one before it")
             }
             last = point.time
         }

@@ -26,7 +26,7 @@ public struct Repetition: Hashable, Sendable {
     var endsAtStart: Bool { isMirrored && count < .infinity && isEven(count) }
 }
 
-/// A timed motion's place in its repetitions.
+/// A timed motion's position in its repetitions.
 struct Timing: Hashable, Sendable {
     /// Seconds that one time takes; above zero.
     let duration: Double

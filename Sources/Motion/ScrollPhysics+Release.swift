@@ -1,6 +1,6 @@
 /// What a scrolled thing does when it is let go.
 public enum ScrollRelease: Hashable, Sendable {
-    /// Springs to a place, starting with a velocity in points per second.
+    /// Springs to a position, starting with a velocity in points per second.
     case spring(to: Double, velocity: Double)
     /// Rolls on, starting with a velocity, and comes to rest exactly on a stop.
     case land(on: Double, velocity: Double)

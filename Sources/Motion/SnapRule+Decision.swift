@@ -93,13 +93,13 @@ extension SnapRule {
         return velocity < 0 ? stop < other : stop > other
     }
 
-    /// From the last stop below a place to the first above it.
-    @inlinable func neighbours(of place: Double, in stops: some Sequence<Double>) -> ClosedRange<Double> {
+    /// From the last stop below a position to the first above it.
+    @inlinable func neighbours(of position: Double, in stops: some Sequence<Double>) -> ClosedRange<Double> {
         var below = -Double.infinity
         var above = Double.infinity
         for stop in stops where stop.isFinite {
-            if stop < place { below = max(below, stop) }
-            if stop > place { above = min(above, stop) }
+            if stop < position { below = max(below, stop) }
+            if stop > position { above = min(above, stop) }
         }
         return below...above
     }

@@ -17,7 +17,7 @@ public struct ValueChannel<Value: Animatable>: Hashable, Sendable {
     }
 }
 
-/// A handle to an animated place.
+/// A handle to an animated point.
 public typealias PointChannel = ValueChannel<Point>
 /// A handle to an animated size.
 public typealias SizeChannel = ValueChannel<Size>

@@ -125,7 +125,7 @@ struct Backdrop {
         return place
     }
 
-    static func grow<Value: Numeric>(_ room: inout [Value], _ count: Int) {
-        if room.count < count { room.append(contentsOf: repeatElement(.zero, count: count - room.count)) }
+    static func grow<Value: Numeric>(_ values: inout [Value], _ count: Int) {
+        if values.count < count { values.append(contentsOf: repeatElement(.zero, count: count - values.count)) }
     }
 }

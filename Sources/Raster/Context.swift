@@ -47,7 +47,7 @@ import Geometry
 
     /// Takes colours from a picture at a place, between pixels or at another size; if `continued`, its edges go on
     /// beyond it.
-    func setPicture(_ picture: borrowing Surface, _ place: Mark.Placement, continued: Bool) {
+    func setPicture(_ picture: borrowing Surface, _ place: PaintOp.Placement, continued: Bool) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         if continued { pattern.goOn() }
         pattern.set(place)
@@ -91,7 +91,7 @@ import Geometry
     }
 
     /// Lays the colour through a mask, between pixels or at another size.
-    func mask(_ mask: borrowing Surface, _ place: Mark.Placement) {
+    func mask(_ mask: borrowing Surface, _ place: PaintOp.Placement) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
         pattern.set(place)
         unsafe cairo_mask(handle, pattern.handle)
@@ -170,7 +170,7 @@ import Geometry
     /// Cairo turns the numbers into parts of 65536 and makes up for what is lost in the middle of what is drawn, so that
     /// each pixel would depend on which others are drawn with it. Numbers that lose nothing come out the same always;
     /// a factor's last bit is left free, because it is multiplied by halves of pixels.
-    func set(_ place: Mark.Placement) {
+    func set(_ place: PaintOp.Placement) {
         let factorX = max(1, (32768 / place.scaleX).rounded()) / 32768
         let factorY = max(1, (32768 / place.scaleY).rounded()) / 32768
         var matrix = cairo_matrix_t(

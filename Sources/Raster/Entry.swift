@@ -5,7 +5,7 @@ struct Entry {
     enum Kind {
         /// Nothing of it would be seen, or it draws nothing by itself.
         case nothing
-        case mark
+        case op
         /// A group whose items take its opacity upon themselves; one that is drawn by itself; its end.
         case apart, group, groupEnd
         /// A group of which nothing would be seen.
@@ -29,5 +29,5 @@ struct Entry {
     var before = -1
 
     /// True if it leaves a trace of its own.
-    var isDrawn: Bool { kind == .mark || kind == .group || kind == .groupEnd }
+    var isDrawn: Bool { kind == .op || kind == .group || kind == .groupEnd }
 }

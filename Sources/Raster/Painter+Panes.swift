@@ -2,45 +2,45 @@ import Drawing
 import Geometry
 
 extension Painter {
-    /// Draws a pane; where there is no backdrop behind it, its tint alone.
-    mutating func draw(_ pane: Mark.Pane, _ mark: Mark, _ score: borrowing Score) {
+    /// Draws a pane; beside its backdrop it is its tint alone.
+    mutating func draw(_ pane: PaintOp.Pane, _ op: PaintOp, _ ops: borrowing PaintOpList) {
         if !pane.isWhole {
-            setClip(mark, score)
+            setClip(op, ops)
             context.setColor(pane.tint, pane.opacity)
             context.add(pane.bounds, pane.corners)
             context.fill()
         }
-        let seen = visible(pane.seen, isCut: mark.isCuttable)
+        let seen = visible(pane.seen, isCut: op.isCuttable)
         if seen.isEmpty { return }
-        // What is painted right where it is seen is cut anywhere.
+        // Pixels that are painted directly may be cut anywhere.
         let plain = visible(pane.plain, isCut: true)
-        if plain.isEmpty { return lay(pane, seen, mark, score) }
-        paint(plain, pane, score)
-        lay(pane, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), mark, score)
-        lay(pane, PixelArea(left: seen.x, top: plain.bottom, right: seen.right, bottom: seen.bottom), mark, score)
+        if plain.isEmpty { return lay(pane, seen, op, ops) }
+        paint(plain, pane, ops)
+        lay(pane, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), op, ops)
+        lay(pane, PixelArea(left: seen.x, top: plain.bottom, right: seen.right, bottom: seen.bottom), op, ops)
     }
 
     /// Paints pixels of a pane straight into the canvas.
-    private mutating func paint(_ plain: PixelArea, _ pane: Mark.Pane, _ score: borrowing Score) {
+    private mutating func paint(_ plain: PixelArea, _ pane: PaintOp.Pane, _ ops: borrowing PaintOpList) {
         let target = canvas
         let bytesPerRow = target.bytesPerRow
         unsafe target.withBytes { bytes in
             guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
             let start = unsafe base + plain.y * bytesPerRow + plain.x * 4
-            unsafe room.paint(score.backdrops[pane.backdrop], plain, pane.tone, into: start, bytesPerRow: bytesPerRow)
+            unsafe scratch.paint(ops.backdrops[pane.backdrop], plain, pane.tone, into: start, bytesPerRow: bytesPerRow)
         }
     }
 
     /// Lays a picture of the pixels `seen` over the inside of a pane.
-    private mutating func lay(_ pane: Mark.Pane, _ seen: PixelArea, _ mark: Mark, _ score: borrowing Score) {
+    private mutating func lay(_ pane: PaintOp.Pane, _ seen: PixelArea, _ op: PaintOp, _ ops: borrowing PaintOpList) {
         if seen.isEmpty { return }
-        guard let picture = room.picture(width: seen.width, height: seen.height) else { return }
+        guard let picture = scratch.picture(width: seen.width, height: seen.height) else { return }
         let bytesPerRow = picture.surface.bytesPerRow
         unsafe picture.surface.withBytes { bytes in
             guard let base = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
-            unsafe room.paint(score.backdrops[pane.backdrop], seen, pane.tone, into: base, bytesPerRow: bytesPerRow)
+            unsafe scratch.paint(ops.backdrops[pane.backdrop], seen, pane.tone, into: base, bytesPerRow: bytesPerRow)
         }
-        setClip(mark, score)
+        setClip(op, ops)
         context.save()
         context.add(seen.bounds)
         context.clip()

@@ -1,24 +1,25 @@
 import Drawing
 import Geometry
 
-/// Draws marks into some rows of a canvas; looks nothing up and makes nothing that lasts.
+/// Draws paint operations into a part of a canvas. It fills no cache.
 struct Painter: ~Copyable {
     private let base: Context
-    /// The pixels to be drawn at present.
+    /// The pixels that are being drawn.
     private(set) var area = PixelArea.nothing
-    /// The clip that Cairo has at the moment, and the pixels to which it is cut, without round corners if the clip is nil;
-    /// nil if it must be set anew.
+    /// The clip that Cairo has, and the pixels to which it is cut, without round corners if the clip is nil; nil if it
+    /// must be set again.
     private var clipped: (clip: Int?, pixels: PixelArea)?
-    /// How many groups are open of which nothing is drawn.
+    /// The number of open groups that are skipped.
     private var hidden = 0
     /// Memory for groups and panes.
-    var room: PaintRoom
+    var scratch: PaintScratch
 
-    /// Begins on a canvas, with room that may come from the last time: handed over, as what two hold is copied when it is
-    /// written to.
-    init(_ surface: borrowing Surface, room: consuming PaintRoom) {
+    /// Makes a painter for a canvas.
+    ///
+    /// - Parameter scratch: Moved in, because shared arrays are copied when they are written to.
+    init(_ surface: borrowing Surface, scratch: consuming PaintScratch) {
         base = Context(surface)
-        self.room = room
+        self.scratch = scratch
     }
 
     /// Lays one colour over an area.
@@ -30,62 +31,62 @@ struct Painter: ~Copyable {
         clipped = nil
     }
 
-    /// Draws some marks of a score as far as they lie in an area; groups that are open go on.
-    mutating func draw(_ score: borrowing Score, _ range: Range<Int>, in area: PixelArea) {
+    /// Draws a range of operations inside an area; groups may stay open from one call to the next.
+    mutating func draw(_ ops: borrowing PaintOpList, _ range: Range<Int>, in area: PixelArea) {
         var clock = SectionClock()
-        draw(score, range, in: area, &clock, [])
+        draw(ops, range, in: area, &clock, [])
     }
 
-    /// The same, and measures what each part of the app costs.
+    /// Does the same, and measures the cost of each section.
     mutating func draw(
-        _ score: borrowing Score, _ range: Range<Int>, in area: PixelArea, _ clock: inout SectionClock,
+        _ ops: borrowing PaintOpList, _ range: Range<Int>, in area: PixelArea, _ clock: inout SectionClock,
         _ stretches: [DrawList.Stretch]
     ) {
         clock.begin()
         self.area = area
         for place in range {
-            let mark = score.marks[place]
+            let op = ops.items[place]
             if hidden > 0 {
-                // A group of which nothing lies in the area, or that there is no memory for.
-                switch mark.form {
+                // The group lies outside the area, or there is no memory for it.
+                switch op.form {
                 case .beginGroup: hidden += 1
                 case .endGroup: hidden -= 1
                 default: break
                 }
                 continue
             }
-            clock.reach(mark.index, stretches)
-            guard mark.area.touches(area) else {
-                if case .beginGroup = mark.form { hidden = 1 }
+            clock.reach(op.index, stretches)
+            guard op.area.touches(area) else {
+                if case .beginGroup = op.form { hidden = 1 }
                 continue
             }
-            switch mark.form {
-            case .beginGroup(let opacity): if !beginGroup(opacity, mark) { hidden = 1 }
-            case .endGroup: endGroup(mark)
-            default: draw(mark, score)
+            switch op.form {
+            case .beginGroup(let opacity): if !beginGroup(opacity, op) { hidden = 1 }
+            case .endGroup: endGroup(op)
+            default: draw(op, ops)
             }
         }
         clock.stop()
     }
 
-    /// Laid over each other, what was drawn so far and the groups that are open; only a part of it.
+    /// Composites the canvas and all open groups, inside `part`.
     func joined(_ part: PixelArea, into surface: borrowing Surface) {
         let whole = Context(surface)
         let (left, top) = (-Double(part.x), -Double(part.y))
         whole.add(Bounds(left: 0, top: 0, right: Double(part.width), bottom: Double(part.height)))
         whole.clip()
         whole.paint(base.target, at: left, top)
-        for group in room.groups {
+        for group in scratch.groups {
             whole.pushGroup()
             whole.paint(group.surface, at: left, top)
         }
-        for group in room.groups.reversed() {
+        for group in scratch.groups.reversed() {
             whole.takeGroup()
             whole.paint(group.opacity)
         }
     }
 
-    var isInGroup: Bool { !room.groups.isEmpty }
+    var isInGroup: Bool { !scratch.groups.isEmpty }
 
     /// Shares the canvas.
     var canvas: Surface { base.target }
@@ -93,45 +94,45 @@ struct Painter: ~Copyable {
     /// Draws into the innermost group that is open, or else on the canvas.
     var context: Context {
         _read {
-            if let group = room.groups.last { yield group.context } else { yield base }
+            if let group = scratch.groups.last { yield group.context } else { yield base }
         }
     }
 
-    // MARK: Marks
+    // MARK: Paint ops
 
-    private mutating func draw(_ mark: Mark, _ score: borrowing Score) {
-        switch mark.form {
+    private mutating func draw(_ op: PaintOp, _ ops: borrowing PaintOpList) {
+        switch op.form {
         case .fill(let outline, let tint):
-            setClip(mark, score)
+            setClip(op, ops)
             set(tint)
             add(outline)
             context.fill()
         case .stroke(let outline, let width, let isRound, let tint):
-            setClip(mark, score)
+            setClip(op, ops)
             set(tint)
             add(outline)
             context.stroke(width: width, round: isRound)
         case .cover(let coverage, let x, let y, let tint):
-            setClip(mark, score)
+            setClip(op, ops)
             set(tint)
             cover(coverage, x, y)
         case .scaledCover(let coverage, let place, let tint):
-            setClip(mark, score)
+            setClip(op, ops)
             set(tint)
             cover(coverage, place)
         case .slices(let shadow, let outer, let hasMiddle, let tint):
-            setClip(mark, score)
+            setClip(op, ops)
             set(tint)
-            slices(shadow, outer, mark.area, hasMiddle: hasMiddle)
+            slices(shadow, outer, op.area, hasMiddle: hasMiddle)
         case .picture(let picture, let place, let bounds, let corners, let opacity):
-            setClip(mark, score)
+            setClip(op, ops)
             lay(picture, place, bounds, corners, opacity)
-        case .pane(let pane): draw(pane, mark, score)
+        case .pane(let pane): draw(pane, op, ops)
         case .take, .beginGroup, .endGroup: break
         }
     }
 
-    private func set(_ tint: Mark.Tint) {
+    private func set(_ tint: PaintOp.Tint) {
         switch tint {
         case .color(let color, let opacity): context.setColor(color, opacity)
         case .strip(let strip, let top): context.setTiles(strip.surface, at: 0, top)
@@ -141,7 +142,7 @@ struct Painter: ~Copyable {
         }
     }
 
-    private func add(_ outline: Mark.Outline) {
+    private func add(_ outline: PaintOp.Outline) {
         switch outline {
         case .box(let bounds, let corners): context.add(bounds, corners)
         case .circle(let center, let radius): context.addCircle(center, radius)
@@ -153,24 +154,24 @@ struct Painter: ~Copyable {
         }
     }
 
-    private func cover(_ coverage: Mark.Coverage, _ x: Double, _ y: Double) {
+    private func cover(_ coverage: PaintOp.Coverage, _ x: Double, _ y: Double) {
         switch coverage {
-        case .sign(let picture): context.mask(picture.surface, at: x, y)
+        case .mask(let picture): context.mask(picture.surface, at: x, y)
         case .line(let line): context.mask(line.surface, at: x, y)
         case .shadow(let shadow): context.mask(shadow.corners, at: x, y)
         }
     }
 
-    private func cover(_ coverage: Mark.Coverage, _ place: Mark.Placement) {
+    private func cover(_ coverage: PaintOp.Coverage, _ place: PaintOp.Placement) {
         switch coverage {
-        case .sign(let picture): context.mask(picture.surface, place)
+        case .mask(let picture): context.mask(picture.surface, place)
         case .line(let line): context.mask(line.surface, place)
         case .shadow(let shadow): context.mask(shadow.corners, place)
         }
     }
 
     private func lay(
-        _ picture: Picture, _ place: Mark.Placement, _ bounds: Bounds, _ corners: Corners, _ opacity: Double
+        _ picture: Picture, _ place: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ opacity: Double
     ) {
         if opacity < 1 { context.save() }
         context.setPicture(picture.surface, place, continued: true)
@@ -186,20 +187,21 @@ struct Painter: ~Copyable {
 
     // MARK: Clips and groups
 
-    /// Makes Cairo's clip right for a mark.
+    /// Sets Cairo's clip for an operation.
     ///
-    /// What cannot be cut between columns lies inside the area's columns, or in a group, which is cut when it ends.
-    mutating func setClip(_ mark: Mark, _ score: borrowing Score) {
-        let limit = score.clips[mark.clip].limit
-        let isRound = !score.clips[mark.clip].rounds.isEmpty
-        let wanted = (clip: isRound ? mark.clip : nil, pixels: visible(limit, isCut: mark.isCuttable))
+    /// An operation that cannot be cut between columns lies inside the area's columns, or in a group, which is cut when
+    /// it ends.
+    mutating func setClip(_ op: PaintOp, _ ops: borrowing PaintOpList) {
+        let limit = ops.clips[op.clip].limit
+        let isRound = !ops.clips[op.clip].rounds.isEmpty
+        let wanted = (clip: isRound ? op.clip : nil, pixels: visible(limit, isCut: op.isCuttable))
         if let clipped, clipped == wanted { return }
         clipped = wanted
         context.resetClip()
         context.add(wanted.pixels.bounds)
         context.clip()
-        for place in score.clips[mark.clip].rounds {
-            context.add(score.rounds[place].bounds, score.rounds[place].corners)
+        for place in ops.clips[op.clip].rounds {
+            context.add(ops.rounds[place].bounds, ops.rounds[place].corners)
             context.clip()
         }
     }
@@ -211,19 +213,19 @@ struct Painter: ~Copyable {
             left: pixels.x, top: max(pixels.y, area.y), right: pixels.right, bottom: min(pixels.bottom, area.bottom))
     }
 
-    /// Begins a group; false where there is no memory for it.
-    private mutating func beginGroup(_ opacity: Double, _ mark: Mark) -> Bool {
+    /// Begins a group; false if there is no memory for it.
+    private mutating func beginGroup(_ opacity: Double, _ op: PaintOp) -> Bool {
         clipped = nil
-        return room.beginGroup(mark.area, rows: visible(mark.area, isCut: false).rows, opacity: opacity)
+        return scratch.beginGroup(op.area, rows: visible(op.area, isCut: false).rows, opacity: opacity)
     }
 
-    private mutating func endGroup(_ mark: Mark) {
-        guard let group = room.groups.popLast() else { return }
+    private mutating func endGroup(_ op: PaintOp) {
+        guard let group = scratch.groups.popLast() else { return }
         context.resetClip()
-        context.add(visible(mark.area, isCut: true).bounds)
+        context.add(visible(op.area, isCut: true).bounds)
         context.clip()
         context.paint(group.surface, at: 0, 0, opacity: group.opacity)
-        // Its pixels are the next group's.
+        // The next group reuses its pixels.
         group.surface.finish()
         clipped = nil
     }

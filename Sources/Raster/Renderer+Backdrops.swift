@@ -66,12 +66,12 @@ extension Renderer {
 
     // MARK: Drawing
 
-    /// Makes the mark at which a backdrop is blurred; false if no pane shows it, or it is still there from the last list.
+    /// Adds the operation that blurs a backdrop; false if no pane shows it, or it is kept from the last list.
     mutating func takeBackdrop() -> Bool {
         let taken = entries[index].backdrop
         guard taken >= 0, !backdrops[taken].shown.isEmpty, !backdrops[taken].isKept else { return false }
         let reads = PixelArea(backdrops[taken].reads)
-        score.marks.append(Mark(form: .take(taken), index: index, clip: 0, area: reads, isCuttable: true))
+        ops.items.append(PaintOp(form: .take(taken), index: index, clip: 0, area: reads, isCuttable: true))
         return true
     }
 
@@ -80,9 +80,9 @@ extension Renderer {
         let use = backdrops[place]
         let reads = PixelArea(use.reads)
         if painter.isInGroup {
-            guard let room = joining.picture(width: reads.width, height: reads.height) else { return }
-            painter.joined(reads, into: room.surface)
-            take(place, room.surface, x: reads.x, y: reads.y)
+            guard let picture = joining.picture(width: reads.width, height: reads.height) else { return }
+            painter.joined(reads, into: picture.surface)
+            take(place, picture.surface, x: reads.x, y: reads.y)
         } else {
             take(place, painter.canvas, x: 0, y: 0)
         }
@@ -94,13 +94,13 @@ extension Renderer {
         unsafe surface.withBytes { bytes in
             guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
             let source = unsafe Backdrop.Source(bytes: base, bytesPerRow: bytesPerRow, x: x, y: y)
-            score.backdrops[place].take(
+            ops.backdrops[place].take(
                 source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)), blur: use.blur
             )
         }
     }
 
-    /// Makes the mark of a pane; where there is no backdrop behind it, it is its tint alone.
+    /// Adds the operation of a pane; beside its backdrop it is its tint alone.
     mutating func pane(_ rect: Rect, _ corners: Corners, _ material: Material) -> Bool {
         let frame = stage.frame
         guard let bounds = Bounds(rect, frame), frame.opacity > Renderer.faintest, material.tint.isNumber,
@@ -110,7 +110,7 @@ extension Renderer {
         let visible = PixelArea(bounds.intersection(limit))
         let backdrop = entries[index].backdrop
         let seen = backdrop < 0 ? .nothing : visible.intersection(PixelArea(backdrops[backdrop].shown))
-        let pane = Mark.Pane(
+        let pane = PaintOp.Pane(
             backdrop: backdrop, seen: seen, plain: plain(seen, bounds, fitted), isWhole: seen == visible,
             bounds: bounds, corners: fitted, tint: material.tint, tone: Backdrop.Tone(material),
             opacity: frame.opacity)

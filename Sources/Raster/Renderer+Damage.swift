@@ -130,7 +130,7 @@ extension Renderer {
         var isWider = true
         while isWider {
             isWider = false
-            for entry in entries where entry.kind == .mark && !entry.isCuttable && !entry.isInGroup {
+            for entry in entries where entry.kind == .op && !entry.isCuttable && !entry.isInGroup {
                 for place in damage.areas.indices {
                     let area = damage.areas[place]
                     if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right {

@@ -27,7 +27,7 @@ extension Renderer {
     /// can be dithered, so that a long way between two near colours shows no bands.
     mutating func linear(
         _ gradient: Gradient, from: Point, to: Point, _ bounds: Bounds, _ opacity: Double
-    ) -> Mark.Tint? {
+    ) -> PaintOp.Tint? {
         let rows = bounds.roundedOut
         guard from.x == to.x, rows.height <= Double(Renderer.mostRows), abs(from.y) < 1e6, abs(to.y) < 1e6 else {
             return .linear(gradient, from: from, to: to, opacity: opacity)
@@ -63,13 +63,13 @@ extension Renderer {
     ///
     /// Cairo takes 20 ns for each pixel of one, which is too long for a whole stage. It changes slowly from pixel to
     /// pixel, so a small picture of it, brought to size, looks the same at a tenth of the cost.
-    mutating func radial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) -> Mark.Tint? {
+    mutating func radial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) -> PaintOp.Tint? {
         let key = RadialKey(gradient: gradient, opacity: opacity)
         guard let picture = radials.find(key) ?? makeRadial(key) else { return nil }
         let factor = radius / Renderer.reach
         let half = factor * Double(Renderer.side) / 2
         return .picture(
-            picture, Mark.Placement(x: center.x - half, y: center.y - half, scaleX: factor, scaleY: factor))
+            picture, PaintOp.Placement(x: center.x - half, y: center.y - half, scaleX: factor, scaleY: factor))
     }
 
     // MARK: Glows
@@ -110,7 +110,7 @@ extension Renderer {
         guard isSeen(light.bounds), let tint = tint(light.color),
             let mask = glows.find(light.glow) ?? makeGlow(light.glow)
         else { return false }
-        add(.cover(.sign(mask), x: light.bounds.left, y: light.bounds.top, tint), light.bounds)
+        add(.cover(.mask(mask), x: light.bounds.left, y: light.bounds.top, tint), light.bounds)
         return true
     }
 

@@ -23,9 +23,9 @@ extension Renderer {
         if isSharp(bounds), let mask = mask(icon, path, side: Int(side.rounded())) {
             let x = frame.snapped(x: middle.x - side / 2 - frame.dx)
             let y = frame.snapped(y: middle.y - side / 2 - frame.dy)
-            add(.cover(.sign(mask), x: x, y: y, tint), bounds.inset(-1))
+            add(.cover(.mask(mask), x: x, y: y, tint), bounds.inset(-1))
         } else {
-            let outline = Mark.Outline.path(
+            let outline = PaintOp.Outline.path(
                 path, scale: side / Renderer.grid, dx: middle.x - side / 2, dy: middle.y - side / 2)
             add(.fill(outline, tint), bounds.inset(-1))
         }

@@ -45,7 +45,7 @@ extension Renderer {
 
     /// Fills a rounded rectangle with the part of a picture inside it, the whole picture brought to a place.
     mutating func lay(_ picture: Picture, at place: Bounds, inside bounds: Bounds, _ corners: Corners) {
-        let placement = Mark.Placement(
+        let placement = PaintOp.Placement(
             x: place.left, y: place.top, scaleX: place.width / Double(picture.surface.width),
             scaleY: place.height / Double(picture.surface.height))
         let corners = corners.fitted(to: bounds, scale: stage.frame.scale)
@@ -78,18 +78,18 @@ extension Renderer {
             CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
         case .file: break
         }
-        let outer = (stage, covers, backdrops, entries, openGroups, score, damage)
+        let outer = (stage, covers, backdrops, entries, openGroups, ops, damage)
         let place = (canvas, floor, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections)
-        (covers, backdrops, entries, openGroups, score, damage) = ([], [], [], [], Score(), Damage())
+        (covers, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
         damage.add(all)
         prepare(
             list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300, isTracked: false)
         resolve(list)
-        var painter = Painter(surface, room: PaintRoom())
-        painter.draw(score, score.marks.indices, in: all)
-        (stage, covers, backdrops, entries, openGroups, score, damage) = outer
+        var painter = Painter(surface, scratch: PaintScratch())
+        painter.draw(ops, ops.items.indices, in: all)
+        (stage, covers, backdrops, entries, openGroups, ops, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = place
         (drawn, skipped, sections) = counts
     }

@@ -14,20 +14,20 @@ extension Renderer {
         stage.begin(width: width, height: height, scale: scale)
     }
 
-    /// Makes the marks of all items of a prepared list that lie in the damage.
+    /// Makes the paint operations of all items of a prepared list that lie in the damage.
     mutating func resolve(_ list: DrawList) {
-        beginMarks()
+        beginOps()
         sections.begin()
         while index < list.items.count {
             sections.reach(index, list.stretches)
             resolve(list.items[index])
         }
-        endMarks()
+        endOps()
         sections.stop()
     }
 
-    mutating func beginMarks() {
-        score.removeAll()
+    mutating func beginOps() {
+        ops.removeAll()
         clip = nil
         floor = canvas.bottom
         openGroups.removeAll(keepingCapacity: true)
@@ -35,11 +35,11 @@ extension Renderer {
     }
 
     /// Ends what is still open.
-    mutating func endMarks() {
+    mutating func endOps() {
         while let opening = stage.popLast() { leave(opening) }
     }
 
-    /// Makes the marks of one item and goes on to the next; past a whole group if nothing of it would be seen.
+    /// Makes the operations of one item and goes on to the next; past a whole group if nothing of it would be seen.
     mutating func resolve(_ item: DrawList.Item) {
         let entry = entries[index]
         switch item {
@@ -56,7 +56,7 @@ extension Renderer {
         case .backdrop:
             if takeBackdrop() { drawn += 1 } else { skipped += 1 }
         default:
-            if entry.kind == .mark, entry.isInGroup || damage.touches(entry.area) {
+            if entry.kind == .op, entry.isInGroup || damage.touches(entry.area) {
                 let floor = floor(at: index)
                 if floor != self.floor { clip = nil }
                 self.floor = floor
@@ -68,7 +68,7 @@ extension Renderer {
         index += 1
     }
 
-    /// Makes the marks of one thing; false if nothing of it would be seen.
+    /// Makes the operations of one item that draws; false if nothing of it would be seen.
     private mutating func add(_ item: DrawList.Item) -> Bool {
         switch item {
         case .fill(let shape, let paint): fill(shape, paint)
@@ -82,21 +82,21 @@ extension Renderer {
         }
     }
 
-    /// Adds a mark of the present item that lies within `bounds`, under the clip that was found for it.
+    /// Adds an operation of the present item that lies within `bounds`, under the clip that was found for it.
     ///
-    /// - Parameter isCutOff: Whether it may reach beyond what the item was judged by, as letters may whose mask was not
-    ///   made before: it is then cut off there, whatever else is drawn.
-    mutating func add(_ form: Mark.Form, _ bounds: Bounds, isCutOff: Bool = false) {
-        guard var place = clip?.place else { return }
-        let clip = score.clips[place]
+    /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was estimated
+    ///   before there was a mask.
+    mutating func add(_ form: PaintOp.Form, _ bounds: Bounds, isCutOff: Bool = false) {
+        guard var place = clip?.index else { return }
+        let clip = ops.clips[place]
         let entry = entries[index]
         var area = PixelArea(bounds.intersection(clip.limit.bounds))
         if isCutOff, !entry.area.contains(area) {
             area = area.intersection(entry.area)
-            place = score.clips.count
-            score.clips.append(Mark.Clip(limit: clip.limit.intersection(entry.area), rounds: clip.rounds))
+            place = ops.clips.count
+            ops.clips.append(PaintOp.Clip(limit: clip.limit.intersection(entry.area), rounds: clip.rounds))
         }
-        score.marks.append(Mark(form: form, index: index, clip: place, area: area, isCuttable: entry.isCuttable))
+        ops.items.append(PaintOp(form: form, index: index, clip: place, area: area, isCuttable: entry.isCuttable))
     }
 
     // MARK: Groups
@@ -117,8 +117,8 @@ extension Renderer {
         return true
     }
 
-    private mutating func addGroup(_ form: Mark.Form, _ area: PixelArea) {
-        score.marks.append(Mark(form: form, index: index, clip: 0, area: area, isCuttable: true))
+    private mutating func addGroup(_ form: PaintOp.Form, _ area: PixelArea) {
+        ops.items.append(PaintOp(form: form, index: index, clip: 0, area: area, isCuttable: true))
     }
 
     /// Ends what was opened.
@@ -143,15 +143,15 @@ extension Renderer {
         var cutting: UInt64 = 0
         for index in 0..<min(frame.roundClips, 64) where stage.roundClips[index].cuts(item) { cutting |= 1 << index }
         if let clip, clip.cutting == cutting { return }
-        let first = score.rounds.count
+        let first = ops.rounds.count
         for index in 0..<min(frame.roundClips, 64) where cutting & 1 << index != 0 {
-            score.rounds.append(stage.roundClips[index])
+            ops.rounds.append(stage.roundClips[index])
         }
-        clip = (score.clips.count, cutting)
-        score.clips.append(Mark.Clip(limit: PixelArea(limit), rounds: first..<score.rounds.count))
+        clip = (ops.clips.count, cutting)
+        ops.clips.append(PaintOp.Clip(limit: PixelArea(limit), rounds: first..<ops.rounds.count))
     }
 
-    /// True if any of an item is inside the clips; the clip for its marks is then found.
+    /// True if any part of an item is inside the clips; the clip for its operations is then found.
     mutating func isSeen(_ item: Bounds) -> Bool {
         guard item.touches(limit) else { return false }
         findClip(for: item)

@@ -38,7 +38,7 @@ extension Renderer {
                 entries.append(entry)
             case let item:
                 var entry = entry(item, isTracked, after: last)
-                if isTracked, entry.kind == .mark { last = max(last, entry.before) }
+                if isTracked, entry.kind == .op { last = max(last, entry.before) }
                 entry.isInGroup = !openGroups.isEmpty
                 entries.append(entry)
             }
@@ -60,7 +60,7 @@ extension Renderer {
         }
         if case .backdrop = item {
             // It leaves no trace of its own: the panes do.
-            entry.kind = .mark
+            entry.kind = .op
             return entry
         }
         if entry.before >= 0 {
@@ -74,7 +74,7 @@ extension Renderer {
         if entry.area.isEmpty || isCovered(entry.area.bounds, at: index) {
             entry.before = -1
         } else {
-            entry.kind = .mark
+            entry.kind = .op
         }
         return entry
     }
@@ -184,7 +184,7 @@ extension Renderer {
         let depth = stage.depth
         var all = Bounds.nothing
         var isApart = true
-        scratch.removeAll(keepingCapacity: true)
+        groupBounds.removeAll(keepingCapacity: true)
         for index in range {
             stage.follow(items[index])
             guard let bounds = bounds(of: items[index]), bounds.touches(stage.frame.limit),
@@ -192,8 +192,8 @@ extension Renderer {
             else { continue }
             all = all.union(bounds)
             if isApart {
-                isApart = scratch.count < most && !scratch.contains { $0.touches(bounds) }
-                scratch.append(bounds)
+                isApart = groupBounds.count < most && !groupBounds.contains { $0.touches(bounds) }
+                groupBounds.append(bounds)
             }
         }
         while stage.depth > depth { _ = stage.popLast() }

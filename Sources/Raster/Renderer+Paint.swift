@@ -13,7 +13,7 @@ extension Renderer {
 
     /// Draws the background alone.
     mutating func clear(_ surface: borrowing Surface, _ area: PixelArea, _ background: Color) {
-        var painter = Painter(surface, room: PaintRoom())
+        var painter = Painter(surface, scratch: PaintScratch())
         painter.clear(area, background)
         bandsUsed = 1
         damagedAreas = 1
@@ -25,28 +25,28 @@ extension Renderer {
         let second = damage.count >= leastForTwo && !isMixed ? secondPainter() : nil
         second?.keepApart()
         resolve(list)
-        while score.backdrops.count < backdrops.count { score.backdrops.append(Backdrop()) }
+        while ops.backdrops.count < backdrops.count { ops.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
         bandsUsed = second == nil ? 1 : 2
         // A list that covers the whole surface hides it.
         var ground = isCovered(canvas, at: -1) ? nil : background
-        let kept = room
-        room = PaintRoom()
-        var painter = Painter(surface, room: consume kept)
+        let kept = scratch
+        scratch = PaintScratch()
+        var painter = Painter(surface, scratch: consume kept)
         var first = 0
-        for place in score.marks.indices {
-            guard case .take(let backdrop) = score.marks[place].form else { continue }
+        for place in ops.items.indices {
+            guard case .take(let backdrop) = ops.items[place].form else { continue }
             play(first..<place, ground, &painter, second, surface, list.stretches)
             sections.begin()
-            sections.reach(score.marks[place].index, list.stretches)
+            sections.reach(ops.items[place].index, list.stretches)
             take(backdrop, from: painter)
             sections.stop()
             ground = nil
             first = place
         }
-        play(first..<score.marks.count, ground, &painter, second, surface, list.stretches)
-        room = painter.room
+        play(first..<ops.items.count, ground, &painter, second, surface, list.stretches)
+        scratch = painter.scratch
     }
 
     /// True if a backdrop is blurred while a group is open, so that the group must be whole.
@@ -61,7 +61,7 @@ extension Renderer {
         return second
     }
 
-    /// Draws some marks, both bands at once.
+    /// Draws a range of operations, both bands at once.
     private mutating func play(
         _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ second: SecondPainter?,
         _ surface: borrowing Surface, _ stretches: [DrawList.Stretch]
@@ -70,7 +70,7 @@ extension Renderer {
         split(range, ground != nil, inTwo: second != nil)
         let second = bands[1].isEmpty ? nil : second
         if let second, let pixels = surface.pixels {
-            second.start(Band(score: score, range: range, areas: bands[1], pixels: pixels, ground: ground))
+            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground))
         }
         draw(range, 0, ground, &painter, stretches)
         // On a busy machine the other thread may not have begun.
@@ -82,7 +82,7 @@ extension Renderer {
     ) {
         for area in bands[band] {
             if let ground { painter.clear(area, ground) }
-            painter.draw(score, range, in: area, &sections, stretches)
+            painter.draw(ops, range, in: area, &sections, stretches)
         }
     }
 
@@ -90,11 +90,11 @@ extension Renderer {
 
     /// Rows of the canvas that are weighed together.
     private static let weighed = 8
-    /// What a mark costs beside its pixels, in pixels of one colour.
+    /// The cost of an operation beside its pixels, in pixels of one colour.
     private static let effort = 2000
 
-    /// Shares the damage out: all of it to the first band, or to each about half of the work that some marks are, and the
-    /// ground.
+    /// Divides the damage: all of it to the first band, or to each band about half of the work of some operations and
+    /// the ground.
     private mutating func split(_ range: Range<Int>, _ hasGround: Bool, inTwo: Bool) {
         bands[0].removeAll(keepingCapacity: true)
         bands[1].removeAll(keepingCapacity: true)
@@ -113,11 +113,11 @@ extension Renderer {
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
         // As steps up and down, to be added up from above.
-        for mark in score.marks[range] {
-            let columns = mark.area.width * mark.form.weight
-            let each = (columns + Renderer.effort / max(Renderer.weighed, mark.area.height)) * Renderer.weighed
-            weights[mark.area.y / Renderer.weighed] += each
-            weights[min(count, (mark.area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
+        for op in ops.items[range] {
+            let columns = op.area.width * op.form.weight
+            let each = (columns + Renderer.effort / max(Renderer.weighed, op.area.height)) * Renderer.weighed
+            weights[op.area.y / Renderer.weighed] += each
+            weights[min(count, (op.area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
         }
         var level = hasGround ? Int(canvas.right) * Renderer.weighed : 0
         var sum = 0
@@ -131,8 +131,8 @@ extension Renderer {
     }
 }
 
-extension Mark.Form {
-    /// What a pixel costs, about, in pixels of one colour: 0.2 ns each where this was measured.
+extension PaintOp.Form {
+    /// The approximate cost of a pixel, in pixels of one colour.
     fileprivate var weight: Int {
         switch self {
         case .fill(_, .picture), .stroke(_, _, _, .picture): 6

@@ -33,7 +33,7 @@ extension Renderer {
     }
 
     /// The colours for a shape within `bounds`; nil if they would leave no trace or are not numbers.
-    mutating func tint(_ paint: Paint, _ bounds: Bounds) -> Mark.Tint? {
+    mutating func tint(_ paint: Paint, _ bounds: Bounds) -> PaintOp.Tint? {
         let frame = stage.frame
         switch paint {
         case .color(let color): return tint(color)
@@ -53,13 +53,13 @@ extension Renderer {
     }
 
     /// One colour; nil if it would leave no trace or is no number.
-    func tint(_ color: Color) -> Mark.Tint? {
+    func tint(_ color: Color) -> PaintOp.Tint? {
         guard color.alpha * stage.frame.opacity > Renderer.faintest, color.isNumber else { return nil }
         return .color(color, opacity: stage.frame.opacity)
     }
 
     /// The outline of a shape whose extent in pixels is known to be finite; nil for a part of a circle that is none.
-    private func outline(_ shape: Shape, _ bounds: Bounds) -> Mark.Outline? {
+    private func outline(_ shape: Shape, _ bounds: Bounds) -> PaintOp.Outline? {
         let frame = stage.frame
         switch shape {
         case .rect: return .box(bounds, .square)

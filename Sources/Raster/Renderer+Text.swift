@@ -54,7 +54,7 @@ extension Renderer {
         let bounds = Bounds(left: left, top: place.y, right: left, bottom: place.y).around(mask, factor)
         let seen = bounds.inset(-1)
         guard isSeen(seen.intersection(entries[index].area.bounds)), let tint = tint(run.color) else { return false }
-        let placement = Mark.Placement(x: bounds.left, y: bounds.top, scaleX: factor, scaleY: factor)
+        let placement = PaintOp.Placement(x: bounds.left, y: bounds.top, scaleX: factor, scaleY: factor)
         add(.scaledCover(.line(mask), placement, tint), seen, isCutOff: true)
         return true
     }

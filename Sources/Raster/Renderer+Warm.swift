@@ -37,15 +37,15 @@ extension Renderer {
         guard size.width > 0, size.height > 0, scale.isFinite, scale > 0, first >= 0, first < count else { return nil }
         let counts = (drawn, skipped, sections)
         prepare(list, width: size.width, height: size.height, scale: scale, isTracked: false)
-        beginMarks()
+        beginOps()
         let before = counters.misses
         while index < count, counters.misses - before < mostMisses {
             damage.removeAll()
             if index >= first { damage.add(PixelArea(canvas)) }
             resolve(list.items[index])
         }
-        endMarks()
-        score.removeAll()
+        endOps()
+        ops.removeAll()
         (drawn, skipped, sections) = counts
         return index
     }

@@ -48,8 +48,8 @@ public struct Renderer: ~Copyable {
     /// The whole surface, and the row from which on nothing of the present item will be seen.
     var canvas = Bounds.nothing
     var floor = 0.0
-    /// Room to compare the items of a group.
-    var scratch: [Bounds] = []
+    /// Scratch memory to compare the items of a group.
+    var groupBounds: [Bounds] = []
     /// The backdrops of the list, and which of them was met last; -1 before the first.
     var backdrops: [BackdropUse] = []
     var taken = -1
@@ -60,11 +60,11 @@ public struct Renderer: ~Copyable {
     /// What is in force, as one number; nil if it must be found anew. As one number too, the backdrop met last.
     var context: UInt64?
     var backdropPrint: UInt64 = 0
-    /// The clip in force among those of the score, and the round clips in it; nil if it must be found anew.
-    var clip: (place: Int, cutting: UInt64)?
-    /// What is to be drawn again, and the marks that do it.
+    /// The index of the clip in force in `ops.clips`, and the round clips in it; nil if it must be found again.
+    var clip: (index: Int, cutting: UInt64)?
+    /// The parts to draw again, and the operations that draw them.
     var damage = Damage()
-    var score = Score()
+    var ops = PaintOpList()
 
     /// What was drawn last by the call that compares, and the entries of its list; nil if nothing is known of it.
     var last: LastDrawing?
@@ -79,9 +79,9 @@ public struct Renderer: ~Copyable {
     /// The parts of the damage in each band, and the work that each few rows are.
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
-    /// Room for groups and panes, and for what open groups look like together.
-    var room = PaintRoom()
-    var joining = PaintRoom()
+    /// Scratch memory for groups and panes, and for compositing open groups.
+    var scratch = PaintScratch()
+    var joining = PaintScratch()
     var sections = SectionClock()
     var drawn = 0
     var skipped = 0

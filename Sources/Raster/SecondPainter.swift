@@ -74,7 +74,7 @@ final class SecondPainter {
 
 /// What a second painter is to draw.
 struct Band {
-    var score: Score
+    var ops: PaintOpList
     var range: Range<Int>
     var areas: [PixelArea]
     var pixels: PixelBuffer
@@ -151,22 +151,22 @@ struct Band {
 
 /// Draws bands until it is told to quit.
 private func run(_ desk: Desk) {
-    var room = PaintRoom()
-    while draw(from: desk, &room) { desk.clear() }
+    var scratch = PaintScratch()
+    while draw(from: desk, &scratch) { desk.clear() }
 }
 
 /// Does one order; false if it is to quit. What the order held is let go of before this returns.
-private func draw(from desk: Desk, _ room: inout PaintRoom) -> Bool {
+private func draw(from desk: Desk, _ scratch: inout PaintScratch) -> Bool {
     guard case .draw(let band) = desk.read() else { return false }
     guard let surface = try? Surface(sharing: band.pixels) else { return true }
-    let kept = room
-    room = PaintRoom()
-    var painter = Painter(surface, room: consume kept)
+    let kept = scratch
+    scratch = PaintScratch()
+    var painter = Painter(surface, scratch: consume kept)
     for area in band.areas {
         if let ground = band.ground { painter.clear(area, ground) }
-        painter.draw(band.score, band.range, in: area)
+        painter.draw(band.ops, band.range, in: area)
     }
-    room = painter.room
+    scratch = painter.scratch
     surface.finish()
     return true
 }

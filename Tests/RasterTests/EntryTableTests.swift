@@ -6,7 +6,7 @@ import Testing
     private func entries(_ prints: [UInt64]) -> [Entry] {
         prints.map {
             var entry = Entry()
-            entry.kind = .mark
+            entry.kind = .op
             entry.fingerprint = $0
             return entry
         }

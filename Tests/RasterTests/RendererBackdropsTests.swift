@@ -188,9 +188,9 @@ private let all = Rect(x: 0, y: 0, width: 150, height: 120)
             _ = try draw(&used, blur, rect)
         }
         #expect(try draw(&used, 9, rect) == first)
-        let room = used.room.picture(width: 1, height: 1).map { ObjectIdentifier($0) }
+        let picture = used.scratch.picture(width: 1, height: 1).map { ObjectIdentifier($0) }
         _ = try draw(&used, 9, rect)
-        #expect(used.room.picture(width: 1, height: 1).map { ObjectIdentifier($0) } == room, "memory is kept")
+        #expect(used.scratch.picture(width: 1, height: 1).map { ObjectIdentifier($0) } == picture, "memory is kept")
     }
 
     // MARK: Colours

@@ -1,17 +1,16 @@
 import Drawing
 
-extension PaintRoom {
+extension PaintScratch {
     /// The bits behind the point of the values in `wide`: two of them times parts of 32 just fit into 16 bits.
     private static let bits = 3
 
-    /// Paints the pixels `area` of a blurred picture into a picture of their own, whose first pixel is the first of the
-    /// area.
+    /// Paints the pixels `area` of a blurred picture into `bytes`, whose first pixel is the first of the area.
     ///
-    /// Between the middles of cells colours go over in straight lines. They are dithered, in a pattern that lies still.
+    /// Colours are interpolated linearly between the middles of cells, and dithered in a pattern that does not move.
     ///
     /// - Parameters:
-    ///   - area: Inside what was shown when the backdrop was taken.
-    ///   - bytes: Room for all of it, `bytesPerRow` for each row.
+    ///   - area: Inside `shown` of the call that took the backdrop.
+    ///   - bytes: Memory for the whole area, `bytesPerRow` for each row.
     mutating func paint(
         _ backdrop: Backdrop, _ area: PixelArea, _ tone: Backdrop.Tone, into bytes: UnsafeMutableRawPointer,
         bytesPerRow: Int
@@ -74,7 +73,7 @@ extension PaintRoom {
 
     // MARK: Making large
 
-    /// Brings one row of `tones` to the width of pixels, into the half of `wide` whose turn it is.
+    /// Widens one row of `tones` to pixels, into the half of `wide` for odd or for even rows.
     private mutating func widen(_ row: Int, _ columns: Int, _ rows: Int, _ side: Int) {
         let width = (columns - 1) * side
         unsafe tones.withUnsafeBufferPointer { tones in
@@ -85,18 +84,18 @@ extension PaintRoom {
                     let into = unsafe wide + ((row & 1) * Backdrop.planes + part) * width
                     // The number of pixels is written out so that the compiler unrolls the steps.
                     switch side {
-                    case 1: unsafe PaintRoom.widen(from, into, columns - 1, 1, from: 0)
-                    case 2: unsafe PaintRoom.widen(from, into, columns - 1, 2, from: 1)
-                    case 4: unsafe PaintRoom.widen(from, into, columns - 1, 4, from: 1)
-                    case 8: unsafe PaintRoom.widen(from, into, columns - 1, 8, from: 1)
-                    default: unsafe PaintRoom.widen(from, into, columns - 1, 16, from: 1)
+                    case 1: unsafe PaintScratch.widen(from, into, columns - 1, 1, from: 0)
+                    case 2: unsafe PaintScratch.widen(from, into, columns - 1, 2, from: 1)
+                    case 4: unsafe PaintScratch.widen(from, into, columns - 1, 4, from: 1)
+                    case 8: unsafe PaintScratch.widen(from, into, columns - 1, 8, from: 1)
+                    default: unsafe PaintScratch.widen(from, into, columns - 1, 16, from: 1)
                     }
                 }
             }
         }
     }
 
-    /// Goes from the middle of each cell to that of the next in straight lines; the first pixel lies `first` parts of
+    /// Interpolates linearly from the middle of each cell to that of the next; the first pixel lies `first` parts of
     /// 2 × `side` after the middle.
     @inline(__always)
     private static func widen(
@@ -116,7 +115,7 @@ extension PaintRoom {
         }
     }
 
-    /// Mixes two rows of `wide`, brings them to eight bits and puts the colours together.
+    /// Mixes two rows of `wide`, reduces them to eight bits and packs the colours.
     ///
     /// - Parameters:
     ///   - above: Where the upper row begins, as `below` for the lower one.
@@ -126,7 +125,7 @@ extension PaintRoom {
         into halves: UnsafeMutablePointer<UInt16>, _ count: Int
     ) {
         let rest = UInt16(2 * side) - part
-        let shift = UInt16((2 * side).trailingZeroBitCount + PaintRoom.bits)
+        let shift = UInt16((2 * side).trailingZeroBitCount + PaintScratch.bits)
         unsafe wide.withUnsafeBufferPointer { wide in
             unsafe thresholds.withUnsafeBufferPointer { thresholds in
                 guard let wide = wide.baseAddress, let thresholds = thresholds.baseAddress else { return }
@@ -148,7 +147,7 @@ extension PaintRoom {
         }
     }
 
-    /// Makes eight rows of thresholds, parts of 256, for panes of a width, wherever in the pattern they begin.
+    /// Makes eight rows of thresholds, parts of 256, for panes up to a width, at any phase of the pattern.
     private mutating func prepareThresholds(_ width: Int) {
         let length = (width + 15) & ~7
         guard thresholds.count < 8 * length else { return }

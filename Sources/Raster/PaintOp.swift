@@ -1,16 +1,16 @@
 import Drawing
 import Geometry
 
-/// One thing on the canvas with all that it needs found beforehand: whoever draws it looks nothing up.
-struct Mark {
+/// A paint operation: one thing to draw, with everything it needs resolved, so that a painter looks nothing up.
+struct PaintOp {
     var form: Form
-    /// The item's place in the list.
+    /// The item's index in the draw list.
     var index: Int
-    /// The clip's place among those of the score.
+    /// The clip's index in ``PaintOpList/clips``.
     var clip: Int
     /// The pixels that may be touched.
     var area: PixelArea
-    /// True if it comes out the same in each column whatever columns are drawn; all come out the same in each row.
+    /// True if each column comes out the same whatever other columns are drawn. For rows this holds for every operation.
     var isCuttable: Bool
 
     enum Form {
@@ -20,19 +20,19 @@ struct Mark {
         case cover(Coverage, x: Double, y: Double, Tint)
         /// Colour through coverage between pixels or at another size.
         case scaledCover(Coverage, Placement, Tint)
-        /// Colour through the parts of a shadow that are put together around `outer`; its middle may be hidden.
+        /// Colour through the slices of a shadow, laid out around `outer`; its middle may be hidden.
         case slices(Shadow, outer: Bounds, hasMiddle: Bool, Tint)
         /// Part of a picture inside an outline.
         case picture(Picture, Placement, Bounds, Corners, opacity: Double)
         case pane(Pane)
-        /// Blurs what was drawn so far; the place of the backdrop in the list's order.
+        /// Blurs what was drawn so far, for the backdrop with this number in the list's order.
         case take(Int)
-        /// What follows is drawn by itself, to be laid over what was before at its end.
+        /// The operations up to the group's end are drawn separately, and then composited over what was drawn before.
         case beginGroup(opacity: Double)
         case endGroup
     }
 
-    /// What is filled or drawn along, in pixels.
+    /// An outline to fill or stroke, in pixels.
     enum Outline {
         case box(Bounds, Corners)
         case circle(Point, radius: Double)
@@ -41,7 +41,7 @@ struct Mark {
         case path(Path, scale: Double, dx: Double, dy: Double)
     }
 
-    /// What colours are taken from.
+    /// The source of colour.
     enum Tint {
         case color(Color, opacity: Double)
         /// A strip repeated sideways, its first row at `top`.
@@ -51,13 +51,13 @@ struct Mark {
     }
 
     enum Coverage {
-        case sign(Picture)
+        case mask(Picture)
         case line(TextMask)
         /// The whole of a shadow.
         case shadow(Shadow)
     }
 
-    /// Where a picture lies, and how many pixels it takes for each of its own.
+    /// The position of a picture, and the pixels that each of its own pixels covers.
     struct Placement {
         var x: Double
         var y: Double
@@ -68,7 +68,7 @@ struct Mark {
     /// A pane of a backdrop.
     struct Pane {
         var backdrop: Int
-        /// The pixels where the backdrop is seen, and those of them that are painted right where they are seen.
+        /// The pixels where the backdrop is seen, and those of them that are painted directly into the canvas.
         var seen: PixelArea
         var plain: PixelArea
         /// True if no part of the pane lies beside its backdrop.
@@ -80,25 +80,9 @@ struct Mark {
         var opacity: Double
     }
 
-    /// Nothing is drawn outside these pixels, nor outside the round clips at these places of the score.
+    /// Limits drawing to these pixels, and to the round clips with these indices in ``PaintOpList/rounds``.
     struct Clip {
         var limit: PixelArea
         var rounds: Range<Int>
-    }
-}
-
-/// What a list comes to on a canvas, in drawing order, to be read by one painter or two.
-struct Score {
-    var marks: [Mark] = []
-    var clips: [Mark.Clip] = []
-    var rounds: [Stage.RoundClip] = []
-    /// One for each backdrop of the list at least.
-    var backdrops: [Backdrop] = []
-
-    /// Forgets all but the backdrops and keeps the memory.
-    mutating func removeAll() {
-        marks.removeAll(keepingCapacity: true)
-        clips.removeAll(keepingCapacity: true)
-        rounds.removeAll(keepingCapacity: true)
     }
 }

@@ -17,7 +17,7 @@ struct Bounds: Equatable {
     }
 
     /// Nil unless the rectangle is finite and has an inside; edges far out are brought near.
-    init?(_ rect: Rect, _ frame: Stage.Frame) {
+    init?(_ rect: Rect, _ frame: GraphicsState.Frame) {
         let far = Context.farthest
         guard rect.origin.isFinite, rect.size.isFinite, !rect.isEmpty else { return nil }
         left = (rect.minX * frame.scale + frame.dx).clamped(to: -far...far)

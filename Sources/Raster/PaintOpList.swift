@@ -2,7 +2,7 @@
 struct PaintOpList {
     var items: [PaintOp] = []
     var clips: [PaintOp.Clip] = []
-    var rounds: [Stage.RoundClip] = []
+    var rounds: [GraphicsState.RoundClip] = []
     /// At least one for each backdrop of the draw list.
     var backdrops: [Backdrop] = []
 

@@ -30,7 +30,7 @@ extension Renderer {
 
     /// Notes a backdrop or a pane of the list.
     mutating func note(_ item: DrawList.Item, at index: Int) {
-        let frame = stage.frame
+        let frame = state.frame
         switch item {
         case .backdrop(let rect, let blur):
             let pixels = blur * frame.scale
@@ -102,7 +102,7 @@ extension Renderer {
 
     /// Adds the operation of a pane; beside its backdrop it is its tint alone.
     mutating func pane(_ rect: Rect, _ corners: Corners, _ material: Material) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         guard let bounds = Bounds(rect, frame), frame.opacity > Renderer.faintest, material.tint.isNumber,
             !material.saturation.isNaN, isSeen(bounds)
         else { return false }
@@ -121,7 +121,7 @@ extension Renderer {
     /// The rows of a pane that are painted right where they are seen: between its corners, where nothing is mixed with
     /// what lies there. Nothing if there are none.
     private func plain(_ seen: PixelArea, _ bounds: Bounds, _ corners: Corners) -> PixelArea {
-        guard openGroups.isEmpty, clip?.cutting == 0, stage.frame.opacity == 1, !seen.isEmpty else { return .nothing }
+        guard openGroups.isEmpty, clip?.cutting == 0, state.frame.opacity == 1, !seen.isEmpty else { return .nothing }
         let whole = bounds.below(corners)
         let rows = PixelArea(
             left: seen.x, top: max(seen.y, Int(whole.top.rounded(.up))), right: seen.right,

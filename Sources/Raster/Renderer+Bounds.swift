@@ -5,12 +5,12 @@ extension Renderer {
     /// The pixels that an item may touch, or more; nil if it draws nothing.
     func bounds(of item: DrawList.Item) -> Bounds? {
         switch item {
-        case .fill(let shape, let paint): glow(shape, paint)?.bounds ?? shape.bounds(stage.frame)
-        case .stroke(let shape, let stroke, _): shape.bounds(stage.frame)?.inset(-stroke.reach * stage.frame.scale)
+        case .fill(let shape, let paint): glow(shape, paint)?.bounds ?? shape.bounds(state.frame)
+        case .stroke(let shape, let stroke, _): shape.bounds(state.frame)?.inset(-stroke.reach * state.frame.scale)
         case .shadow(let rect, _, let blur, _):
-            Bounds(rect, stage.frame)?.inset(-max(0, blur) * stage.frame.scale - 1)
-        case .material(let rect, _, _): Bounds(rect, stage.frame)
-        case .image(_, let rect, _), .icon(_, let rect, _): Bounds(rect, stage.frame)?.inset(-1)
+            Bounds(rect, state.frame)?.inset(-max(0, blur) * state.frame.scale - 1)
+        case .material(let rect, _, _): Bounds(rect, state.frame)
+        case .image(_, let rect, _), .icon(_, let rect, _): Bounds(rect, state.frame)?.inset(-1)
         case .text(let run): bounds(of: run)
         default: nil
         }
@@ -27,7 +27,7 @@ extension Renderer {
             case .trailing: run.anchor.x - width
             }
         return Bounds(
-            Rect(x: left - size / 2, y: run.anchor.y - 1.4 * size, width: width + size, height: 2 * size), stage.frame)
+            Rect(x: left - size / 2, y: run.anchor.y - 1.4 * size, width: width + size, height: 2 * size), state.frame)
     }
 }
 
@@ -40,7 +40,7 @@ extension Shape {
     /// The pixels inside the outline; nil if it has none, or a number that is not finite.
     ///
     /// A line has no inside but an extent, so edges may coincide here.
-    func bounds(_ frame: Stage.Frame) -> Bounds? {
+    func bounds(_ frame: GraphicsState.Frame) -> Bounds? {
         switch self {
         case .rect(let rect), .roundedRect(let rect, _): return Bounds(rect, frame)
         case .circle(let center, let radius), .arc(let center, let radius, _, _):
@@ -71,7 +71,7 @@ extension Gradient {
 
 extension Path {
     /// Every place of the path, control points included, scaled and moved; nil if it is empty or not finite.
-    fileprivate func bounds(_ transform: Transform, _ frame: Stage.Frame) -> Bounds? {
+    fileprivate func bounds(_ transform: Transform, _ frame: GraphicsState.Frame) -> Bounds? {
         var bounds: Bounds?
         var isFinite = true
         func add(_ place: Point) {

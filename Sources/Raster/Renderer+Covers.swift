@@ -17,16 +17,16 @@ extension Renderer {
 
     /// Looks through a list for what hides what lies beneath it, so that a sheet over a list of songs costs the sheet.
     mutating func findCovers(_ items: [DrawList.Item]) {
-        let canvas = stage.frame.limit
+        let canvas = state.frame.limit
         covers.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
         for (index, item) in items.enumerated() {
             guard case .fill(let shape, let paint) = item else {
-                stage.follow(item)
+                state.follow(item)
                 note(item, at: index)
                 continue
             }
-            guard stage.frame.opacity == 1, paint.isOpaque, let bounds = covered(by: shape), !bounds.isEmpty else {
+            guard state.frame.opacity == 1, paint.isOpaque, let bounds = covered(by: shape), !bounds.isEmpty else {
                 continue
             }
             let area = bounds.width * bounds.height
@@ -45,10 +45,10 @@ extension Renderer {
 
     /// The whole pixels that a shape is sure to fill under the clips in force; nil if none.
     private func covered(by shape: Shape) -> Bounds? {
-        let frame = stage.frame
+        let frame = state.frame
         guard case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame) else { return nil }
         var rows = bounds.below(corners.fitted(to: bounds, scale: frame.scale))
-        for clip in stage.roundClips.prefix(frame.roundClips) {
+        for clip in state.roundClips.prefix(frame.roundClips) {
             rows = rows.intersection(clip.bounds.below(clip.corners))
         }
         return Bounds(
@@ -60,7 +60,7 @@ extension Renderer {
     /// True if something later in the list paints over all of these pixels before a backdrop reads any of them.
     func isCovered(_ bounds: Bounds, at index: Int) -> Bool {
         guard !covers.isEmpty else { return false }
-        let seen = bounds.roundedOut.intersection(stage.frame.limit)
+        let seen = bounds.roundedOut.intersection(state.frame.limit)
         for cover in covers where cover.index > index && cover.bounds.contains(seen) {
             if !isRead(seen, after: index, before: cover.index) { return true }
         }
@@ -96,7 +96,7 @@ extension Renderer {
 
     /// The whole pixels that the present item may draw into.
     var limit: Bounds {
-        var limit = stage.frame.limit
+        var limit = state.frame.limit
         limit.bottom = min(limit.bottom, floor)
         return limit
     }

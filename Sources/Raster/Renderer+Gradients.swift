@@ -90,7 +90,7 @@ extension Renderer {
     ///
     /// A sky of clouds is made of these, and no eye sees part of a pixel in them.
     func glow(_ shape: Shape, _ paint: Paint) -> PlacedGlow? {
-        let frame = stage.frame
+        let frame = state.frame
         guard case .circle(let middle, let outer) = shape, case .radial(let gradient, let center, let radius) = paint,
             middle == center, outer >= radius, !frame.isScaled
         else { return nil }

@@ -14,7 +14,7 @@ extension Renderer {
     private static let largest = 512.0
 
     mutating func sign(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1)), let tint = tint(color),
             let path = signs[icon]
         else { return false }
@@ -35,7 +35,7 @@ extension Renderer {
     /// True if a sign at this place is laid down from its mask, and not filled between pixels.
     func isSharp(_ bounds: Bounds) -> Bool {
         let side = min(bounds.width, bounds.height)
-        return stage.frame.isOnPixels && abs(side - side.rounded()) < 1e-6 && side <= Renderer.largest
+        return state.frame.isOnPixels && abs(side - side.rounded()) < 1e-6 && side <= Renderer.largest
     }
 
     private mutating func mask(_ icon: Icon, _ path: Path, side: Int) -> Picture? {

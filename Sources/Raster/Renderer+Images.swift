@@ -10,7 +10,7 @@ struct ImageKey: Hashable {
 
 extension Renderer {
     mutating func image(_ name: ImageName, _ rect: Rect, _ corners: Corners) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1)), frame.opacity > Renderer.faintest
         else { return false }
         switch name {
@@ -36,7 +36,7 @@ extension Renderer {
 
     /// Where a picture stands that is laid out on whole pixels, as long as nothing moves it between them.
     func atRest(_ bounds: Bounds) -> Bounds {
-        let frame = stage.frame
+        let frame = state.frame
         guard frame.isOnPixels else { return bounds }
         let x = frame.snapped(x: bounds.left - frame.dx) - bounds.left
         let y = frame.snapped(y: bounds.top - frame.dy) - bounds.top
@@ -48,8 +48,8 @@ extension Renderer {
         let placement = PaintOp.Placement(
             x: place.left, y: place.top, scaleX: place.width / Double(picture.surface.width),
             scaleY: place.height / Double(picture.surface.height))
-        let corners = corners.fitted(to: bounds, scale: stage.frame.scale)
-        add(.picture(picture, placement, bounds, corners, opacity: stage.frame.opacity), bounds)
+        let corners = corners.fitted(to: bounds, scale: state.frame.scale)
+        add(.picture(picture, placement, bounds, corners, opacity: state.frame.opacity), bounds)
     }
 
     /// The sides at which pictures are kept for use on the way between sizes.
@@ -78,7 +78,7 @@ extension Renderer {
             CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
         case .file: break
         }
-        let outer = (stage, covers, backdrops, entries, openGroups, ops, damage)
+        let outer = (state, covers, backdrops, entries, openGroups, ops, damage)
         let place = (canvas, floor, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections)
         (covers, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
@@ -89,7 +89,7 @@ extension Renderer {
         resolve(list)
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
-        (stage, covers, backdrops, entries, openGroups, ops, damage) = outer
+        (state, covers, backdrops, entries, openGroups, ops, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = place
         (drawn, skipped, sections) = counts
     }

@@ -6,12 +6,12 @@ extension Renderer {
     ///
     /// - Parameter isTracked: Whether items are to be compared with those of the list before.
     mutating func prepare(_ list: DrawList, width: Int, height: Int, scale: Double, isTracked: Bool) {
-        stage.begin(width: width, height: height, scale: scale)
-        canvas = stage.frame.limit
+        state.begin(width: width, height: height, scale: scale)
+        canvas = state.frame.limit
         findCovers(list.items)
-        stage.begin(width: width, height: height, scale: scale)
+        state.begin(width: width, height: height, scale: scale)
         look(through: list.items, isTracked: isTracked)
-        stage.begin(width: width, height: height, scale: scale)
+        state.begin(width: width, height: height, scale: scale)
     }
 
     /// Makes the paint operations of all items of a prepared list that lie in the damage.
@@ -36,7 +36,7 @@ extension Renderer {
 
     /// Ends what is still open.
     mutating func endOps() {
-        while let opening = stage.popLast() { leave(opening) }
+        while let opening = state.popLast() { leave(opening) }
     }
 
     /// Makes the operations of one item and goes on to the next; past a whole group if nothing of it would be seen.
@@ -44,7 +44,7 @@ extension Renderer {
         let entry = entries[index]
         switch item {
         case .pushClip, .pushTransform:
-            stage.follow(item)
+            state.follow(item)
             clip = nil
         case .pushOpacity(let opacity):
             if !pushGroup(min(opacity, 1), entry) {
@@ -52,7 +52,7 @@ extension Renderer {
                 index = entry.end
             }
         case .popClip, .popTransform, .popOpacity:
-            if let opening = stage.pop(item) { leave(opening) }
+            if let opening = state.pop(item) { leave(opening) }
         case .backdrop:
             if takeBackdrop() { drawn += 1 } else { skipped += 1 }
         default:
@@ -104,13 +104,13 @@ extension Renderer {
     /// Begins a group; false if nothing of it would be drawn.
     private mutating func pushGroup(_ opacity: Double, _ entry: Entry) -> Bool {
         switch entry.kind {
-        case .apart: stage.pushOpacity(opacity)
+        case .apart: state.pushOpacity(opacity)
         case .group:
             guard entry.isInGroup || damage.touches(entry.area) else { return false }
             // A group knows no clip: what is in it is clipped by itself.
             openGroups.append(index)
-            addGroup(.beginGroup(opacity: opacity * stage.frame.opacity), entry.area)
-            stage.pushGroup()
+            addGroup(.beginGroup(opacity: opacity * state.frame.opacity), entry.area)
+            state.pushGroup()
             clip = nil
         default: return false
         }
@@ -122,7 +122,7 @@ extension Renderer {
     }
 
     /// Ends what was opened.
-    private mutating func leave(_ opening: Stage.Opening) {
+    private mutating func leave(_ opening: GraphicsState.Opening) {
         switch opening {
         case .clip: clip = nil
         case .group:
@@ -139,13 +139,13 @@ extension Renderer {
 
     /// Finds the clip for one item; only the round clips that touch it are taken, as they are dear.
     private mutating func findClip(for item: Bounds) {
-        let frame = stage.frame
+        let frame = state.frame
         var cutting: UInt64 = 0
-        for index in 0..<min(frame.roundClips, 64) where stage.roundClips[index].cuts(item) { cutting |= 1 << index }
+        for index in 0..<min(frame.roundClips, 64) where state.roundClips[index].cuts(item) { cutting |= 1 << index }
         if let clip, clip.cutting == cutting { return }
         let first = ops.rounds.count
         for index in 0..<min(frame.roundClips, 64) where cutting & 1 << index != 0 {
-            ops.rounds.append(stage.roundClips[index])
+            ops.rounds.append(state.roundClips[index])
         }
         clip = (ops.clips.count, cutting)
         ops.clips.append(PaintOp.Clip(limit: PixelArea(limit), rounds: first..<ops.rounds.count))

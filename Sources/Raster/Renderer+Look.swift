@@ -17,7 +17,7 @@ extension Renderer {
             self.index = index
             switch items[index] {
             case .pushClip, .pushTransform:
-                stage.follow(items[index])
+                state.follow(items[index])
                 context = nil
                 entries.append(Entry())
             case .pushOpacity(let opacity):
@@ -32,7 +32,7 @@ extension Renderer {
             case .popClip, .popTransform, .popOpacity:
                 context = nil
                 var entry = Entry()
-                if case .group = stage.pop(items[index]), let start = openGroups.popLast() {
+                if case .group = state.pop(items[index]), let start = openGroups.popLast() {
                     entry = groupEnd(start, isTracked)
                 }
                 entries.append(entry)
@@ -68,7 +68,7 @@ extension Renderer {
             entry.isCuttable = table.entries[entry.before].isCuttable
         } else {
             guard let bounds = bounds(of: item) else { return entry }
-            entry.area = PixelArea(bounds.intersection(stage.frame.limit))
+            entry.area = PixelArea(bounds.intersection(state.frame.limit))
             entry.isCuttable = isCuttable(item, bounds)
         }
         if entry.area.isEmpty || isCovered(entry.area.bounds, at: index) {
@@ -92,7 +92,7 @@ extension Renderer {
     /// What is in force for an item: two equal items look the same where this is the same too.
     private mutating func contextPrint() -> UInt64 {
         if let context { return context }
-        let frame = stage.frame
+        let frame = state.frame
         var print = Fingerprint(UInt64(openGroups.count))
         print.add(frame.scale)
         print.add(frame.dx)
@@ -100,7 +100,7 @@ extension Renderer {
         print.add(kind: frame.isScaled ? 1 : 0)
         print.add(frame.opacity)
         print.add(frame.limit)
-        for clip in stage.roundClips.prefix(frame.roundClips) {
+        for clip in state.roundClips.prefix(frame.roundClips) {
             print.add(clip.bounds)
             print.add(clip.corners)
         }
@@ -116,22 +116,22 @@ extension Renderer {
         var entry = Entry()
         entry.isInGroup = !openGroups.isEmpty
         entry.end = groupEnd(items, after: index)
-        guard opacity * stage.frame.opacity > Renderer.faintest else {
+        guard opacity * state.frame.opacity > Renderer.faintest else {
             entry.kind = .hiddenGroup
             return entry
         }
         if opacity == 1 {
             entry.kind = .apart
-            stage.pushOpacity(1)
+            state.pushOpacity(1)
             return entry
         }
         let content = survey(items, index + 1..<entry.end)
-        entry.area = PixelArea(content.bounds.intersection(stage.frame.limit))
+        entry.area = PixelArea(content.bounds.intersection(state.frame.limit))
         if entry.area.isEmpty {
             entry.kind = .hiddenGroup
         } else if content.isApart {
             entry.kind = .apart
-            stage.pushOpacity(opacity)
+            state.pushOpacity(opacity)
         } else {
             entry.kind = .group
             if isTracked {
@@ -141,7 +141,7 @@ extension Renderer {
                 entry.fingerprint = print.value
                 entry.before = table.find(print.value, after: -1)
             }
-            stage.pushGroup()
+            state.pushGroup()
             openGroups.append(index)
         }
         return entry
@@ -181,13 +181,13 @@ extension Renderer {
         _ items: [DrawList.Item], _ range: Range<Int>
     ) -> (bounds: Bounds, isApart: Bool) {
         let most = 16
-        let depth = stage.depth
+        let depth = state.depth
         var all = Bounds.nothing
         var isApart = true
         groupBounds.removeAll(keepingCapacity: true)
         for index in range {
-            stage.follow(items[index])
-            guard let bounds = bounds(of: items[index]), bounds.touches(stage.frame.limit),
+            state.follow(items[index])
+            guard let bounds = bounds(of: items[index]), bounds.touches(state.frame.limit),
                 !isCovered(bounds, at: index)
             else { continue }
             all = all.union(bounds)
@@ -196,7 +196,7 @@ extension Renderer {
                 groupBounds.append(bounds)
             }
         }
-        while stage.depth > depth { _ = stage.popLast() }
+        while state.depth > depth { _ = state.popLast() }
         return (all, isApart)
     }
 
@@ -207,8 +207,8 @@ extension Renderer {
     /// That holds for what is laid down pixel by pixel. Cairo follows an outline in one of two ways for a whole row, as
     /// it finds that edges begin, end or cross there, and where a clip cuts an edge counts as its end.
     private func isCuttable(_ item: DrawList.Item, _ bounds: Bounds) -> Bool {
-        let frame = stage.frame
-        for clip in stage.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }
+        let frame = state.frame
+        for clip in state.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }
         switch item {
         case .fill(.rect, .linear(_, let from, let to)): return from.x == to.x
         case .fill(.rect, _): return true

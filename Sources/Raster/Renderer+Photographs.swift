@@ -43,7 +43,7 @@ extension Renderer {
         let isWhole =
             abs(exact.width - exact.width.rounded()) < 1e-6 && abs(exact.height - exact.height.rounded()) < 1e-6
         let bounds = isWhole ? atRest(exact) : exact
-        let isResting = isWhole && stage.frame.isOnPixels
+        let isResting = isWhole && state.frame.isOnPixels
         let size = Renderer.size(whole, for: bounds, isResting: isResting)
         if let onPictureRequest { return requested(path, size, bounds, corners, onPictureRequest) }
         guard let picture = size == whole ? original(path) : smaller(path, size) else { return false }
@@ -69,8 +69,8 @@ extension Renderer {
         } else {
             add(
                 .fill(
-                    .box(bounds, corners.fitted(to: bounds, scale: stage.frame.scale)),
-                    .color(Color(white: 0.5, alpha: 0.25), opacity: stage.frame.opacity)), bounds)
+                    .box(bounds, corners.fitted(to: bounds, scale: state.frame.scale)),
+                    .color(Color(white: 0.5, alpha: 0.25), opacity: state.frame.opacity)), bounds)
         }
         return true
     }

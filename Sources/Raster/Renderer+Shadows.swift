@@ -6,7 +6,7 @@ extension Renderer {
     private static let widest = 256
 
     mutating func shadow(_ rect: Rect, _ corners: Corners, _ blur: Double, _ color: Color) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         guard let exact = Bounds(rect, frame), blur.isFinite, blur >= 0 else { return false }
         let reach = Renderer.reach(blur, frame)
         if reach == 0 { return fill(.roundedRect(rect, corners), .color(color)) }
@@ -26,7 +26,7 @@ extension Renderer {
     }
 
     /// Whole pixels over which a shadow fades outwards.
-    static func reach(_ blur: Double, _ frame: Stage.Frame) -> Int {
+    static func reach(_ blur: Double, _ frame: GraphicsState.Frame) -> Int {
         blur.isFinite ? min(Int(min(blur * frame.scale, 1e6).rounded()), widest) : 0
     }
 

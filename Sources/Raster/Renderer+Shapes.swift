@@ -3,7 +3,7 @@ import Geometry
 
 extension Renderer {
     mutating func fill(_ shape: Shape, _ paint: Paint) -> Bool {
-        guard let whole = shape.bounds(stage.frame) else { return false }
+        guard let whole = shape.bounds(state.frame) else { return false }
         if let glow = glow(shape, paint) { return add(glow) }
         let bounds = lit(shape, paint, whole)
         guard isSeen(bounds), let tint = tint(paint, whole), let outline = outline(shape, bounds) else { return false }
@@ -16,15 +16,15 @@ extension Renderer {
     /// A sun in a sky is a gradient over the whole stage that is clear from its radius on.
     private func lit(_ shape: Shape, _ paint: Paint, _ bounds: Bounds) -> Bounds {
         guard case .rect = shape, case .radial(let gradient, let center, let radius) = paint, gradient.end.alpha == 0,
-            let glow = Shape.circle(center: center, radius: radius * Renderer.spread).bounds(stage.frame)
+            let glow = Shape.circle(center: center, radius: radius * Renderer.spread).bounds(state.frame)
         else { return bounds }
         return bounds.intersection(glow.roundedOut)
     }
 
     mutating func stroke(_ shape: Shape, _ line: Stroke, _ paint: Paint) -> Bool {
-        let width = line.width * stage.frame.scale
-        guard width > 0, width < Context.farthest, let bounds = shape.bounds(stage.frame) else { return false }
-        let reached = bounds.inset(-line.reach * stage.frame.scale)
+        let width = line.width * state.frame.scale
+        guard width > 0, width < Context.farthest, let bounds = shape.bounds(state.frame) else { return false }
+        let reached = bounds.inset(-line.reach * state.frame.scale)
         guard isSeen(reached), let tint = tint(paint, reached), let outline = outline(shape, bounds) else {
             return false
         }
@@ -34,7 +34,7 @@ extension Renderer {
 
     /// The colours for a shape within `bounds`; nil if they would leave no trace or are not numbers.
     mutating func tint(_ paint: Paint, _ bounds: Bounds) -> PaintOp.Tint? {
-        let frame = stage.frame
+        let frame = state.frame
         switch paint {
         case .color(let color): return tint(color)
         case .linear(let gradient, let from, let to):
@@ -54,13 +54,13 @@ extension Renderer {
 
     /// One colour; nil if it would leave no trace or is no number.
     func tint(_ color: Color) -> PaintOp.Tint? {
-        guard color.alpha * stage.frame.opacity > Renderer.faintest, color.isNumber else { return nil }
-        return .color(color, opacity: stage.frame.opacity)
+        guard color.alpha * state.frame.opacity > Renderer.faintest, color.isNumber else { return nil }
+        return .color(color, opacity: state.frame.opacity)
     }
 
     /// The outline of a shape whose extent in pixels is known to be finite; nil for a part of a circle that is none.
     private func outline(_ shape: Shape, _ bounds: Bounds) -> PaintOp.Outline? {
-        let frame = stage.frame
+        let frame = state.frame
         switch shape {
         case .rect: return .box(bounds, .square)
         case .roundedRect(_, let corners): return .box(bounds, corners.fitted(to: bounds, scale: frame.scale))

@@ -8,7 +8,7 @@ extension Renderer {
     private static let smallest = 1.0
 
     mutating func text(_ run: TextRun) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         let em = run.font.size * frame.scale
         guard run.anchor.isFinite, em >= Renderer.smallest, em.isFinite, !run.maxWidth.isNaN, !run.text.isEmpty,
             mayBeSeen(run, frame)
@@ -20,7 +20,7 @@ extension Renderer {
 
     /// Draws a line from a mask of its own size, pixel for pixel.
     private mutating func sharp(_ run: TextRun, _ cut: String.Index?, _ size: Int) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         guard let whole = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), whole.width > 0
         else { return false }
         let x = frame.snapped(x: run.anchor.x * frame.scale - whole.advance * run.alignment.behind)
@@ -44,7 +44,7 @@ extension Renderer {
 
     /// Draws a line from a mask of nearly its size, brought to it.
     private mutating func scaled(_ run: TextRun, _ cut: String.Index?, _ em: Double) -> Bool {
-        let frame = stage.frame
+        let frame = state.frame
         let size = Renderer.step(above: em)
         guard let mask = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), mask.width > 0
         else { return false }
@@ -60,7 +60,7 @@ extension Renderer {
     }
 
     /// False if the line lies outside the clip whatever its width; masks of such lines are not worth making.
-    private func mayBeSeen(_ run: TextRun, _ frame: Stage.Frame) -> Bool {
+    private func mayBeSeen(_ run: TextRun, _ frame: GraphicsState.Frame) -> Bool {
         let place = frame.apply(run.anchor)
         let em = run.font.size * frame.scale
         guard place.y + em / 2 > frame.limit.top, place.y - 1.4 * em < frame.limit.bottom else { return false }
@@ -71,12 +71,12 @@ extension Renderer {
         }
     }
 
-    /// True if the font is one that is used at rest: a size in quarter points on an unscaled stage, or one that comes
-    /// out in quarter pixels.
+    /// True if the text is likely to be at rest: its size is in quarter points where no transform scales, or in quarter
+    /// pixels.
     ///
     /// Sizes on the way from one to another are drawn from a few steps, so that an animation does not make new letters
     /// on each frame, and does not tremble as hinting moves their edges.
-    private func isSharp(_ font: Font, _ em: Double, _ frame: Stage.Frame) -> Bool {
+    private func isSharp(_ font: Font, _ em: Double, _ frame: GraphicsState.Frame) -> Bool {
         guard em <= Renderer.largest else { return false }
         if !frame.isScaled, font.size * 4 == (font.size * 4).rounded() { return true }
         return abs(em * 4 - (em * 4).rounded()) < 1e-6

@@ -41,7 +41,7 @@ public struct Renderer: ~Copyable {
     /// The latest size at which each file's pixels were brought.
     var brought: [String: PictureFile.PixelSize] = [:]
 
-    var stage = Stage()
+    var state = GraphicsState()
     /// The place in the list of the item being looked at, and what later items paint over.
     var index = 0
     var covers: [Cover] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct BoundsTests {
-    private let frame = Stage.Frame(scale: 2, dx: 1, dy: -1, limit: .nothing)
+    private let frame = GraphicsState.Frame(scale: 2, dx: 1, dy: -1, limit: .nothing)
 
     @Test func takesRectanglesToPixels() {
         let bounds = Bounds(Rect(x: 1, y: 2, width: 3, height: 4), frame)

@@ -33,7 +33,7 @@ import Testing
             var canvas = try Canvas(width: 160, height: 160)
             renderer.draw(list, into: &canvas, scale: 1)
             let pixels = Pixels(canvas)
-            renderer.stage.begin(width: 160, height: 160, scale: 1)
+            renderer.state.begin(width: 160, height: 160, scale: 1)
             let bounds = renderer.bounds(of: list.items[0])
             let box = try #require(bounds).roundedOut
             guard let ink = pixels.ink else { continue }
@@ -46,7 +46,7 @@ import Testing
 
     @Test func whatMarksNoPlaceHasNone() throws {
         var renderer = try Fixture.renderer()
-        renderer.stage.begin(width: 10, height: 10, scale: 1)
+        renderer.state.begin(width: 10, height: 10, scale: 1)
         #expect(renderer.bounds(of: .popClip) == nil)
         #expect(renderer.bounds(of: .fill(.path(Path(), .identity), .color(.white))) == nil)
         var path = Path()

@@ -1,37 +1,38 @@
 import Drawing
 import Geometry
 
-/// Where the pen stands in a draw list: the transform, the clips and the opacity in force, and what to go back to.
-struct Stage {
-    /// What is in force.
+/// The graphics state at one item of a draw list: the transform, the clips and the opacity in force, and the stack of
+/// earlier states.
+struct GraphicsState {
+    /// The values in force.
     struct Frame {
-        /// Pixels to the point, and where the origin lies in pixels.
+        /// Pixels per point, and the origin in pixels.
         var scale: Double
         var dx: Double
         var dy: Double
-        /// True where a transform has changed the size: things are then drawn where they fall, not on whole pixels.
+        /// True if a transform has changed the size. Items are then drawn at their exact position, not on whole pixels.
         var isScaled = false
-        /// The opacity that is left to each item, its own apart.
+        /// The opacity that each item is multiplied by.
         var opacity = 1.0
-        /// Nothing is seen outside; whole pixels.
+        /// The visible area, in whole pixels.
         var limit: Bounds
-        /// How many round clips are in force.
+        /// The number of round clips in force.
         var roundClips = 0
 
         func apply(_ place: Point) -> Point { Point(x: place.x * scale + dx, y: place.y * scale + dy) }
 
-        /// The start of the nearest whole pixel to a coordinate of a thing at rest.
+        /// The nearest whole pixel to a coordinate, before the transform moves it.
         ///
-        /// The thing is put on whole pixels where it is laid out; a transform may then move it between them.
+        /// Items are laid out on whole pixels; a transform may then move them between pixels.
         func snapped(x: Double) -> Double { x.rounded() + Frame.calm(dx) }
         func snapped(y: Double) -> Double { y.rounded() + Frame.calm(dy) }
 
-        /// True if what is laid out on whole pixels also ends on them.
+        /// True if items that are laid out on whole pixels are also drawn on whole pixels.
         var isOnPixels: Bool {
             !isScaled && Frame.calm(dx) == dx.rounded() && Frame.calm(dy) == dy.rounded()
         }
 
-        /// A step so near to whole pixels that the difference is not worth a blur.
+        /// A translation, rounded if it is so near to whole pixels that the difference is not worth a blur.
         private static func calm(_ step: Double) -> Double {
             abs(step - step.rounded()) < 1.0 / 32 ? step.rounded() : step
         }
@@ -42,11 +43,11 @@ struct Stage {
         var bounds: Bounds
         var corners: Corners
 
-        /// True if the outline would change anything about what lies within `item`.
+        /// True if the clip cuts anything off an item within `item`.
         func cuts(_ item: Bounds) -> Bool {
             let radius = max(corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
             if !bounds.contains(item) {
-                // An edge on whole pixels is already in the frame's limit.
+                // Edges on whole pixels are already in the frame's limit.
                 if bounds.rounded != bounds { return true }
             }
             if radius == 0 { return false }
@@ -68,7 +69,7 @@ struct Stage {
         }
     }
 
-    /// What was opened and must be closed.
+    /// The kinds of items that open a scope, which must be closed.
     enum Opening { case clip, transform, opacity, group }
 
     private(set) var frame = Frame(scale: 1, dx: 0, dy: 0, limit: .nothing)
@@ -115,19 +116,19 @@ struct Stage {
         }
     }
 
-    /// Begins a group whose opacity each item takes upon itself.
+    /// Begins a group whose opacity is applied to each item.
     mutating func pushOpacity(_ opacity: Double) {
         opened.append((.opacity, frame))
         frame.opacity *= opacity
     }
 
-    /// Begins a group that is drawn by itself first.
+    /// Begins a group that is drawn separately and then composited.
     mutating func pushGroup() {
         opened.append((.group, frame))
         frame.opacity = 1
     }
 
-    /// Ends what was opened last, if it is of this kind; a stray end changes nothing.
+    /// Closes the innermost scope if it is of this kind; a stray end changes nothing.
     mutating func pop(_ end: DrawList.Item) -> Opening? {
         guard let last = opened.last else { return nil }
         switch (last.opening, end) {
@@ -137,7 +138,7 @@ struct Stage {
         return popLast()
     }
 
-    /// Ends what was opened last, whatever it is.
+    /// Closes the innermost scope, of any kind.
     mutating func popLast() -> Opening? {
         guard let last = opened.popLast() else { return nil }
         frame = last.before
@@ -145,7 +146,7 @@ struct Stage {
         return last.opening
     }
 
-    /// Begins or ends as an item says; a group is taken as its items' opacity. For looking ahead.
+    /// Applies an item that opens or closes a scope, with every group as an opacity of its items. For looking ahead.
     mutating func follow(_ item: DrawList.Item) {
         switch item {
         case .pushClip(let rect, let corners): pushClip(rect, corners)

@@ -46,7 +46,7 @@ extension Renderer {
 
     /// Finds what each backdrop must read, the last one first: what it reads of panes beneath it must be drawn too.
     mutating func settleBackdrops() {
-        for pane in panes.reversed() where !isCovered(pane.bounds, at: pane.index) {
+        for pane in panes.reversed() where !isOccluded(pane.bounds, at: pane.index) {
             var use = backdrops[pane.backdrop]
             var seen = pane.bounds.roundedOut.intersection(use.bounds)
             seen.bottom = min(seen.bottom, floor(at: pane.index))

@@ -78,10 +78,10 @@ extension Renderer {
             CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
         case .file: break
         }
-        let outer = (state, covers, backdrops, entries, openGroups, ops, damage)
+        let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
         let place = (canvas, floor, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections)
-        (covers, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
+        (occluders, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
         damage.add(all)
         prepare(
@@ -89,7 +89,7 @@ extension Renderer {
         resolve(list)
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
-        (state, covers, backdrops, entries, openGroups, ops, damage) = outer
+        (state, occluders, backdrops, entries, openGroups, ops, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = place
         (drawn, skipped, sections) = counts
     }

@@ -2,15 +2,15 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Walks through a list to find what is covered, what backdrops read and what each item is.
+    /// Finds occluders and what backdrops read, and compares the list with the last one.
     ///
-    /// - Parameter isTracked: Whether items are to be compared with those of the list before.
+    /// - Parameter isTracked: Whether items are compared with those of the last list.
     mutating func prepare(_ list: DrawList, width: Int, height: Int, scale: Double, isTracked: Bool) {
         state.begin(width: width, height: height, scale: scale)
         canvas = state.frame.limit
-        findCovers(list.items)
+        findOccluders(list.items)
         state.begin(width: width, height: height, scale: scale)
-        look(through: list.items, isTracked: isTracked)
+        diff(list.items, isTracked: isTracked)
         state.begin(width: width, height: height, scale: scale)
     }
 

@@ -29,8 +29,8 @@ extension Renderer {
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
         bandsUsed = second == nil ? 1 : 2
-        // A list that covers the whole surface hides it.
-        var ground = isCovered(canvas, at: -1) ? nil : background
+        // A list that paints over the whole surface hides the background.
+        var ground = isOccluded(canvas, at: -1) ? nil : background
         let kept = scratch
         scratch = PaintScratch()
         var painter = Painter(surface, scratch: consume kept)

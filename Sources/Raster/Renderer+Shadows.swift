@@ -20,7 +20,7 @@ extension Renderer {
             add(.cover(.shadow(shadow), x: outer.left, y: outer.top, tint), outer)
         } else {
             let inner = outer.inset(Double(shadow.side))
-            add(.slices(shadow, outer: outer, hasMiddle: !isCovered(inner, at: index), tint), outer)
+            add(.slices(shadow, outer: outer, hasMiddle: !isOccluded(inner, at: index), tint), outer)
         }
         return true
     }

@@ -42,9 +42,9 @@ public struct Renderer: ~Copyable {
     var brought: [String: PictureFile.PixelSize] = [:]
 
     var state = GraphicsState()
-    /// The place in the list of the item being looked at, and what later items paint over.
+    /// The index of the current item in the list, and the largest areas that items paint over.
     var index = 0
-    var covers: [Cover] = []
+    var occluders: [Occluder] = []
     /// The whole surface, and the row from which on nothing of the present item will be seen.
     var canvas = Bounds.nothing
     var floor = 0.0

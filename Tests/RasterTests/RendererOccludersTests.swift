@@ -3,15 +3,15 @@ import Geometry
 import Raster
 import Testing
 
-@Suite struct RendererCoversTests {
+@Suite struct RendererOccludersTests {
     /// The list with and without what it hides, in pixels, and what was skipped.
-    private func sheet(_ cover: (inout DrawList) -> Void) throws -> (pixels: Pixels, skipped: Int) {
+    private func sheet(_ occluder: (inout DrawList) -> Void) throws -> (pixels: Pixels, skipped: Int) {
         var renderer = try Fixture.renderer()
         let canvas = try drawn(100, 100, with: &renderer) { list in
             for row in 0..<10 {
                 list.fill(.circle(center: Point(x: 50, y: Double(row) * 10 + 5), radius: 4), .white)
             }
-            cover(&list)
+            occluder(&list)
         }
         return (Pixels(canvas), renderer.counters.skipped)
     }

@@ -1,24 +1,24 @@
 import Drawing
 import Geometry
 
-/// A part of the canvas that one item of a list paints over whatever was there.
-struct Cover {
-    /// The item's place in the list.
+/// A part of the canvas that one item of a list paints over completely.
+struct Occluder {
+    /// The item's index in the list.
     var index: Int
     /// Whole pixels.
     var bounds: Bounds
 }
 
 extension Renderer {
-    /// At most so many covers are remembered, the largest.
+    /// The number of occluders that are kept, the largest ones.
     private static let most = 4
-    /// Smaller covers, as parts of the canvas, hide too little to be worth asking.
+    /// The smallest occluder that is worth a test, as a share of the canvas.
     private static let least = 1.0 / 16
 
-    /// Looks through a list for what hides what lies beneath it, so that a sheet over a list of songs costs the sheet.
-    mutating func findCovers(_ items: [DrawList.Item]) {
+    /// Finds the items that hide those beneath them, so that a sheet over a list of songs costs no more than the sheet.
+    mutating func findOccluders(_ items: [DrawList.Item]) {
         let canvas = state.frame.limit
-        covers.removeAll(keepingCapacity: true)
+        occluders.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
         for (index, item) in items.enumerated() {
             guard case .fill(let shape, let paint) = item else {
@@ -26,25 +26,25 @@ extension Renderer {
                 note(item, at: index)
                 continue
             }
-            guard state.frame.opacity == 1, paint.isOpaque, let bounds = covered(by: shape), !bounds.isEmpty else {
+            guard state.frame.opacity == 1, paint.isOpaque, let bounds = occluded(by: shape), !bounds.isEmpty else {
                 continue
             }
             let area = bounds.width * bounds.height
             guard area >= canvas.width * canvas.height * Renderer.least else { continue }
-            covers.append(Cover(index: index, bounds: bounds))
-            if covers.count > Renderer.most { dropSmallest() }
+            occluders.append(Occluder(index: index, bounds: bounds))
+            if occluders.count > Renderer.most { dropSmallest() }
         }
         settleBackdrops()
     }
 
     private mutating func dropSmallest() {
         var smallest = 0
-        for place in covers.indices where covers[place].area <= covers[smallest].area { smallest = place }
-        covers.remove(at: smallest)
+        for index in occluders.indices where occluders[index].area <= occluders[smallest].area { smallest = index }
+        occluders.remove(at: smallest)
     }
 
-    /// The whole pixels that a shape is sure to fill under the clips in force; nil if none.
-    private func covered(by shape: Shape) -> Bounds? {
+    /// The whole pixels that a shape fills completely under the clips in force; nil if none.
+    private func occluded(by shape: Shape) -> Bounds? {
         let frame = state.frame
         guard case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame) else { return nil }
         var rows = bounds.below(corners.fitted(to: bounds, scale: frame.scale))
@@ -57,32 +57,32 @@ extension Renderer {
         ).intersection(frame.limit)
     }
 
-    /// True if something later in the list paints over all of these pixels before a backdrop reads any of them.
-    func isCovered(_ bounds: Bounds, at index: Int) -> Bool {
-        guard !covers.isEmpty else { return false }
+    /// True if a later item paints over all of these pixels before a backdrop reads any of them.
+    func isOccluded(_ bounds: Bounds, at index: Int) -> Bool {
+        guard !occluders.isEmpty else { return false }
         let seen = bounds.roundedOut.intersection(state.frame.limit)
-        for cover in covers where cover.index > index && cover.bounds.contains(seen) {
-            if !isRead(seen, after: index, before: cover.index) { return true }
+        for occluder in occluders where occluder.index > index && occluder.bounds.contains(seen) {
+            if !isRead(seen, after: index, before: occluder.index) { return true }
         }
         return false
     }
 
-    /// The row from which on later items paint over all that the one at a place of the list might draw, before a
-    /// backdrop reads it.
+    /// The row from which on later items paint over everything that the item at `index` may draw, before a backdrop reads
+    /// it.
     ///
-    /// What lies at a stage's foot, a sheet and a bar, is what most often hides a part of large things.
+    /// Large items are most often partly hidden at the bottom, by a sheet or a tab bar.
     func floor(at index: Int) -> Double {
         var floor = canvas.bottom
-        var isLowest = covers.isEmpty
+        var isLowest = occluders.isEmpty
         while !isLowest {
             isLowest = true
-            for cover in covers where cover.index > index {
-                let bounds = cover.bounds
+            for occluder in occluders where occluder.index > index {
+                let bounds = occluder.bounds
                 guard bounds.top < floor, bounds.bottom >= floor, bounds.left <= canvas.left,
                     bounds.right >= canvas.right
                 else { continue }
                 var top = bounds.top
-                for use in backdrops where use.index > index && use.index < cover.index {
+                for use in backdrops where use.index > index && use.index < occluder.index {
                     top = max(top, use.reads.bottom)
                 }
                 if top < floor {
@@ -94,7 +94,7 @@ extension Renderer {
         return floor
     }
 
-    /// The whole pixels that the present item may draw into.
+    /// The whole pixels that the current item may draw into.
     var limit: Bounds {
         var limit = state.frame.limit
         limit.bottom = min(limit.bottom, floor)
@@ -102,7 +102,7 @@ extension Renderer {
     }
 }
 
-extension Cover {
+extension Occluder {
     fileprivate var area: Double { bounds.width * bounds.height }
 }
 

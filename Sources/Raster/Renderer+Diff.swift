@@ -2,10 +2,12 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Finds out about each item of a list what must be known before any is drawn; covers and backdrops are known.
+    /// Fills `entries`, one for each item, and finds the item of the last list that each one equals.
     ///
-    /// - Parameter isTracked: Whether items are to be compared with those of the list before.
-    mutating func look(through items: [DrawList.Item], isTracked: Bool) {
+    /// Call this after ``findOccluders(_:)``.
+    ///
+    /// - Parameter isTracked: Whether items are compared with those of the last list.
+    mutating func diff(_ items: [DrawList.Item], isTracked: Bool) {
         entries.removeAll(keepingCapacity: true)
         context = nil
         openGroups.removeAll(keepingCapacity: true)
@@ -24,7 +26,7 @@ extension Renderer {
                 let entry = group(min(opacity, 1), items, index, isTracked)
                 entries.append(entry)
                 if entry.kind == .hiddenGroup {
-                    // All of it, and its end.
+                    // The whole group and its end.
                     while entries.count < min(entry.end + 1, items.count) { entries.append(Entry()) }
                     index = entries.count - 1
                 }
@@ -44,7 +46,7 @@ extension Renderer {
             }
             index += 1
         }
-        // Groups that are still open end with the list; what is beyond the last item has no entry.
+        // Groups that are still open end with the list. Their end has no entry.
     }
 
     private mutating func entry(_ item: DrawList.Item, _ isTracked: Bool, after last: Int) -> Entry {
@@ -59,7 +61,7 @@ extension Renderer {
             entry.before = table.find(fingerprint.value, after: last)
         }
         if case .backdrop = item {
-            // It leaves no trace of its own: the panes do.
+            // A backdrop draws nothing itself: the panes do.
             entry.kind = .op
             return entry
         }
@@ -71,7 +73,7 @@ extension Renderer {
             entry.area = PixelArea(bounds.intersection(state.frame.limit))
             entry.isCuttable = isCuttable(item, bounds)
         }
-        if entry.area.isEmpty || isCovered(entry.area.bounds, at: index) {
+        if entry.area.isEmpty || isOccluded(entry.area.bounds, at: index) {
             entry.before = -1
         } else {
             entry.kind = .op
@@ -79,7 +81,7 @@ extension Renderer {
         return entry
     }
 
-    /// Which backdrop an item is or shows; those in groups that cannot be seen do not count.
+    /// The backdrop that an item is or shows; -1 for other items. Backdrops in hidden groups do not count.
     private mutating func latestBackdrop(_ item: DrawList.Item) -> Int {
         switch item {
         case .backdrop: taken = backdrops.firstIndex { $0.index == index } ?? -1
@@ -89,7 +91,7 @@ extension Renderer {
         return taken
     }
 
-    /// What is in force for an item: two equal items look the same where this is the same too.
+    /// The fingerprint of the graphics state: equal items with equal fingerprints look the same.
     private mutating func contextPrint() -> UInt64 {
         if let context { return context }
         let frame = state.frame
@@ -104,7 +106,7 @@ extension Renderer {
             print.add(clip.bounds)
             print.add(clip.corners)
         }
-        for place in openGroups { print.add(kind: entries[place].fingerprint) }
+        for index in openGroups { print.add(kind: entries[index].fingerprint) }
         context = print.value
         return print.value
     }
@@ -147,7 +149,7 @@ extension Renderer {
         return entry
     }
 
-    /// The end of the group begun at a place.
+    /// The entry for the end of the group that began at `start`.
     private func groupEnd(_ start: Int, _ isTracked: Bool) -> Entry {
         var entry = entries[start]
         entry.kind = .groupEnd
@@ -175,8 +177,8 @@ extension Renderer {
         return items.count
     }
 
-    /// Where the items of a group lie, and whether no two of them lie over each other: then each can take the group's
-    /// opacity upon itself.
+    /// The bounds of a group's items, and whether no two of them overlap. Then the group's opacity can be applied to each
+    /// item.
     private mutating func survey(
         _ items: [DrawList.Item], _ range: Range<Int>
     ) -> (bounds: Bounds, isApart: Bool) {
@@ -188,7 +190,7 @@ extension Renderer {
         for index in range {
             state.follow(items[index])
             guard let bounds = bounds(of: items[index]), bounds.touches(state.frame.limit),
-                !isCovered(bounds, at: index)
+                !isOccluded(bounds, at: index)
             else { continue }
             all = all.union(bounds)
             if isApart {
@@ -202,10 +204,10 @@ extension Renderer {
 
     // MARK: Columns
 
-    /// True if what an item draws into a pixel does not depend on which columns are drawn with it.
+    /// True if the value of a pixel does not depend on which columns are drawn with it.
     ///
-    /// That holds for what is laid down pixel by pixel. Cairo follows an outline in one of two ways for a whole row, as
-    /// it finds that edges begin, end or cross there, and where a clip cuts an edge counts as its end.
+    /// That holds for items that are composited pixel by pixel. For outlines, Cairo chooses one of two algorithms for each
+    /// row, by whether edges begin, end or cross there; an edge that a clip cuts counts as ended.
     private func isCuttable(_ item: DrawList.Item, _ bounds: Bounds) -> Bool {
         let frame = state.frame
         for clip in state.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }

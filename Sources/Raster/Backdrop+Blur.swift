@@ -11,13 +11,13 @@ extension Backdrop {
                     guard let values = values.baseAddress, let halfway = halfway.baseAddress else { return }
                     let count = wanted.columns.count
                     for row in 0..<Backdrop.planes * height {
-                        let place = row * width + reach
-                        unsafe Backdrop.blur(values + place, 1, weights, into: halfway + place, count)
+                        let offset = row * width + reach
+                        unsafe Backdrop.blur(values + offset, 1, weights, into: halfway + offset, count)
                     }
                     for plane in 0..<Backdrop.planes {
                         for row in reach..<reach + wanted.rows.count {
-                            let place = (plane * height + row) * width + reach
-                            unsafe Backdrop.blur(halfway + place, width, weights, into: values + place, count)
+                            let offset = (plane * height + row) * width + reach
+                            unsafe Backdrop.blur(halfway + offset, width, weights, into: values + offset, count)
                         }
                     }
                 }
@@ -34,9 +34,9 @@ extension Backdrop {
         while index &+ 8 <= count {
             var sum = unsafe eight(values + index) * weights[0]
             var near = step
-            for place in 1..<weights.count {
+            for distance in 1..<weights.count {
                 let both = unsafe eight(values + (index &- near)) + eight(values + (index &+ near))
-                unsafe sum += both * weights[place]
+                unsafe sum += both * weights[distance]
                 near &+= step
             }
             unsafe UnsafeMutableRawPointer(sums + index).storeBytes(of: sum, as: SIMD8<Float>.self)
@@ -44,8 +44,8 @@ extension Backdrop {
         }
         while index < count {
             var sum = unsafe values[index] * weights[0]
-            for place in 1..<weights.count {
-                unsafe sum += (values[index - place * step] + values[index + place * step]) * weights[place]
+            for distance in 1..<weights.count {
+                unsafe sum += (values[index - distance * step] + values[index + distance * step]) * weights[distance]
             }
             unsafe sums[index] = sum
             index &+= 1

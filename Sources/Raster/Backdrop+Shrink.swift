@@ -9,11 +9,11 @@ extension Backdrop {
         Backdrop.grow(&sums, 2 * columns.count)
         for row in cells.rows {
             addRows(source, row * side, bounds.rows, columns)
-            let place = (row - cells.rows.lowerBound) * width
+            let offset = (row - cells.rows.lowerBound) * width
             unsafe values.withUnsafeMutableBufferPointer { values in
                 unsafe sums.withUnsafeBufferPointer { sums in
                     guard let values = values.baseAddress, let sums = sums.baseAddress else { return }
-                    unsafe Backdrop.average(sums, columns, cells.columns, side, into: values + place, plane)
+                    unsafe Backdrop.average(sums, columns, cells.columns, side, into: values + offset, plane)
                 }
             }
         }
@@ -101,10 +101,10 @@ extension Backdrop {
                 unsafe both &+= sums[x]
                 unsafe green &+= inner[x]
             }
-            let place = cell &- cells.lowerBound
-            unsafe values[place] = Float(both & 0xFFFF) * share
-            unsafe values[place &+ plane] = Float(green) * share
-            unsafe values[place &+ 2 &* plane] = Float(both &>> 16) * share
+            let index = cell &- cells.lowerBound
+            unsafe values[index] = Float(both & 0xFFFF) * share
+            unsafe values[index &+ plane] = Float(green) * share
+            unsafe values[index &+ 2 &* plane] = Float(both &>> 16) * share
         }
     }
 }

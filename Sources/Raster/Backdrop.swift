@@ -117,12 +117,12 @@ struct Backdrop {
     }
 
     /// The place in a range that a place beyond its ends is a reflection of; the outermost ones come twice.
-    static func mirrored(_ place: Int, _ range: Range<Int>) -> Int {
-        var place = place
-        while !range.contains(place) {
-            place = (place < range.lowerBound ? 2 * range.lowerBound : 2 * range.upperBound) - 1 - place
+    static func mirrored(_ index: Int, _ range: Range<Int>) -> Int {
+        var index = index
+        while !range.contains(index) {
+            index = (index < range.lowerBound ? 2 * range.lowerBound : 2 * range.upperBound) - 1 - index
         }
-        return place
+        return index
     }
 
     static func grow<Value: Numeric>(_ values: inout [Value], _ count: Int) {

@@ -2,7 +2,7 @@
 struct Cache<Key: Hashable, Value> {
     private var slots: [Slot<Key, Value>?] = []
     private var free: [Int] = []
-    private var places: [Key: Int] = [:]
+    private var indices: [Key: Int] = [:]
     private var newest = -1
     private var oldest = -1
     /// The most bytes held, but for a single value that alone is larger.
@@ -18,51 +18,51 @@ struct Cache<Key: Hashable, Value> {
 
     /// The value for a key, which becomes the newest; nil counts as a miss.
     mutating func find(_ key: Key) -> Value? {
-        guard let place = places[key] else {
+        guard let index = indices[key] else {
             counts.misses += 1
             return nil
         }
         counts.hits += 1
-        if place != newest {
-            unlink(place)
-            link(place)
+        if index != newest {
+            unlink(index)
+            link(index)
         }
-        return slots[place]?.value
+        return slots[index]?.value
     }
 
     /// Holds a new value that takes `bytes`, and lets go of old ones until the limit is kept.
     mutating func insert(_ key: Key, _ value: Value, bytes: Int) {
-        if let place = places[key] { remove(place) }
-        let place = free.popLast() ?? slots.count
+        if let index = indices[key] { remove(index) }
+        let index = free.popLast() ?? slots.count
         let slot = Slot(key: key, value: value, bytes: bytes, newer: -1, older: -1)
-        if place == slots.count { slots.append(slot) } else { slots[place] = slot }
-        places[key] = place
+        if index == slots.count { slots.append(slot) } else { slots[index] = slot }
+        indices[key] = index
         counts.bytes += bytes
         counts.count += 1
-        link(place)
+        link(index)
         while counts.bytes > limit, oldest != newest { remove(oldest) }
     }
 
-    private mutating func remove(_ place: Int) {
-        guard let slot = slots[place] else { return }
-        unlink(place)
-        places[slot.key] = nil
-        slots[place] = nil
-        free.append(place)
+    private mutating func remove(_ index: Int) {
+        guard let slot = slots[index] else { return }
+        unlink(index)
+        indices[slot.key] = nil
+        slots[index] = nil
+        free.append(index)
         counts.bytes -= slot.bytes
         counts.count -= 1
     }
 
-    private mutating func link(_ place: Int) {
-        slots[place]?.older = newest
-        slots[place]?.newer = -1
-        if newest >= 0 { slots[newest]?.newer = place }
-        newest = place
-        if oldest < 0 { oldest = place }
+    private mutating func link(_ index: Int) {
+        slots[index]?.older = newest
+        slots[index]?.newer = -1
+        if newest >= 0 { slots[newest]?.newer = index }
+        newest = index
+        if oldest < 0 { oldest = index }
     }
 
-    private mutating func unlink(_ place: Int) {
-        guard let slot = slots[place] else { return }
+    private mutating func unlink(_ index: Int) {
+        guard let slot = slots[index] else { return }
         if slot.newer >= 0 { slots[slot.newer]?.older = slot.older } else { newest = slot.older }
         if slot.older >= 0 { slots[slot.older]?.newer = slot.newer } else { oldest = slot.newer }
     }

@@ -25,17 +25,17 @@ extension Context {
     }
 
     /// Rounds one corner, from `radius` back along one side to `radius` on along the other.
-    private func corner(_ radius: Double, _ place: Point, _ back: Vector, _ on: Vector) {
+    private func corner(_ radius: Double, _ point: Point, _ back: Vector, _ on: Vector) {
         guard radius > 0 else { return }
         let arc = QuarterArc.fitting(radius)
         let reach = radius * arc.reach
-        let center = place + (back + on) * radius
+        let center = point + (back + on) * radius
         var (cosine, sine) = (arc.cosine, arc.sine)
         for _ in 1..<arc.lines {
             line(center - (on * cosine + back * sine) * reach)
             (cosine, sine) = (cosine * arc.cosine - sine * arc.sine, sine * arc.cosine + cosine * arc.sine)
         }
-        line(place + on * radius)
+        line(point + on * radius)
     }
 
     /// Adds a whole circle.
@@ -47,11 +47,11 @@ extension Context {
 
     /// Adds an outline, scaled and moved.
     func add(_ path: Path, scale: Double, dx: Double, dy: Double) {
-        func apply(_ place: Point) -> Point { Point(x: place.x * scale + dx, y: place.y * scale + dy) }
+        func apply(_ point: Point) -> Point { Point(x: point.x * scale + dx, y: point.y * scale + dy) }
         for element in path.elements {
             switch element {
-            case .move(let place): move(apply(place))
-            case .line(let place): line(apply(place))
+            case .move(let point): move(apply(point))
+            case .line(let point): line(apply(point))
             case .curve(let first, let second, let end): curve(apply(first), apply(second), apply(end))
             case .close: close()
             }

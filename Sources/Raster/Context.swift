@@ -47,10 +47,10 @@ import Geometry
 
     /// Takes colours from a picture at a place, between pixels or at another size; if `continued`, its edges go on
     /// beyond it.
-    func setPicture(_ picture: borrowing Surface, _ place: PaintOp.Placement, continued: Bool) {
+    func setPicture(_ picture: borrowing Surface, _ placement: PaintOp.Placement, continued: Bool) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         if continued { pattern.goOn() }
-        pattern.set(place)
+        pattern.set(placement)
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
@@ -91,9 +91,9 @@ import Geometry
     }
 
     /// Lays the colour through a mask, between pixels or at another size.
-    func mask(_ mask: borrowing Surface, _ place: PaintOp.Placement) {
+    func mask(_ mask: borrowing Surface, _ placement: PaintOp.Placement) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
-        pattern.set(place)
+        pattern.set(placement)
         unsafe cairo_mask(handle, pattern.handle)
     }
 
@@ -118,9 +118,9 @@ import Geometry
 
     // MARK: Outlines
 
-    func move(_ place: Point) { unsafe cairo_move_to(handle, near(place.x), near(place.y)) }
+    func move(_ point: Point) { unsafe cairo_move_to(handle, near(point.x), near(point.y)) }
 
-    func line(_ place: Point) { unsafe cairo_line_to(handle, near(place.x), near(place.y)) }
+    func line(_ point: Point) { unsafe cairo_line_to(handle, near(point.x), near(point.y)) }
 
     func curve(_ first: Point, _ second: Point, _ end: Point) {
         unsafe cairo_curve_to(
@@ -170,12 +170,12 @@ import Geometry
     /// Cairo turns the numbers into parts of 65536 and makes up for what is lost in the middle of what is drawn, so that
     /// each pixel would depend on which others are drawn with it. Numbers that lose nothing come out the same always;
     /// a factor's last bit is left free, because it is multiplied by halves of pixels.
-    func set(_ place: PaintOp.Placement) {
-        let factorX = max(1, (32768 / place.scaleX).rounded()) / 32768
-        let factorY = max(1, (32768 / place.scaleY).rounded()) / 32768
+    func set(_ placement: PaintOp.Placement) {
+        let factorX = max(1, (32768 / placement.scaleX).rounded()) / 32768
+        let factorY = max(1, (32768 / placement.scaleY).rounded()) / 32768
         var matrix = cairo_matrix_t(
-            xx: factorX, yx: 0, xy: 0, yy: factorY, x0: (-place.x * factorX * 65536).rounded() / 65536,
-            y0: (-place.y * factorY * 65536).rounded() / 65536)
+            xx: factorX, yx: 0, xy: 0, yy: factorY, x0: (-placement.x * factorX * 65536).rounded() / 65536,
+            y0: (-placement.y * factorY * 65536).rounded() / 65536)
         unsafe cairo_pattern_set_matrix(handle, &matrix)
         unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_BILINEAR)
     }

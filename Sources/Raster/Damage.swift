@@ -34,16 +34,16 @@ struct Damage {
     }
 
     /// Widens a rectangle to hold these columns; others that it meets are joined with it.
-    mutating func widen(_ place: Int, _ columns: Range<Int>) {
-        areas[place] = PixelArea(
-            left: min(areas[place].x, columns.lowerBound), top: areas[place].y,
-            right: max(areas[place].right, columns.upperBound), bottom: areas[place].bottom)
-        settle(place)
+    mutating func widen(_ index: Int, _ columns: Range<Int>) {
+        areas[index] = PixelArea(
+            left: min(areas[index].x, columns.lowerBound), top: areas[index].y,
+            right: max(areas[index].right, columns.upperBound), bottom: areas[index].bottom)
+        settle(index)
     }
 
     /// Joins the rectangle at a place with whichever it meets, until it meets none.
-    private mutating func settle(_ place: Int) {
-        var grown = areas.remove(at: place)
+    private mutating func settle(_ index: Int) {
+        var grown = areas.remove(at: index)
         var other = 0
         while other < areas.count {
             let union = areas[other].union(grown)

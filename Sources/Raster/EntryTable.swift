@@ -17,10 +17,10 @@ struct EntryTable {
         mask = size - 1
         slots.removeAll(keepingCapacity: true)
         slots.append(contentsOf: repeatElement(-1, count: size))
-        for place in entries.indices where entries[place].isDrawn {
-            var slot = Int(truncatingIfNeeded: entries[place].fingerprint) & mask
+        for index in entries.indices where entries[index].isDrawn {
+            var slot = Int(truncatingIfNeeded: entries[index].fingerprint) & mask
             while slots[slot] >= 0 { slot = (slot + 1) & mask }
-            slots[slot] = Int32(truncatingIfNeeded: place)
+            slots[slot] = Int32(truncatingIfNeeded: index)
         }
     }
 
@@ -36,10 +36,10 @@ struct EntryTable {
         var found = -1
         var slot = Int(truncatingIfNeeded: fingerprint) & mask
         while slots[slot] >= 0 {
-            let place = Int(slots[slot])
-            if entries[place].fingerprint == fingerprint {
-                if place > last { return place }
-                found = place
+            let index = Int(slots[slot])
+            if entries[index].fingerprint == fingerprint {
+                if index > last { return index }
+                found = index
             }
             slot = (slot + 1) & mask
         }
@@ -54,27 +54,27 @@ struct EntryTable {
     mutating func keepOrder(_ other: inout [Entry]) {
         var last = -1
         var isInOrder = true
-        for place in other.indices where other[place].before >= 0 {
-            isInOrder = isInOrder && other[place].before > last
-            last = other[place].before
+        for index in other.indices where other[index].before >= 0 {
+            isInOrder = isInOrder && other[index].before > last
+            last = other[index].before
         }
         if isInOrder { return }
         ends.removeAll(keepingCapacity: true)
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: repeatElement(-1, count: other.count))
-        for place in other.indices where other[place].before >= 0 {
+        for index in other.indices where other[index].before >= 0 {
             var low = 0
             var high = ends.count
             while low < high {
                 let middle = (low + high) / 2
-                if other[ends[middle]].before < other[place].before { low = middle + 1 } else { high = middle }
+                if other[ends[middle]].before < other[index].before { low = middle + 1 } else { high = middle }
             }
-            if low > 0 { previous[place] = ends[low - 1] }
-            if low == ends.count { ends.append(place) } else { ends[low] = place }
+            if low > 0 { previous[index] = ends[low - 1] }
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
         var kept = ends.last ?? -1
-        for place in other.indices.reversed() {
-            if place == kept { kept = previous[place] } else { other[place].before = -1 }
+        for index in other.indices.reversed() {
+            if index == kept { kept = previous[index] } else { other[index].before = -1 }
         }
     }
 }

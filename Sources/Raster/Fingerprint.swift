@@ -24,9 +24,9 @@ struct Fingerprint {
     @inline(__always)
     mutating func add(_ number: Double) { add(number.bitPattern) }
 
-    mutating func add(_ place: Point) {
-        add(place.x)
-        add(place.y)
+    mutating func add(_ point: Point) {
+        add(point.x)
+        add(point.y)
     }
 
     mutating func add(_ rect: Rect) {
@@ -67,15 +67,15 @@ struct Fingerprint {
     mutating func add(_ text: String) {
         let isWhole: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
             add(UInt64(bytes.count))
-            var place = 0
-            while place + 8 <= bytes.count {
-                unsafe add(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self))
-                place += 8
+            var index = 0
+            while index + 8 <= bytes.count {
+                unsafe add(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += 8
             }
             var rest: UInt64 = 0
-            while place < bytes.count {
-                rest = unsafe rest << 8 | UInt64(bytes[place])
-                place += 1
+            while index < bytes.count {
+                rest = unsafe rest << 8 | UInt64(bytes[index])
+                index += 1
             }
             add(rest)
         }
@@ -190,12 +190,12 @@ extension Fingerprint {
     private mutating func add(_ path: Path) {
         for element in path.elements {
             switch element {
-            case .move(let place):
+            case .move(let point):
                 add(kind: 1)
-                add(place)
-            case .line(let place):
+                add(point)
+            case .line(let point):
                 add(kind: 2)
-                add(place)
+                add(point)
             case .curve(let first, let second, let end):
                 add(kind: 3)
                 add(first)

@@ -141,8 +141,8 @@ extension FontBook {
         defer { unsafe FcFontSetDestroy(set) }
         var faces: [FontBook.Face] = []
         var families: Set<String> = []
-        for place in 0..<Int(unsafe set.pointee.nfont) where faces.count < limit {
-            guard let font = unsafe set.pointee.fonts[place] else { continue }
+        for index in 0..<Int(unsafe set.pointee.nfont) where faces.count < limit {
+            guard let font = unsafe set.pointee.fonts[index] else { continue }
             guard let face = unsafe face(font, isFixed) else { continue }
             // One face of a family is enough: its others have the same letters, slanted or darker.
             let family = unsafe string(font, FC_FAMILY) ?? face.path

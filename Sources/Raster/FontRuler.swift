@@ -48,10 +48,10 @@ public enum FontRuler {
         var open: FontMetrics.Advances?
         for code in UInt32(0x20)...0x2FFFF {
             let isSilent = silent.contains { $0.contains(code) }
-            guard !isSilent, let letter = Unicode.Scalar(code), letter.properties.generalCategory != .control,
-                font.covers(letter)
+            guard !isSilent, let scalar = Unicode.Scalar(code), scalar.properties.generalCategory != .control,
+                font.covers(scalar)
             else { continue }
-            let advance = Double(font.extent(of: letter).advance)
+            let advance = Double(font.extent(of: scalar).advance)
             if let run = open, run.last + 1 == code, run.advance == advance {
                 open?.last = code
             } else {
@@ -73,9 +73,9 @@ public enum FontRuler {
         }
         defer { unsafe SDL_free(file) }
         let bytes = unsafe UnsafeRawBufferPointer(start: file, count: size)
-        func number(_ place: Int, _ length: Int) -> Int? {
-            guard place >= 0, place + length <= size else { return nil }
-            return unsafe bytes[place..<(place + length)].reduce(0) { $0 << 8 | Int($1) }
+        func number(_ offset: Int, _ length: Int) -> Int? {
+            guard offset >= 0, offset + length <= size else { return nil }
+            return unsafe bytes[offset..<(offset + length)].reduce(0) { $0 << 8 | Int($1) }
         }
         // A collection begins with the places of its fonts; the lower half of the index says which.
         let isCollection = number(0, 4) == 0x7474_6366

@@ -56,10 +56,10 @@ struct Glow: Hashable {
     }
 
     /// What is left of the colour at a part of the radius.
-    private func share(at place: Double) -> Double {
-        if place >= 1 { return 0 }
-        if place < location { return start + (middle - start) * place / location }
-        return location < 1 ? middle * (1 - place) / (1 - location) : middle
+    private func share(at distance: Double) -> Double {
+        if distance >= 1 { return 0 }
+        if distance < location { return start + (middle - start) * distance / location }
+        return location < 1 ? middle * (1 - distance) / (1 - location) : middle
     }
 }
 

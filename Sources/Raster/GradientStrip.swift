@@ -32,11 +32,11 @@ struct GradientStrip {
                 for column in 0..<GradientStrip.width {
                     // Every part takes the same threshold, so that none comes out above its opacity.
                     let threshold = GradientStrip.threshold(column, row)
-                    let place = row * bytesPerRow + 4 * column
+                    let offset = row * bytesPerRow + 4 * column
                     for (part, value) in [color.blue, color.green, color.red].enumerated() {
-                        unsafe bytes[place + part] = UInt8((value * color.alpha * 255 + threshold).rounded(.down))
+                        unsafe bytes[offset + part] = UInt8((value * color.alpha * 255 + threshold).rounded(.down))
                     }
-                    unsafe bytes[place + 3] = UInt8((color.alpha * 255 + threshold).rounded(.down))
+                    unsafe bytes[offset + 3] = UInt8((color.alpha * 255 + threshold).rounded(.down))
                 }
             }
         }

@@ -19,7 +19,7 @@ struct GraphicsState {
         /// The number of round clips in force.
         var roundClips = 0
 
-        func apply(_ place: Point) -> Point { Point(x: place.x * scale + dx, y: place.y * scale + dy) }
+        func apply(_ point: Point) -> Point { Point(x: point.x * scale + dx, y: point.y * scale + dy) }
 
         /// The nearest whole pixel to a coordinate, before the transform moves it.
         ///

@@ -81,8 +81,8 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
         }
     }
 
-    func covers(_ letter: Unicode.Scalar) -> Bool {
-        withLibrary { unsafe TTF_GlyphIsProvided32(handle, letter.value) != 0 }
+    func covers(_ scalar: Unicode.Scalar) -> Bool {
+        withLibrary { unsafe TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
     }
 
     /// How far one letter's ink goes left of its pen, up from the baseline, and where the pen goes next; in pixels.
@@ -92,11 +92,11 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
         var advance: Int
     }
 
-    func extent(of letter: Unicode.Scalar) -> Extent {
+    func extent(of scalar: Unicode.Scalar) -> Extent {
         var left: Int32 = 0
         var top: Int32 = 0
         var advance: Int32 = 0
-        _ = withLibrary { unsafe TTF_GlyphMetrics32(handle, letter.value, &left, nil, nil, &top, &advance) }
+        _ = withLibrary { unsafe TTF_GlyphMetrics32(handle, scalar.value, &left, nil, nil, &top, &advance) }
         return Extent(left: Int(left), top: Int(top), advance: Int(advance))
     }
 

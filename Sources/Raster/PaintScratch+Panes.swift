@@ -32,13 +32,13 @@ extension PaintScratch {
                 widened += 1
                 widen(widened - rows.lowerBound, columns.count, rows.count, side)
             }
-            let place = (row & 7) * (thresholds.count / 8) + area.columns.lowerBound & 7
+            let offset = (row & 7) * (thresholds.count / 8) + area.columns.lowerBound & 7
             let pixels = unsafe bytes + (row - area.rows.lowerBound) * bytesPerRow
             // How far the row lies below the middle of the cells above.
             let part = side == 1 ? 0 : (2 * row + side + 1) % parts
             let lines = ((above - rows.lowerBound) & 1) * Backdrop.planes * width
             unsafe mix(
-                lines + skipped, Backdrop.planes * width - lines + skipped, UInt16(part), side, width, place,
+                lines + skipped, Backdrop.planes * width - lines + skipped, UInt16(part), side, width, offset,
                 into: pixels.assumingMemoryBound(to: UInt16.self), area.columns.count)
         }
     }
@@ -121,7 +121,7 @@ extension PaintScratch {
     ///   - above: Where the upper row begins, as `below` for the lower one.
     ///   - part: How much the lower one counts, of 2 × side.
     private func mix(
-        _ above: Int, _ below: Int, _ part: UInt16, _ side: Int, _ width: Int, _ place: Int,
+        _ above: Int, _ below: Int, _ part: UInt16, _ side: Int, _ width: Int, _ offset: Int,
         into halves: UnsafeMutablePointer<UInt16>, _ count: Int
     ) {
         let rest = UInt16(2 * side) - part
@@ -131,7 +131,7 @@ extension PaintScratch {
                 guard let wide = wide.baseAddress, let thresholds = thresholds.baseAddress else { return }
                 let (blue, green, red) = unsafe (wide + above, wide + above + width, wide + above + 2 * width)
                 let (blue2, green2, red2) = unsafe (wide + below, wide + below + width, wide + below + 2 * width)
-                let dither = unsafe thresholds + place
+                let dither = unsafe thresholds + offset
                 // A threshold is a part of 256, which is what one step is once it is multiplied for the widest cells.
                 let coarse = 8 - shift
                 // Written by halves, so that the compiler packs the colours without widening them first.
@@ -151,8 +151,8 @@ extension PaintScratch {
     private mutating func prepareThresholds(_ width: Int) {
         let length = (width + 15) & ~7
         guard thresholds.count < 8 * length else { return }
-        thresholds = (0..<8 * length).map { place in
-            UInt16(GradientStrip.threshold(place % length & 7, place / length) * 256)
+        thresholds = (0..<8 * length).map { index in
+            UInt16(GradientStrip.threshold(index % length & 7, index / length) * 256)
         }
     }
 }

@@ -33,7 +33,7 @@ struct PaintScratch {
                 base: base, width: area.width, height: area.height, bytesPerRow: bytesPerRow),
             let surface = try? Surface(sharing: pixels, as: .translucent)
         else { return false }
-        surface.place(x: area.x, y: area.y)
+        surface.setOrigin(x: area.x, y: area.y)
         groups.append(OpenGroup(surface, opacity: opacity))
         return true
     }

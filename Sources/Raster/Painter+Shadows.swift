@@ -6,19 +6,19 @@ extension Painter {
         let seen = visible(seen, isCut: true).bounds
         let side = Double(shadow.side)
         let inner = outer.inset(side)
-        for place in 0..<4 {
+        for index in 0..<4 {
             // Upper left, upper right, lower right, lower left.
-            let x = place == 1 || place == 2 ? inner.right : outer.left
-            let y = place < 2 ? outer.top : inner.bottom
+            let x = index == 1 || index == 2 ? inner.right : outer.left
+            let y = index < 2 ? outer.top : inner.bottom
             let slice = Bounds(left: x, top: y, right: x + side, bottom: y + side)
-            if slice.touches(seen) { piece(shadow.corners, at: x - Double(place) * side, y, in: slice) }
+            if slice.touches(seen) { piece(shadow.corners, at: x - Double(index) * side, y, in: slice) }
         }
-        for place in 0..<2 {
-            let skipped = Double(place) * side
-            let y = place == 0 ? outer.top : inner.bottom
+        for index in 0..<2 {
+            let skipped = Double(index) * side
+            let y = index == 0 ? outer.top : inner.bottom
             let row = Bounds(left: inner.left, top: y, right: inner.right, bottom: y + side)
             edge(shadow.rows, 0, -skipped, row, seen, stepX: Double(Shadow.chunk), stepY: 0)
-            let x = place == 0 ? outer.left : inner.right
+            let x = index == 0 ? outer.left : inner.right
             let column = Bounds(left: x, top: inner.top, right: x + side, bottom: inner.bottom)
             edge(shadow.columns, -skipped, 0, column, seen, stepX: 0, stepY: Double(Shadow.chunk))
         }

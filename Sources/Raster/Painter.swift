@@ -44,8 +44,8 @@ struct Painter: ~Copyable {
     ) {
         clock.begin()
         self.area = area
-        for place in range {
-            let op = ops.items[place]
+        for index in range {
+            let op = ops.items[index]
             if hidden > 0 {
                 // The group lies outside the area, or there is no memory for it.
                 switch op.form {
@@ -116,17 +116,17 @@ struct Painter: ~Copyable {
             setClip(op, ops)
             set(tint)
             cover(coverage, x, y)
-        case .scaledCover(let coverage, let place, let tint):
+        case .scaledCover(let coverage, let placement, let tint):
             setClip(op, ops)
             set(tint)
-            cover(coverage, place)
+            cover(coverage, placement)
         case .slices(let shadow, let outer, let hasMiddle, let tint):
             setClip(op, ops)
             set(tint)
             slices(shadow, outer, op.area, hasMiddle: hasMiddle)
-        case .picture(let picture, let place, let bounds, let corners, let opacity):
+        case .picture(let picture, let placement, let bounds, let corners, let opacity):
             setClip(op, ops)
-            lay(picture, place, bounds, corners, opacity)
+            lay(picture, placement, bounds, corners, opacity)
         case .pane(let pane): draw(pane, op, ops)
         case .take, .beginGroup, .endGroup: break
         }
@@ -138,7 +138,7 @@ struct Painter: ~Copyable {
         case .strip(let strip, let top): context.setTiles(strip.surface, at: 0, top)
         case .linear(let gradient, let from, let to, let opacity):
             context.setLinear(gradient, from: from, to: to, opacity)
-        case .picture(let picture, let place): context.setPicture(picture.surface, place, continued: true)
+        case .picture(let picture, let placement): context.setPicture(picture.surface, placement, continued: true)
         }
     }
 
@@ -162,19 +162,19 @@ struct Painter: ~Copyable {
         }
     }
 
-    private func cover(_ coverage: PaintOp.Coverage, _ place: PaintOp.Placement) {
+    private func cover(_ coverage: PaintOp.Coverage, _ placement: PaintOp.Placement) {
         switch coverage {
-        case .mask(let picture): context.mask(picture.surface, place)
-        case .line(let line): context.mask(line.surface, place)
-        case .shadow(let shadow): context.mask(shadow.corners, place)
+        case .mask(let picture): context.mask(picture.surface, placement)
+        case .line(let line): context.mask(line.surface, placement)
+        case .shadow(let shadow): context.mask(shadow.corners, placement)
         }
     }
 
     private func lay(
-        _ picture: Picture, _ place: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ opacity: Double
+        _ picture: Picture, _ placement: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ opacity: Double
     ) {
         if opacity < 1 { context.save() }
-        context.setPicture(picture.surface, place, continued: true)
+        context.setPicture(picture.surface, placement, continued: true)
         context.add(bounds, corners)
         if opacity < 1 {
             context.clip()
@@ -200,8 +200,8 @@ struct Painter: ~Copyable {
         context.resetClip()
         context.add(wanted.pixels.bounds)
         context.clip()
-        for place in ops.clips[op.clip].rounds {
-            context.add(ops.rounds[place].bounds, ops.rounds[place].corners)
+        for index in ops.clips[op.clip].rounds {
+            context.add(ops.rounds[index].bounds, ops.rounds[index].corners)
             context.clip()
         }
     }

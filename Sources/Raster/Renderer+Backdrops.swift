@@ -76,25 +76,25 @@ extension Renderer {
     }
 
     /// Blurs what has been drawn so far, as it would be seen if the list and all its groups ended here.
-    mutating func take(_ place: Int, from painter: borrowing Painter) {
-        let use = backdrops[place]
+    mutating func take(_ backdrop: Int, from painter: borrowing Painter) {
+        let use = backdrops[backdrop]
         let reads = PixelArea(use.reads)
         if painter.isInGroup {
             guard let picture = joining.picture(width: reads.width, height: reads.height) else { return }
             painter.joined(reads, into: picture.surface)
-            take(place, picture.surface, x: reads.x, y: reads.y)
+            take(backdrop, picture.surface, x: reads.x, y: reads.y)
         } else {
-            take(place, painter.canvas, x: 0, y: 0)
+            take(backdrop, painter.canvas, x: 0, y: 0)
         }
     }
 
-    private mutating func take(_ place: Int, _ surface: borrowing Surface, x: Int, y: Int) {
-        let use = backdrops[place]
+    private mutating func take(_ backdrop: Int, _ surface: borrowing Surface, x: Int, y: Int) {
+        let use = backdrops[backdrop]
         let bytesPerRow = surface.bytesPerRow
         unsafe surface.withBytes { bytes in
             guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
             let source = unsafe Backdrop.Source(bytes: base, bytesPerRow: bytesPerRow, x: x, y: y)
-            ops.backdrops[place].take(
+            ops.backdrops[backdrop].take(
                 source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)), blur: use.blur
             )
         }

@@ -74,17 +74,17 @@ extension Path {
     fileprivate func bounds(_ transform: Transform, _ frame: GraphicsState.Frame) -> Bounds? {
         var bounds: Bounds?
         var isFinite = true
-        func add(_ place: Point) {
-            let place = frame.apply(transform.apply(place))
-            isFinite = isFinite && place.isFinite
-            let before = bounds ?? Bounds(left: place.x, top: place.y, right: place.x, bottom: place.y)
+        func add(_ point: Point) {
+            let point = frame.apply(transform.apply(point))
+            isFinite = isFinite && point.isFinite
+            let before = bounds ?? Bounds(left: point.x, top: point.y, right: point.x, bottom: point.y)
             bounds = Bounds(
-                left: min(before.left, place.x), top: min(before.top, place.y), right: max(before.right, place.x),
-                bottom: max(before.bottom, place.y))
+                left: min(before.left, point.x), top: min(before.top, point.y), right: max(before.right, point.x),
+                bottom: max(before.bottom, point.y))
         }
         for element in elements {
             switch element {
-            case .move(let place), .line(let place): add(place)
+            case .move(let point), .line(let point): add(point)
             case .curve(let first, let second, let end):
                 add(first)
                 add(second)

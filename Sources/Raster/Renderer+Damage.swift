@@ -56,7 +56,7 @@ extension Renderer {
         keepBackdrops(last.backdrops)
         // What a backdrop in a group sees is put together from all that is open.
         for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup {
-            for place in backdrops.indices { backdrops[place].isKept = false }
+            for index in backdrops.indices { backdrops[index].isKept = false }
             damage.removeAll()
             return damage.add(all)
         }
@@ -89,23 +89,23 @@ extension Renderer {
 
     /// Finds which backdrops would come out as they did, and damages all that the others read.
     private mutating func keepBackdrops(_ before: [BackdropUse]) {
-        for place in backdrops.indices where !backdrops[place].shown.isEmpty {
-            backdrops[place].isKept = isKept(place, before)
-            if !backdrops[place].isKept { damage.add(PixelArea(backdrops[place].reads)) }
+        for index in backdrops.indices where !backdrops[index].shown.isEmpty {
+            backdrops[index].isKept = isKept(index, before)
+            if !backdrops[index].isKept { damage.add(PixelArea(backdrops[index].reads)) }
         }
     }
 
-    private func isKept(_ place: Int, _ before: [BackdropUse]) -> Bool {
-        let use = backdrops[place]
-        guard place < before.count, entries[use.index].before == before[place].index,
-            before[place].shown.contains(use.shown), before[place].bounds == use.bounds
+    private func isKept(_ index: Int, _ before: [BackdropUse]) -> Bool {
+        let use = backdrops[index]
+        guard index < before.count, entries[use.index].before == before[index].index,
+            before[index].shown.contains(use.shown), before[index].bounds == use.bounds
         else { return false }
         let reads = PixelArea(use.reads)
-        for other in backdrops[..<place] where !other.isKept && other.shown.touches(use.reads) { return false }
+        for other in backdrops[..<index] where !other.isKept && other.shown.touches(use.reads) { return false }
         for entry in entries[..<use.index] where entry.isDrawn && entry.before < 0 && entry.area.touches(reads) {
             return false
         }
-        return !isGone(reads, before: use.index, was: before[place].index)
+        return !isGone(reads, before: use.index, was: before[index].index)
     }
 
     /// True if something below a backdrop is gone that touched what it reads.
@@ -131,12 +131,12 @@ extension Renderer {
         while isWider {
             isWider = false
             for entry in entries where entry.kind == .op && !entry.isCuttable && !entry.isInGroup {
-                for place in damage.areas.indices {
-                    let area = damage.areas[place]
+                for index in damage.areas.indices {
+                    let area = damage.areas[index]
                     if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right {
                         continue
                     }
-                    damage.widen(place, entry.area.columns)
+                    damage.widen(index, entry.area.columns)
                     isWider = true
                     break
                 }
@@ -148,11 +148,11 @@ extension Renderer {
     private mutating func remember(_ drawing: LastDrawing) {
         var held = last?.backdrops ?? []
         last = nil
-        for place in backdrops.indices {
-            var use = backdrops[place]
+        for index in backdrops.indices {
+            var use = backdrops[index]
             // More may be held than is shown now.
-            if use.isKept { use.shown = held[place].shown }
-            if place < held.count { held[place] = use } else { held.append(use) }
+            if use.isKept { use.shown = held[index].shown }
+            if index < held.count { held[index] = use } else { held.append(use) }
         }
         held.removeLast(held.count - backdrops.count)
         last = drawing

@@ -99,9 +99,9 @@ extension Renderer {
         guard reach >= Renderer.leastGlow, reach <= Renderer.mostGlow, color.isNumber, center.isFinite,
             let glow = Glow(gradient, radius: reach)
         else { return nil }
-        let place = frame.apply(center)
+        let position = frame.apply(center)
         let half = Double(glow.half)
-        let (x, y) = (place.x.rounded() - half, place.y.rounded() - half)
+        let (x, y) = (position.x.rounded() - half, position.y.rounded() - half)
         return PlacedGlow(
             glow: glow, color: color, bounds: Bounds(left: x, top: y, right: x + 2 * half, bottom: y + 2 * half))
     }

@@ -13,10 +13,10 @@ extension Renderer {
     /// Larger signs are filled each time.
     private static let largest = 512.0
 
-    mutating func sign(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
+    mutating func icon(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
         let frame = state.frame
         guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1)), let tint = tint(color),
-            let path = signs[icon]
+            let path = iconPaths[icon]
         else { return false }
         let side = min(bounds.width, bounds.height)
         let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)

@@ -27,10 +27,10 @@ extension Renderer {
         guard let picture = picture(name, side: isWhole ? Int(side.rounded()) : Renderer.step(above: side)) else {
             return false
         }
-        let place = Bounds(
+        let whole = Bounds(
             left: (bounds.left + bounds.right - side) / 2, top: (bounds.top + bounds.bottom - side) / 2,
             right: (bounds.left + bounds.right + side) / 2, bottom: (bounds.top + bounds.bottom + side) / 2)
-        lay(picture, at: place, inside: bounds, corners)
+        lay(picture, at: whole, inside: bounds, corners)
         return true
     }
 
@@ -44,10 +44,10 @@ extension Renderer {
     }
 
     /// Fills a rounded rectangle with the part of a picture inside it, the whole picture brought to a place.
-    mutating func lay(_ picture: Picture, at place: Bounds, inside bounds: Bounds, _ corners: Corners) {
+    mutating func lay(_ picture: Picture, at whole: Bounds, inside bounds: Bounds, _ corners: Corners) {
         let placement = PaintOp.Placement(
-            x: place.left, y: place.top, scaleX: place.width / Double(picture.surface.width),
-            scaleY: place.height / Double(picture.surface.height))
+            x: whole.left, y: whole.top, scaleX: whole.width / Double(picture.surface.width),
+            scaleY: whole.height / Double(picture.surface.height))
         let corners = corners.fitted(to: bounds, scale: state.frame.scale)
         add(.picture(picture, placement, bounds, corners, opacity: state.frame.opacity), bounds)
     }
@@ -79,7 +79,7 @@ extension Renderer {
         case .file: break
         }
         let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
-        let place = (canvas, floor, index, taken, clip, context, backdropPrint)
+        let walk = (canvas, floor, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections)
         (occluders, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
@@ -90,7 +90,7 @@ extension Renderer {
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
         (state, occluders, backdrops, entries, openGroups, ops, damage) = outer
-        (canvas, floor, index, taken, clip, context, backdropPrint) = place
+        (canvas, floor, index, taken, clip, context, backdropPrint) = walk
         (drawn, skipped, sections) = counts
     }
 }

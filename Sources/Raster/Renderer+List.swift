@@ -75,7 +75,7 @@ extension Renderer {
         case .stroke(let shape, let line, let paint): stroke(shape, line, paint)
         case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur, color)
         case .image(let name, let rect, let corners): image(name, rect, corners)
-        case .icon(let icon, let rect, let color): sign(icon, rect, color)
+        case .icon(let icon, let rect, let color): self.icon(icon, rect, color)
         case .text(let run): text(run)
         case .material(let rect, let corners, let material): pane(rect, corners, material)
         default: false
@@ -87,16 +87,16 @@ extension Renderer {
     /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was estimated
     ///   before there was a mask.
     mutating func add(_ form: PaintOp.Form, _ bounds: Bounds, isCutOff: Bool = false) {
-        guard var place = clip?.index else { return }
-        let clip = ops.clips[place]
+        guard var clipIndex = clip?.index else { return }
+        let clip = ops.clips[clipIndex]
         let entry = entries[index]
         var area = PixelArea(bounds.intersection(clip.limit.bounds))
         if isCutOff, !entry.area.contains(area) {
             area = area.intersection(entry.area)
-            place = ops.clips.count
+            clipIndex = ops.clips.count
             ops.clips.append(PaintOp.Clip(limit: clip.limit.intersection(entry.area), rounds: clip.rounds))
         }
-        ops.items.append(PaintOp(form: form, index: index, clip: place, area: area, isCuttable: entry.isCuttable))
+        ops.items.append(PaintOp(form: form, index: index, clip: clipIndex, area: area, isCuttable: entry.isCuttable))
     }
 
     // MARK: Groups

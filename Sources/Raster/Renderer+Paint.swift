@@ -35,15 +35,15 @@ extension Renderer {
         scratch = PaintScratch()
         var painter = Painter(surface, scratch: consume kept)
         var first = 0
-        for place in ops.items.indices {
-            guard case .take(let backdrop) = ops.items[place].form else { continue }
-            play(first..<place, ground, &painter, second, surface, list.stretches)
+        for index in ops.items.indices {
+            guard case .take(let backdrop) = ops.items[index].form else { continue }
+            play(first..<index, ground, &painter, second, surface, list.stretches)
             sections.begin()
-            sections.reach(ops.items[place].index, list.stretches)
+            sections.reach(ops.items[index].index, list.stretches)
             take(backdrop, from: painter)
             sections.stop()
             ground = nil
-            first = place
+            first = index
         }
         play(first..<ops.items.count, ground, &painter, second, surface, list.stretches)
         scratch = painter.scratch
@@ -121,10 +121,10 @@ extension Renderer {
         }
         var level = hasGround ? Int(canvas.right) * Renderer.weighed : 0
         var sum = 0
-        for place in weights.indices {
-            level += weights[place]
+        for index in weights.indices {
+            level += weights[index]
             sum += level
-            weights[place] = sum
+            weights[index] = sum
         }
         let row = weights.firstIndex { 2 * $0 >= sum } ?? count / 2
         return (row + 1) * Renderer.weighed

@@ -49,9 +49,9 @@ extension Renderer {
         guard let mask = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), mask.width > 0
         else { return false }
         let factor = em * 64 / Double(size)
-        let place = frame.apply(run.anchor)
-        let left = place.x - mask.advance * factor * run.alignment.behind
-        let bounds = Bounds(left: left, top: place.y, right: left, bottom: place.y).around(mask, factor)
+        let anchor = frame.apply(run.anchor)
+        let left = anchor.x - mask.advance * factor * run.alignment.behind
+        let bounds = Bounds(left: left, top: anchor.y, right: left, bottom: anchor.y).around(mask, factor)
         let seen = bounds.inset(-1)
         guard isSeen(seen.intersection(entries[index].area.bounds)), let tint = tint(run.color) else { return false }
         let placement = PaintOp.Placement(x: bounds.left, y: bounds.top, scaleX: factor, scaleY: factor)
@@ -61,12 +61,12 @@ extension Renderer {
 
     /// False if the line lies outside the clip whatever its width; masks of such lines are not worth making.
     private func mayBeSeen(_ run: TextRun, _ frame: GraphicsState.Frame) -> Bool {
-        let place = frame.apply(run.anchor)
+        let anchor = frame.apply(run.anchor)
         let em = run.font.size * frame.scale
-        guard place.y + em / 2 > frame.limit.top, place.y - 1.4 * em < frame.limit.bottom else { return false }
+        guard anchor.y + em / 2 > frame.limit.top, anchor.y - 1.4 * em < frame.limit.bottom else { return false }
         switch run.alignment {
-        case .leading: return place.x - em < frame.limit.right && frame.limit.left < frame.limit.right
-        case .trailing: return place.x + em > frame.limit.left && frame.limit.left < frame.limit.right
+        case .leading: return anchor.x - em < frame.limit.right && frame.limit.left < frame.limit.right
+        case .trailing: return anchor.x + em > frame.limit.left && frame.limit.left < frame.limit.right
         case .center: return frame.limit.left < frame.limit.right
         }
     }

@@ -20,7 +20,7 @@ import Geometry
 /// What has no meaning is left out: sizes that are not above zero, numbers that are not finite.
 public struct Renderer: ~Copyable {
     let metrics: FontMetrics
-    let signs: [Icon: Path]
+    let iconPaths: [Icon: Path]
     /// Which faces letters are taken from.
     public let fonts: FontBook
 
@@ -101,7 +101,7 @@ public struct Renderer: ~Copyable {
     ) throws(RasterError) {
         try OpenFont.checkLibrary()
         self.metrics = metrics
-        signs = icons
+        iconPaths = icons
         self.fonts = fonts
         typesetter = Typesetter(metrics: metrics, book: fonts)
         bandCount = SecondPainter.processors > 1 ? 2 : 1

@@ -51,13 +51,13 @@ final class Shadow {
         rows = try Surface(.mask, width: Shadow.chunk, height: 2 * side)
         columns = try Surface(.mask, width: 2 * side, height: Shadow.chunk)
         let far = side + 1
-        for (place, x, y) in [(0, 0, 0), (1, far, 0), (2, far, far), (3, 0, far)] {
-            Shadow.copy(full, x, y, to: corners, place * side, 0, width: side, height: side)
+        for (index, x, y) in [(0, 0, 0), (1, far, 0), (2, far, far), (3, 0, far)] {
+            Shadow.copy(full, x, y, to: corners, index * side, 0, width: side, height: side)
         }
         for step in 0..<Shadow.chunk {
-            for (place, start) in [(0, 0), (side, far)] {
-                Shadow.copy(full, side, start, to: rows, step, place, width: 1, height: side)
-                Shadow.copy(full, start, side, to: columns, place, step, width: side, height: 1)
+            for (offset, start) in [(0, 0), (side, far)] {
+                Shadow.copy(full, side, start, to: rows, step, offset, width: 1, height: side)
+                Shadow.copy(full, start, side, to: columns, offset, step, width: side, height: 1)
             }
         }
     }

@@ -85,8 +85,8 @@ import CCairo
         return result
     }
 
-    /// Counts places from elsewhere: the image's upper left pixel then has these.
-    func place(x: Int, y: Int) { unsafe cairo_surface_set_device_offset(handle, Double(-x), Double(-y)) }
+    /// Sets the coordinates of the image's upper left pixel.
+    func setOrigin(x: Int, y: Int) { unsafe cairo_surface_set_device_offset(handle, Double(-x), Double(-y)) }
 
     /// Ends all use of the memory, also by whatever else still refers to the image.
     func finish() { unsafe cairo_surface_finish(handle) }

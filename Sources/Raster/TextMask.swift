@@ -75,8 +75,8 @@ final class TextMask {
                             for x in 0..<width {
                                 // Sixteenths, rounded once for each of at most four parts.
                                 let part = unsafe (UInt32(bytes[y * from + x]) * share + 7) / 16
-                                let place = (y + stepY) * into + x + stepX
-                                unsafe moved[place] = UInt8(min(255, UInt32(moved[place]) + part))
+                                let offset = (y + stepY) * into + x + stepX
+                                unsafe moved[offset] = UInt8(min(255, UInt32(moved[offset]) + part))
                             }
                         }
                     }

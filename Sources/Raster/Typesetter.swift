@@ -11,7 +11,7 @@ struct Typesetter {
     }
 
     /// A letter of a style.
-    private struct Letter: Hashable {
+    private struct StyledScalar: Hashable {
         var scalar: Unicode.Scalar
         var style: TypeStyle
     }
@@ -32,7 +32,7 @@ struct Typesetter {
     private var fonts = Cache<FontKey, OpenFont?>(limit: 5 << 20)
     /// The files that faces are read from, by path; as many as the book has.
     private var files: [String: FontFile] = [:]
-    private var origins: [Letter: Origin] = [:]
+    private var origins: [StyledScalar: Origin] = [:]
 
     /// Letters beyond this many pixels cannot be seen and are not drawn.
     private static let widest = 16_000.0
@@ -139,25 +139,25 @@ struct Typesetter {
     private mutating func face(
         for scalar: Unicode.Scalar, _ style: TypeStyle, _ size: Int, after previous: Int?
     ) -> Int? {
-        let letter = Letter(scalar: scalar, style: style)
-        let origin = origins[letter] ?? findOrigin(of: letter, size)
+        let styled = StyledScalar(scalar: scalar, style: style)
+        let origin = origins[styled] ?? findOrigin(of: styled, size)
         // A mark belongs to the letter before it, whatever face that came from.
         if let previous, origin.isMark, font(style, previous, size)?.covers(scalar) == true { return previous }
         return origin.face
     }
 
-    private mutating func findOrigin(of letter: Letter, _ size: Int) -> Origin {
-        let properties = letter.scalar.properties
+    private mutating func findOrigin(of styled: StyledScalar, _ size: Int) -> Origin {
+        let properties = styled.scalar.properties
         var origin = Origin(face: nil, isMark: Typesetter.isMark(properties))
         if !properties.isDefaultIgnorableCodePoint {
-            let face = book.faces(letter.style).indices.first { place in
-                font(letter.style, place, place == 0 ? size : Typesetter.probe)?.covers(letter.scalar) == true
+            let face = book.faces(styled.style).indices.first { index in
+                font(styled.style, index, index == 0 ? size : Typesetter.probe)?.covers(styled.scalar) == true
             }
             // Where no face has it, the first one's box says so.
             origin.face = face ?? 0
         }
         if origins.count > 4096 { origins.removeAll(keepingCapacity: true) }
-        origins[letter] = origin
+        origins[styled] = origin
         return origin
     }
 

@@ -5,13 +5,13 @@ extension Backdrop {
     /// How a material changes the blurred colours.
     struct Tone {
         private let saturation: Float
-        /// What is laid over, and how much it counts.
+        /// The tint, 255 for full, and its opacity.
         private let blue: Float
         private let green: Float
         private let red: Float
         private let share: Float
 
-        /// The parts of `material` must be numbers; those without sense are brought into range.
+        /// The parts of `material` must be numbers; those out of range are clamped.
         init(_ material: Material) {
             saturation = Float(material.saturation.clamped(to: 0...16))
             blue = Float(material.tint.blue.clamped(to: 0...1) * 255)
@@ -20,7 +20,7 @@ extension Backdrop {
             share = Float(material.tint.alpha.clamped(to: 0...1))
         }
 
-        /// What comes of one colour.
+        /// Applies the tone to one colour.
         ///
         /// Source: W3C, Filter Effects Module Level 1, "saturate": a colour's distance from its grey is multiplied.
         @inline(__always)

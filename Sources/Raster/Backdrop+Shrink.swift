@@ -21,7 +21,7 @@ extension Backdrop {
 
     /// Adds up rows of pixels, column by column: blue and red into the first part of `sums`, green into the second.
     ///
-    /// Sixteen rows of sixteen columns are the most that a half of a word can hold.
+    /// A half of a word holds the sum of at most sixteen rows of sixteen columns.
     private mutating func addRows(_ source: Source, _ first: Int, _ rows: Range<Int>, _ columns: Range<Int>) {
         let side = side
         func row(_ step: Int) -> UnsafePointer<UInt32> {
@@ -67,7 +67,7 @@ extension Backdrop {
         }
     }
 
-    /// Adds four rows at once, to what is there if `keeping`.
+    /// Adds four rows at once, to the sums so far if `keeping`.
     @inline(never)
     private static func add(
         _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ c: UnsafePointer<UInt32>,

@@ -1,11 +1,11 @@
 import Drawing
 
-/// A part of a picture made small and blurred, to be looked at through panes.
+/// A part of a picture, shrunk and blurred, that panes show.
 ///
-/// The small picture's cells lie on a grid that is fixed to the surface, so that nothing trembles as things move above
-/// or below it. Beyond the edges of the part the picture is mirrored: a bright line that enters there does not light up
-/// all at once. The arithmetic is of single precision, in the order written, so it comes out the same on every machine;
-/// an even colour comes out exactly.
+/// The cells of the small picture lie on a grid that is fixed to the surface, so that the blur does not tremble while
+/// items move. Beyond its edges the picture is mirrored, so that a bright line that enters there does not light up the
+/// edge all at once. The arithmetic is of single precision, in the order written, so that every machine gives the same
+/// result; a uniform colour stays exact.
 ///
 /// The memory is kept from one backdrop to the next.
 struct Backdrop {
@@ -25,7 +25,7 @@ struct Backdrop {
                 rows: rows.lowerBound / side..<(rows.upperBound + side - 1) / side)
         }
 
-        /// What lies within so many cells around.
+        /// This area with so many more cells on each side.
         func grown(by cells: Int) -> Area {
             Area(
                 columns: columns.lowerBound - cells..<columns.upperBound + cells,
@@ -33,7 +33,7 @@ struct Backdrop {
         }
     }
 
-    /// Where pixels are read from: the first byte belongs to the pixel at `x`, `y` of the surface.
+    /// The pixels to read: the first byte belongs to the pixel at `x`, `y` of the surface.
     @safe struct Source {
         let bytes: UnsafeRawPointer
         let bytesPerRow: Int
@@ -53,14 +53,14 @@ struct Backdrop {
 
     /// Pixels across a cell, a power of two.
     private(set) var side = 1
-    /// The cells that are held, those for the blur and beyond the edges included.
+    /// The cells that are held, with those that the blur reads and those beyond the edges.
     private(set) var cells = Area.nothing
     /// The blurred cells, 255 for full: all blue values row by row, then all green and all red ones.
     var values: [Float] = []
-    /// Room for cells that are blurred one way, and for sums of pixels.
+    /// Scratch memory for cells that are blurred along rows, and for sums of pixels.
     var halfway: [Float] = []
     var sums: [UInt32] = []
-    /// The kernels wanted lately.
+    /// The kernels used lately.
     private var kernels: [BlurKernel] = []
 
     /// Blue, green and red.
@@ -84,14 +84,14 @@ struct Backdrop {
         return max(0, cells * cells - (side == 1 ? 0 : 0.25)).squareRoot()
     }
 
-    /// How many pixels around a pane have a part in what it shows, at most.
+    /// The greatest distance, in pixels, at which a pixel still affects a pane.
     static func reach(_ blur: Double) -> Int {
         let blur = min(blur, widest)
         let side = side(for: blur)
         return (BlurKernel.reach(deviation: deviation(for: blur, side: side)) + 2) * side
     }
 
-    /// Takes what is inside `bounds` and blurs what the pixels `shown` need of it.
+    /// Shrinks the pixels inside `bounds`, and blurs the part that the pixels `shown` need.
     ///
     /// - Parameters:
     ///   - source: Must hold all pixels of `bounds` within ``reach(_:)`` of `shown`.
@@ -116,7 +116,7 @@ struct Backdrop {
         return kernel
     }
 
-    /// The place in a range that a place beyond its ends is a reflection of; the outermost ones come twice.
+    /// The index inside a range that an index beyond its ends reflects; the outermost ones come twice.
     static func mirrored(_ index: Int, _ range: Range<Int>) -> Int {
         var index = index
         while !range.contains(index) {

@@ -1,8 +1,8 @@
 /// The weights of a Gaussian blur, cut off where they no longer count.
 struct BlurKernel {
-    /// The standard deviation that was asked for, in cells.
+    /// The requested standard deviation, in cells.
     let deviation: Double
-    /// What the value itself counts, and its neighbours 1, 2, … cells away; both sides together 1.
+    /// The weight of the value itself, and those of its neighbours 1, 2, … cells away; with both sides the sum is 1.
     let weights: [Float]
     /// How many cells to each side it reaches.
     var reach: Int { weights.count - 1 }
@@ -10,7 +10,7 @@ struct BlurKernel {
     /// Deviations below this, in cells, change nothing that could be seen.
     private static let least = 0.2
 
-    /// Makes a kernel; one that blurs nothing for a deviation that is hardly above zero or not finite.
+    /// Makes a kernel; one that changes nothing for a deviation that is hardly above zero or not finite.
     init(deviation: Double) {
         self.deviation = deviation
         guard deviation >= BlurKernel.least, deviation.isFinite else {

@@ -24,7 +24,7 @@ struct Bounds: Equatable {
         top = (rect.minY * frame.scale + frame.dy).clamped(to: -far...far)
         right = (rect.maxX * frame.scale + frame.dx).clamped(to: -far...far)
         bottom = (rect.maxY * frame.scale + frame.dy).clamped(to: -far...far)
-        // What is finite in points may not be in pixels.
+        // A rectangle that is finite in points may not be finite in pixels.
         guard right > left, bottom > top else { return nil }
     }
 

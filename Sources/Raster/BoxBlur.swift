@@ -6,10 +6,10 @@
 struct BoxBlur {
     private var line: [UInt32]
 
-    /// Makes room for lines of up to `length`.
+    /// Allocates memory for lines of up to `length`.
     init(length: Int) { line = [UInt32](repeating: 0, count: length) }
 
-    /// Blurs every line of an image by `reach` pixels to each side; beyond its ends there is nothing.
+    /// Blurs every line of an image by `reach` pixels to each side; beyond the ends of a line values are 0.
     mutating func run(
         _ values: inout [UInt16], lines: Int, length: Int, step: Int, lineStep: Int, reach: Int
     ) {

@@ -1,13 +1,13 @@
-/// What was made once and may be wanted again, up to so many bytes; the longest unused goes first.
+/// A least recently used cache with a limit in bytes.
 struct Cache<Key: Hashable, Value> {
     private var slots: [Slot<Key, Value>?] = []
     private var free: [Int] = []
     private var indices: [Key: Int] = [:]
     private var newest = -1
     private var oldest = -1
-    /// The most bytes held, but for a single value that alone is larger.
+    /// The most bytes held; a single value may be larger.
     let limit: Int
-    /// How often something was found, and how often it had to be made.
+    /// Hits and misses so far, and what is held.
     private(set) var counts: CacheCounters
 
     init(limit: Int) {
@@ -30,7 +30,7 @@ struct Cache<Key: Hashable, Value> {
         return slots[index]?.value
     }
 
-    /// Holds a new value that takes `bytes`, and lets go of old ones until the limit is kept.
+    /// Inserts a value that takes `bytes`, and evicts the least recently used values beyond the limit.
     mutating func insert(_ key: Key, _ value: Value, bytes: Int) {
         if let index = indices[key] { remove(index) }
         let index = free.popLast() ?? slots.count
@@ -68,7 +68,8 @@ struct Cache<Key: Hashable, Value> {
     }
 }
 
-/// What is held, in the order of its use; no part of the cache, which would look up `Hashable` for each kind of slot.
+/// A value and its neighbours in the order of use. Not nested in the cache, because each slot would then need
+/// `Hashable` of its key.
 private struct Slot<Key, Value> {
     var key: Key
     var value: Value

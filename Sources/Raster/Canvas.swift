@@ -1,8 +1,8 @@
 import CCairo
 
-/// A picture with memory of its own, for drawing without a window.
+/// A picture with its own memory, for drawing without a window.
 ///
-/// It is opaque and black to begin with.
+/// A new canvas is opaque and black.
 public struct Canvas: ~Copyable {
     let surface: Surface
 

@@ -4,15 +4,14 @@ import Geometry
 
 /// The only owner of one Cairo drawing context; everything is in pixels.
 ///
-/// A thin shell: it keeps Cairo's pointers in one place, and numbers that Cairo cannot hold away from it.
+/// A thin wrapper. It keeps Cairo's pointers in one type, and clamps coordinates to the range that Cairo can hold.
 @safe struct Context: ~Copyable {
     private let handle: OpaquePointer
 
-    /// Cairo counts in 1/256 pixels in 32 bits; places further out than this are drawn here.
+    /// Cairo's coordinates are in 1/256 pixels in 32 bits; coordinates beyond this are clamped.
     static let farthest = 1_000_000.0
 
-    /// Curves become lines that stay this near, in pixels; Cairo's own 0.1 took half a per cent off a small disc
-    /// when that was made of curves too.
+    /// The largest error, in pixels, of curves turned into lines. Cairo's default of 0.1 makes small discs smaller.
     private static let tolerance = 0.03
 
     init(_ surface: borrowing Surface) {
@@ -45,8 +44,8 @@ import Geometry
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
-    /// Takes colours from a picture at a place, between pixels or at another size; if `continued`, its edges go on
-    /// beyond it.
+    /// Sets a picture as the source, between pixels or at another size; if `continued`, its outermost pixels are
+    /// repeated beyond its edges.
     func setPicture(_ picture: borrowing Surface, _ placement: PaintOp.Placement, continued: Bool) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         if continued { pattern.goOn() }
@@ -54,12 +53,12 @@ import Geometry
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
-    /// Takes colours from a picture pixel for pixel, its corner on a whole one.
+    /// Sets a picture as the source pixel for pixel; its corner lies on a whole pixel.
     func setPicture(_ picture: borrowing Surface, at x: Double, _ y: Double) {
         unsafe cairo_set_source_surface(handle, picture.handle, x, y)
     }
 
-    /// Takes colours from a picture laid side by side without end, one corner on a whole pixel.
+    /// Sets a picture that is repeated without end as the source; one corner lies on a whole pixel.
     func setTiles(_ picture: borrowing Surface, at x: Double, _ y: Double) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         pattern.repeat(x, y)
@@ -85,12 +84,12 @@ import Geometry
         paint(opacity)
     }
 
-    /// Lays the colour through a mask, pixel for pixel.
+    /// Paints the source through a mask, pixel for pixel.
     func mask(_ mask: borrowing Surface, at x: Double, _ y: Double) {
         unsafe cairo_mask_surface(handle, mask.handle, x, y)
     }
 
-    /// Lays the colour through a mask, between pixels or at another size.
+    /// Paints the source through a mask, between pixels or at another size.
     func mask(_ mask: borrowing Surface, _ placement: PaintOp.Placement) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
         pattern.set(placement)
@@ -105,15 +104,15 @@ import Geometry
 
     func resetClip() { unsafe cairo_reset_clip(handle) }
 
-    /// Keeps what follows inside the present outline too.
+    /// Intersects the clip with the current outline.
     func clip() { unsafe cairo_clip(handle) }
 
     func pushGroup() { unsafe cairo_push_group_with_content(handle, CAIRO_CONTENT_COLOR_ALPHA) }
 
-    /// Ends the innermost group and takes colours from it.
+    /// Ends the innermost group and sets it as the source.
     func takeGroup() { unsafe cairo_pop_group_to_source(handle) }
 
-    /// What is drawn on.
+    /// The surface that is drawn on.
     var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
 
     // MARK: Outlines
@@ -155,7 +154,7 @@ import Geometry
             handle, location, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Beyond the picture its outermost pixels are repeated.
+    /// Repeats the outermost pixels beyond the picture.
     func goOn() { unsafe cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD) }
 
     func `repeat`(_ x: Double, _ y: Double) {
@@ -165,11 +164,11 @@ import Geometry
         unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_NEAREST)
     }
 
-    /// Bilinear: smooth in motion, and the same at every size, so nothing changes its look on the way.
+    /// Filters bilinearly at every size, so that a picture keeps its look while its size changes.
     ///
-    /// Cairo turns the numbers into parts of 65536 and makes up for what is lost in the middle of what is drawn, so that
-    /// each pixel would depend on which others are drawn with it. Numbers that lose nothing come out the same always;
-    /// a factor's last bit is left free, because it is multiplied by halves of pixels.
+    /// Cairo rounds the matrix to parts of 65536 and corrects the error at the middle of the drawn area, which makes
+    /// each pixel depend on the extent of that area. A matrix without rounding errors needs no correction. A factor's
+    /// last bit is left zero, because it is multiplied by halves of pixels.
     func set(_ placement: PaintOp.Placement) {
         let factorX = max(1, (32768 / placement.scaleX).rounded()) / 32768
         let factorY = max(1, (32768 / placement.scaleY).rounded()) / 32768

@@ -1,27 +1,26 @@
-/// What one cache has done so far, and holds now.
+/// Counters of one cache.
 public struct CacheCounters: Hashable, Sendable {
-    /// How often something was found.
+    /// Lookups that found a value.
     public var hits = 0
-    /// How often something had to be made first: each may be felt as a hitch.
+    /// Lookups for which a value had to be made; each may cause a hitch.
     public var misses = 0
-    /// How many things are held.
+    /// The number of values held.
     public var count = 0
-    /// Bytes of pixels held, and the most that may be, but for a single thing that is larger; those of faces are an
-    /// estimate.
+    /// Bytes of pixels held, and the limit, which a single larger value may exceed. Those of faces are an estimate.
     public var bytes = 0
     public var limit = 0
 
-    /// Nothing done and nothing held.
+    /// All counters at zero.
     public init() {}
 }
 
-/// What a renderer has done so far.
+/// Counters of a renderer.
 public struct RenderCounters: Hashable, Sendable {
     /// Whole strings as masks.
     public var texts = CacheCounters()
     /// Faces opened at one size.
     public var fonts = CacheCounters()
-    /// Signs as masks.
+    /// Icons as masks.
     public var icons = CacheCounters()
     /// Blurred rectangles.
     public var shadows = CacheCounters()
@@ -34,19 +33,19 @@ public struct RenderCounters: Hashable, Sendable {
     public var images = CacheCounters()
     /// Pictures from files at the size they came in.
     public var originals = CacheCounters()
-    /// Items of the last list that were drawn, and those that were left out because nothing of them would be seen.
+    /// Items of the last list that were drawn, and items that were skipped because they are hidden.
     public var drawn = 0
     public var skipped = 0
-    /// How many painters drew the last list: 0 if nothing of it had changed.
+    /// The number of painters that drew the last list: 0 if it had not changed.
     public var bands = 0
     /// The rectangles that were drawn again for the last list, and the pixels in them.
     public var damagedAreas = 0
     public var damagedPixels = 0
 
-    /// Nothing done.
+    /// All counters at zero.
     public init() {}
 
-    /// Everything found and everything made, over all caches.
+    /// Hits and misses of all caches.
     public var hits: Int { caches.reduce(fonts.hits) { $0 + $1.hits } }
     public var misses: Int { caches.reduce(fonts.misses) { $0 + $1.misses } }
     /// Bytes of pixels held by all caches.

@@ -6,9 +6,11 @@ struct Damage {
 
     /// More rectangles than this are joined.
     private static let most = 8
-    /// Two are joined where that adds less than this to what they hold: a rectangle of its own costs something too.
+    /// Two rectangles are joined if their union has less than this times their pixels: each rectangle has a cost beside
+    /// its pixels.
     private static let slack = 1.3
-    /// And no more pixels than this: a large one must not take all between it and a small one far away.
+    /// The most pixels that joining may add: a large rectangle must not take in everything between it and a small one
+    /// far away.
     private static let mostAdded = 16_384
 
     init() { areas.reserveCapacity(Damage.most + 1) }
@@ -24,7 +26,7 @@ struct Damage {
         return false
     }
 
-    /// Adds pixels, and others where rectangles are joined.
+    /// Adds an area, and the pixels between it and rectangles that it is joined with.
     mutating func add(_ area: PixelArea) {
         if area.isEmpty { return }
         for own in areas where own.contains(area) { return }
@@ -33,7 +35,7 @@ struct Damage {
         while areas.count > Damage.most { joinNearest() }
     }
 
-    /// Widens a rectangle to hold these columns; others that it meets are joined with it.
+    /// Widens a rectangle to hold these columns, and joins it with those that it then meets.
     mutating func widen(_ index: Int, _ columns: Range<Int>) {
         areas[index] = PixelArea(
             left: min(areas[index].x, columns.lowerBound), top: areas[index].y,
@@ -41,7 +43,7 @@ struct Damage {
         settle(index)
     }
 
-    /// Joins the rectangle at a place with whichever it meets, until it meets none.
+    /// Joins a rectangle with those that it touches or nearly touches, until there are none.
     private mutating func settle(_ index: Int) {
         var grown = areas.remove(at: index)
         var other = 0
@@ -61,7 +63,7 @@ struct Damage {
         areas.append(grown)
     }
 
-    /// Joins the two rectangles that this makes grow the least.
+    /// Joins the two rectangles whose union adds the fewest pixels.
     private mutating func joinNearest() {
         var best = (first: 0, second: 1, growth: Int.max)
         for first in areas.indices {

@@ -1,33 +1,34 @@
 import Drawing
 
-/// What is known of one item of a list before anything is drawn.
+/// The state of one item of a list before anything is drawn.
 struct Entry {
     enum Kind {
-        /// Nothing of it would be seen, or it draws nothing by itself.
+        /// A hidden item, or one that draws nothing itself.
         case nothing
         case op
-        /// A group whose items take its opacity upon themselves; one that is drawn by itself; its end.
+        /// A group whose opacity is applied to each item; a group that is drawn separately; that group's end.
         case apart, group, groupEnd
-        /// A group of which nothing would be seen.
+        /// A group that is hidden.
         case hiddenGroup
     }
 
     var kind = Kind.nothing
-    /// True if it comes out the same in each column whatever columns are drawn with it.
+    /// True if each column comes out the same whatever other columns are drawn with it.
     var isCuttable = true
-    /// True inside a group that is drawn by itself.
+    /// True inside a group that is drawn separately.
     var isInGroup = false
-    /// The pixels it may touch.
+    /// The pixels that the item may touch.
     var area = PixelArea.nothing
-    /// Tells it from anything that would look different; 0 if that was not asked for.
+    /// The fingerprint of its look; 0 if lists are not compared.
     var fingerprint: UInt64 = 0
-    /// For a group the place of its end, past the last item if there is none.
+    /// For a group the index of its end, past the last item if there is none.
     var end = 0
-    /// For a backdrop its place among all of the list, for a pane that of the one it shows; -1 for none.
+    /// For a backdrop its index in the list's backdrops, for a pane the index of the backdrop that it shows; -1 for
+    /// none.
     var backdrop = -1
-    /// Where the same was in the list before; -1 for something new.
+    /// The index of the equal item in the last list; -1 for a new item.
     var before = -1
 
-    /// True if it leaves a trace of its own.
+    /// True if the item itself changes pixels.
     var isDrawn: Bool { kind == .op || kind == .group || kind == .groupEnd }
 }

@@ -1,15 +1,15 @@
-/// Finds entries of a list by their fingerprints, and which of another list's are the same and in the same order.
+/// Finds entries of a list by their fingerprints, and the entries of two lists that are equal and in the same order.
 struct EntryTable {
     /// The list's entries.
     private(set) var entries: [Entry] = []
-    /// Places of entries, found by the lowest bits of their fingerprints; -1 where there is none.
+    /// A hash table of entries' indices by the lowest bits of their fingerprints; -1 in a free slot.
     private var slots: [Int32] = []
     private var mask = 0
-    /// For each length of a rising row of places the one that ends lowest, and what came before each.
+    /// For each length of an increasing subsequence the index of its lowest end, and for each index the one before it.
     private var ends: [Int] = []
     private var previous: [Int] = []
 
-    /// Takes over entries and gives back those it had, for their memory.
+    /// Swaps entries in; the caller gets the old ones, to reuse their memory.
     mutating func take(_ other: inout [Entry]) {
         swap(&entries, &other)
         var size = 64
@@ -24,13 +24,13 @@ struct EntryTable {
         }
     }
 
-    /// Forgets every entry.
+    /// Removes every entry.
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
     }
 
-    /// The first place after `last` that holds a fingerprint, else any other; -1 if none does.
+    /// The first index after `last` with a fingerprint, else any other index with it; -1 if there is none.
     func find(_ fingerprint: UInt64, after last: Int) -> Int {
         if slots.isEmpty { return -1 }
         var found = -1
@@ -46,7 +46,7 @@ struct EntryTable {
         return found
     }
 
-    /// Keeps of what each entry was before only what stands in the same order: as many of them as can be.
+    /// Keeps `before` of the longest subsequence of entries in which it increases, and sets that of the others to -1.
     ///
     /// - Complexity: O(n) where the order is the same, else O(n log n).
     ///

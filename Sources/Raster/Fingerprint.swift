@@ -13,11 +13,11 @@ struct Fingerprint {
     @inline(__always)
     mutating func add(_ word: UInt64) {
         let product = (value ^ 0xE703_7ED1_A0B4_28DB).multipliedFullWidth(by: word ^ 0x8EBC_6AF0_9C88_C6E3)
-        // What came before is kept beside the product, which zero would wipe out.
+        // The old value is added to the product, because a factor of zero would erase it.
         value = (product.high ^ product.low) &+ (value << 23 | value >> 41) &+ word
     }
 
-    /// Which of several forms follows.
+    /// Adds the number of an enumeration case.
     @inline(__always)
     mutating func add(kind: UInt64) { add(kind) }
 
@@ -86,7 +86,7 @@ struct Fingerprint {
 // MARK: - Items
 
 extension Fingerprint {
-    /// Everything about an item that is drawn; others add nothing.
+    /// Adds everything about an item that draws; other items add nothing.
     mutating func add(_ item: DrawList.Item) {
         switch item {
         case .fill(let shape, let paint):

@@ -1,9 +1,9 @@
 import CFontconfig
 import Drawing
 
-/// Which faces letters are taken from: the chosen one first, then others for the letters it lacks.
+/// The faces for text: the preferred face first, then fallbacks for the scalars that it lacks.
 ///
-/// Nothing here can fail: where no face is found, the book is empty and no text is drawn.
+/// Nothing fails: if no face is found, the book is empty and no text is drawn.
 public struct FontBook: Hashable, Sendable {
     /// One face in one file.
     public struct Face: Hashable, Sendable {
@@ -22,10 +22,10 @@ public struct FontBook: Hashable, Sendable {
         }
     }
 
-    /// The faces of each weight in the order in which they are asked for a letter.
+    /// The faces of each weight, in the order in which they are tried for a scalar.
     public var regular: [Face]
     public var bold: [Face]
-    /// The faces whose letters are all equally wide, for each weight; what they lack is taken from the others.
+    /// The monospaced faces of each weight; the other faces are their fallbacks.
     public var monospaced: [Face]
     public var monospacedBold: [Face]
 
@@ -53,7 +53,7 @@ public struct FontBook: Hashable, Sendable {
 
     private static func first(_ faces: [Face], _ others: [Face]) -> [Face] { faces.isEmpty ? others : faces }
 
-    /// Which faces were taken, in one line for the person who asks.
+    /// The faces in use, in one line.
     public var names: String {
         guard let regular = faces(.regular).first, let bold = faces(.bold).first else {
             return "no fonts found; text is not drawn"
@@ -64,8 +64,7 @@ public struct FontBook: Hashable, Sendable {
             + (others > 0 ? " and \(others) more for other letters" : "")
     }
 
-    /// What is missed, in one line: the families that layout was measured with and what stands in for them; nil if none
-    /// is missing.
+    /// The missing families that layout was measured with, and their replacements, in one line; nil if none is missing.
     public var notice: String? {
         let fixed = FontBook.first(monospaced, monospacedBold)
         let missing = zip([FontBook.families, FontBook.monospacedFamilies], [faces(.regular), fixed])
@@ -79,16 +78,16 @@ public struct FontBook: Hashable, Sendable {
     }
 }
 
-// MARK: - What the system has
+// MARK: - System fonts
 
 extension FontBook {
-    /// The families to look for, best first; any other that covers more letters comes after them.
+    /// The families to look for, best first; other families that cover more scalars come after them.
     public static let families = [
         "NanumBarunGothic", "NanumGothic", "Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "Malgun Gothic",
         "DejaVu Sans", "Noto Sans", "sans-serif",
     ]
 
-    /// The families to look for where letters are to be equally wide, best first.
+    /// The monospaced families to look for, best first.
     public static let monospacedFamilies = [
         "DejaVu Sans Mono", "NanumGothicCoding", "Noto Sans Mono", "Menlo", "monospace",
     ]
@@ -96,7 +95,7 @@ extension FontBook {
     /// At most so many faces are kept for each weight.
     private static let limit = 12
 
-    /// Asks fontconfig for the faces of this machine.
+    /// Finds the faces of this machine with fontconfig.
     ///
     /// - Complexity: reads fontconfig's cache, some milliseconds the first time in a process.
     public static func system() -> FontBook {
@@ -128,10 +127,10 @@ extension FontBook {
 
     func add(_ key: String, _ value: Int32) { _ = unsafe FcPatternAddInteger(handle, key, value) }
 
-    /// The faces that fontconfig would use, best first; each adds letters that those before it lack.
+    /// The faces that fontconfig would use, best first; each covers scalars that those before it lack.
     ///
-    /// Faces made of fixed or coloured pictures are left out: they have no outlines to fill. If `isFixed`, so are those
-    /// whose letters differ in width.
+    /// Bitmap and colour faces are left out, because they have no outlines to fill. If `isFixed`, proportional faces
+    /// are left out too.
     func faces(limit: Int, isFixed: Bool) -> [FontBook.Face] {
         guard let handle = unsafe handle else { return [] }
         unsafe FcConfigSubstitute(nil, handle, FcMatchPattern)
@@ -144,7 +143,7 @@ extension FontBook {
         for index in 0..<Int(unsafe set.pointee.nfont) where faces.count < limit {
             guard let font = unsafe set.pointee.fonts[index] else { continue }
             guard let face = unsafe face(font, isFixed) else { continue }
-            // One face of a family is enough: its others have the same letters, slanted or darker.
+            // One face of a family is enough: its other faces cover the same scalars, slanted or darker.
             let family = unsafe string(font, FC_FAMILY) ?? face.path
             if families.insert(family).inserted { faces.append(face) }
         }

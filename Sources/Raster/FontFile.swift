@@ -8,12 +8,12 @@
 
 /// A font's file in memory, shared by the sizes that are open.
 ///
-/// The system brings in the parts that are looked at, once for all sizes; read from the disk a font takes thousands of
-/// calls, 5 ms at the program's start. FreeType maps the files that it opens itself in the same way.
+/// The file is mapped, so that the system loads only the parts in use, once for all sizes. SDL_ttf would read a font
+/// from the disk in thousands of calls; FreeType maps the files that it opens itself in the same way.
 @safe final class FontFile {
     let bytes: UnsafeRawBufferPointer
 
-    /// Maps a file; nil if it is not there, may not be read, or is empty.
+    /// Maps a file; nil if it does not exist, may not be read, or is empty.
     init?(_ path: String) {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -3,8 +3,8 @@ import Drawing
 
 /// Measures faces in font units, for the table that layout goes by.
 public enum FontRuler {
-    /// Letters that take no room of their own: accents, joiners, variation selectors, and the vowels and tails of Korean
-    /// syllables written letter by letter, which become one with the letter before them.
+    /// Scalars without an advance: accents, joiners, variation selectors, and the vowels and final consonants of Korean
+    /// syllables written in jamo, which combine with the scalar before them.
     static let silent: [ClosedRange<UInt32>] = [
         0xAD...0xAD, 0x300...0x36F, 0x1160...0x11FF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064,
         0x20D0...0x20F0, 0xD7B0...0xD7FB, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0x1F3FB...0x1F3FF, 0xE0001...0xE007F,
@@ -63,7 +63,7 @@ public enum FontRuler {
         return runs.sorted { $0.first < $1.first }
     }
 
-    /// Reads how many units the em square has, which SDL_ttf does not tell.
+    /// Reads the units of the em square, which SDL_ttf does not report.
     ///
     /// Source: Microsoft, OpenType specification 1.9, "The OpenType font file" and "head — Font header table".
     static func unitsPerEm(_ face: FontBook.Face) throws(RasterError) -> Int {
@@ -77,7 +77,7 @@ public enum FontRuler {
             guard offset >= 0, offset + length <= size else { return nil }
             return unsafe bytes[offset..<(offset + length)].reduce(0) { $0 << 8 | Int($1) }
         }
-        // A collection begins with the places of its fonts; the lower half of the index says which.
+        // A collection begins with the offsets of its fonts; the lower half of the index is the number of the font.
         let isCollection = number(0, 4) == 0x7474_6366
         let start = isCollection ? number(12 + 4 * (face.index & 0xFFFF), 4) : 0
         if let start, let tables = number(start + 4, 2) {

@@ -1,9 +1,9 @@
 import Drawing
 import Geometry
 
-/// A round light of one colour that fades to nothing: how much of the colour is left on the way out.
+/// A round light of one colour that fades to nothing: the colour's share by the distance from the middle.
 ///
-/// Kept as coverage pixel for pixel, so that it is laid down by the quickest of Cairo's loops.
+/// Kept as coverage pixel for pixel, because masks are the fastest of Cairo's loops.
 struct Glow: Hashable {
     /// The colour's share in the middle and at `location` of the way out, 1 for its most opaque.
     private let start: Double
@@ -55,7 +55,7 @@ struct Glow: Hashable {
         return surface
     }
 
-    /// What is left of the colour at a part of the radius.
+    /// The colour's share at a distance, which is a part of the radius.
     private func share(at distance: Double) -> Double {
         if distance >= 1 { return 0 }
         if distance < location { return start + (middle - start) * distance / location }

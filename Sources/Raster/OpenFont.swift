@@ -2,13 +2,13 @@ import CSDL2
 import CSDL2TTF
 import Synchronization
 
-/// Held during every call into SDL_ttf, which has one FreeType library and one count of its starts for the process and
-/// guards neither.
+/// Held during every call into SDL_ttf, which has one FreeType library and one start count for the process, and guards
+/// neither.
 private let library = Mutex(())
 
 /// Makes calls into SDL_ttf while no other thread does.
 private func withLibrary<Result>(_ calls: () -> Result) -> Result {
-    // Assigned and not handed out: the lock hands out only what it can send, and a pointer is not.
+    // Assigned and not returned: the lock returns only sendable values, and a pointer is not sendable.
     var result: Result?
     library.withLock { _ in result = calls() }
     return result!
@@ -20,14 +20,13 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
 /// may each open, use and close their own faces at once.
 @safe final class OpenFont {
     private let handle: OpaquePointer
-    /// What the face is read from for as long as it is open.
+    /// The file of the face, which must stay in memory while the face is open.
     private let file: FontFile
     /// Pixels from the baseline up to the top of a line; rounded up.
     let ascent: Int
     /// Pixels from the baseline down to the bottom of a line; positive.
     let descent: Int
-    /// What it takes once about ninety letters of it have been drawn, of which the library keeps pictures; measured with
-    /// five families at 12 to 200 pixels.
+    /// An estimate of the memory of the face once the library's cache holds about ninety glyphs.
     let likelyBytes: Int
 
     /// Opens a face; nil if the file is gone or is no font.
@@ -35,7 +34,7 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
     /// - Parameters:
     ///   - file: The face's file, where it is in memory already.
     ///   - size: Pixels to the em; kept to 1/72 of a pixel.
-    ///   - isItalic: Slants upright letters by 12 degrees.
+    ///   - isItalic: Slants upright glyphs by 12 degrees.
     init?(
         _ face: FontBook.Face, in file: FontFile? = nil, size: Double, hinted: Bool = true, isItalic: Bool = false
     ) {
@@ -85,7 +84,8 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
         withLibrary { unsafe TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
     }
 
-    /// How far one letter's ink goes left of its pen, up from the baseline, and where the pen goes next; in pixels.
+    /// The extent of one glyph in pixels: from the pen left to the ink, from the baseline up to the ink, and the
+    /// advance.
     struct Extent {
         var left: Int
         var top: Int

@@ -1,9 +1,9 @@
-/// A group that is being drawn by itself.
+/// A group that is being drawn separately.
 final class OpenGroup {
-    /// The group's pixels, at their place on the canvas.
+    /// The pixels of the group, in coordinates of the canvas.
     let surface: Surface
     let context: Context
-    /// With what opacity it will be laid over what was drawn before it.
+    /// The opacity with which the group will be composited over what was drawn before it.
     let opacity: Double
 
     init(_ surface: consuming Surface, opacity: Double) {

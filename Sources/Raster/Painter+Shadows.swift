@@ -28,7 +28,7 @@ extension Painter {
         }
     }
 
-    /// Draws the part of a mask, whose corner lies at a place, that is inside a slice.
+    /// Draws the part of a mask that is inside a slice; the corner of the mask lies at `x`, `y`.
     private func piece(_ mask: borrowing Surface, at x: Double, _ y: Double, in slice: Bounds) {
         context.save()
         context.add(slice)
@@ -37,7 +37,7 @@ extension Painter {
         context.restore()
     }
 
-    /// Draws an edge piece after piece; those that cannot be seen are left out.
+    /// Draws the pieces of an edge that can be seen.
     private func edge(
         _ mask: borrowing Surface, _ x: Double, _ y: Double, _ edge: Bounds, _ seen: Bounds, stepX: Double,
         stepY: Double

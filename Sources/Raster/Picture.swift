@@ -1,6 +1,6 @@
-/// Pixels that were made once: a sign's coverage, or a picture at one size.
+/// Cached pixels: an icon's coverage, or a picture at one size.
 ///
-/// Shared by the cache and whoever draws it just now.
+/// Shared by the cache and the operations that draw it.
 final class Picture {
     let surface: Surface
 

@@ -4,11 +4,11 @@ import Geometry
 /// Pictures in files: PNG, JPEG, GIF (its first picture) and BMP, up to 8192 pixels a side and 25 million in all, in files
 /// of up to 64 MB that take up to 10 seconds of the processor's time to decode.
 ///
-/// A turn that a camera noted beside the picture is not followed.
+/// An orientation that a camera noted in the file is ignored.
 public enum PictureFile {
     /// The size in pixels, from the file's first bytes; nil if it is no such picture.
     ///
-    /// What follows those bytes may still be broken: see ``pixels(_:)``.
+    /// The rest of the file may still be broken: see ``pixels(_:)``.
     public static func size(_ path: String) -> Size? {
         pixelSize(path).map { Size(width: Double($0.width), height: Double($0.height)) }
     }
@@ -40,7 +40,7 @@ public enum PictureFile {
 
     /// A file's pixels, premultiplied.
     ///
-    /// - Parameter seconds: The processor's time that it may take.
+    /// - Parameter seconds: The limit on the processor time of decoding.
     /// - Throws: ``RasterError/cannotRead(path:reason:)``, or ``RasterError/refused(call:reason:)`` without memory.
     static func decoded(_ path: String, within seconds: Double = 10) throws(RasterError) -> Surface {
         var width: Int32 = 0
@@ -87,7 +87,7 @@ public enum PictureFile {
         return made
     }
 
-    /// A zero would end the path early for C.
+    /// A zero byte would end the path early in C.
     private static func isPath(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
 }
 

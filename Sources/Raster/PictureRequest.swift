@@ -1,4 +1,4 @@
-/// A picture in a file that a renderer wants at a size: see ``Renderer/onPictureRequest``.
+/// A picture in a file that a renderer requests at a size: see ``Renderer/onPictureRequest``.
 public struct PictureRequest: Hashable, Sendable {
     /// The file's path.
     public let path: String
@@ -6,14 +6,14 @@ public struct PictureRequest: Hashable, Sendable {
     let size: PictureFile.PixelSize
 }
 
-/// The pixels of a picture, which may go from one thread to another.
+/// The pixels of a picture, to pass from one thread to another.
 public struct PicturePixels: Sendable {
     let size: PictureFile.PixelSize
     let isOpaque: Bool
     /// Premultiplied `0xAARRGGBB`, row after row.
     let pixels: [UInt32]
 
-    /// How many bytes they take.
+    /// The size of the pixels in bytes.
     public var bytes: Int { 4 * pixels.count }
 
     init(_ surface: borrowing Surface) {
@@ -32,7 +32,7 @@ public struct PicturePixels: Sendable {
         }
     }
 
-    /// The same pixels in memory of Cairo's.
+    /// The same pixels in Cairo's memory.
     func surface() throws(RasterError) -> Surface {
         let surface = try Surface(isOpaque ? .opaque : .translucent, width: size.width, height: size.height)
         let bytesPerRow = surface.bytesPerRow
@@ -59,7 +59,7 @@ extension PictureFile {
 }
 
 extension PictureRequest {
-    /// The pixels at the size that is wanted, made of those of ``PictureFile/pixels(_:)``; nil without memory.
+    /// The pixels at the requested size, made from those of ``PictureFile/pixels(_:)``; nil without memory.
     public func sized(_ original: PicturePixels) -> PicturePixels? {
         if original.size == size { return original }
         guard let surface = try? original.surface(), let made = try? PictureFile.resized(surface, to: size) else {

@@ -3,14 +3,14 @@ import Drawing
 extension PixelArea {
     static let nothing = PixelArea(x: 0, y: 0, width: 0, height: 0)
 
-    /// The columns and rows of edges; nothing if they enclose none.
+    /// The area between four edges; empty if they enclose no pixel.
     init(left: Int, top: Int, right: Int, bottom: Int) {
         self =
             right > left && bottom > top
             ? PixelArea(x: left, y: top, width: right - left, height: bottom - top) : .nothing
     }
 
-    /// The whole pixels that a rectangle touches; its edges must be near enough to be counted.
+    /// The whole pixels that a rectangle touches; its edges must fit into an integer.
     init(_ bounds: Bounds) {
         if bounds.isEmpty {
             self = .nothing

@@ -1,8 +1,8 @@
 /// A window's or a canvas's own memory, to draw into while it lasts.
 ///
-/// Four bytes a pixel, in one native 32-bit word: blue lowest, then green, red and a byte that is not used, as an
-/// SDL window surface of the format RGB888 has them. Whoever makes a buffer promises that the memory stays until it is
-/// last used; nothing is kept beyond a call of the renderer.
+/// Four bytes per pixel, in one native 32-bit word: blue lowest, then green, red and an unused byte, as in an SDL
+/// window surface of the format RGB888. The memory must stay valid until the buffer is last used. The renderer keeps no
+/// buffer after a call.
 @safe public struct PixelBuffer {
     let base: UnsafeMutableRawPointer
     /// Pixels across, and down.
@@ -24,12 +24,12 @@
         self.bytesPerRow = bytesPerRow
     }
 
-    /// One pixel as `0xRRGGBB`; the place must lie inside.
+    /// One pixel as `0xRRGGBB`; the coordinates must lie inside.
     public subscript(x: Int, y: Int) -> UInt32 {
         unsafe base.load(fromByteOffset: offset(x, y), as: UInt32.self) & 0xFFFFFF
     }
 
-    /// Sets one pixel to `0xRRGGBB`; the place must lie inside.
+    /// Sets one pixel to `0xRRGGBB`; the coordinates must lie inside.
     public func set(_ x: Int, _ y: Int, _ color: UInt32) {
         unsafe base.storeBytes(of: color, toByteOffset: offset(x, y), as: UInt32.self)
     }

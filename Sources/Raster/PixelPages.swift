@@ -8,22 +8,22 @@ import CCairo
     import Glibc
 #endif
 
-/// Whole pages of memory for the pixels of an image, or of one group after another, given back to the system when their
-/// owner goes.
+/// Whole pages of memory for the pixels of an image, or of one group after another, returned to the system on
+/// deinitialization.
 ///
-/// Pictures come and go by the thousand. Among the small blocks of the C library they leave gaps that it keeps: resident
-/// memory then wanders by megabytes though the caches are full.
+/// Pictures come and go by the thousand. In the C library's heap they would leave gaps that it keeps: resident memory
+/// would then vary by megabytes though the caches are full.
 @safe final class PixelPages {
     let base: UnsafeMutableRawPointer
     let bytes: Int
 
-    /// What is smaller is not worth a page.
+    /// Smaller sizes are not worth a page.
     static let least = 4096
-    /// The place that Cairo knows an image's pages by.
+    /// The key of an image's pages in Cairo's user data.
     private static let key = UInt(
         bitPattern: UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))
 
-    /// Takes pages, all zero; nil for little, and where there is no memory.
+    /// Maps pages, all zero; nil for small sizes, and if there is no memory.
     init?(bytes: Int) {
         guard bytes >= Self.least else { return nil }
         let pages = unsafe mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -34,7 +34,7 @@ import CCairo
 
     deinit { unsafe munmap(base, bytes) }
 
-    /// Lives as long as an image, whoever holds it last.
+    /// Keeps the pages alive as long as an image.
     func goWith(_ image: OpaquePointer) {
         unsafe cairo_surface_set_user_data(
             image, UnsafePointer(bitPattern: Self.key), Unmanaged.passRetained(self).toOpaque(),

@@ -1,17 +1,17 @@
 /// A quarter of a circle as straight lines: fewer than Cairo makes of a curve, and around the circle's own area.
 ///
-/// The lines begin and end on the circle and turn by the same angle θ = π/2n each. The places between them lie a little
-/// outside, so that the sector has the circle's area: ½ sin θ (2 r² q + (n − 2) r² q²) = π r²/4 for places at q r.
+/// The lines begin and end on the circle and turn by the same angle θ = π/2n each. The points between them lie a little
+/// outside, so that the sector has the circle's area: ½ sin θ (2 r² q + (n − 2) r² q²) = π r²/4 for points at q r.
 struct QuarterArc {
     /// How many lines there are, a power of 2.
     let lines: Int
     /// Of the angle that each turns by.
     let cosine: Double
     let sine: Double
-    /// How far from the middle the places between the lines are, for a radius of 1.
+    /// The distance from the middle of the points between the lines, for a radius of 1.
     let reach: Double
 
-    /// Places may lie so many pixels outside, which changes a pixel of what is filled by a twentieth at most.
+    /// The points may lie so many pixels outside, which changes a pixel of a filled shape by a twentieth at most.
     private static let tolerance = 0.05
 
     /// With 2, 4 … 4096 lines.
@@ -25,7 +25,7 @@ struct QuarterArc {
         return arcs
     }()
 
-    /// The one with the fewest lines that is near enough.
+    /// The arc with the fewest lines within the tolerance.
     ///
     /// - Parameter radius: In pixels, above zero.
     static func fitting(_ radius: Double) -> QuarterArc {

@@ -1,8 +1,8 @@
-/// What kept pixels from being made, read or written.
+/// An error while pixels are made, read or written.
 public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A library refused: the call's name and its own words, copied when it failed.
+    /// A library call failed: its name and the message of the library.
     case refused(call: String, reason: String)
-    /// A picture of a size that cannot be held: each side must be 1…32767 pixels.
+    /// An invalid picture size: each side must be 1…32767 pixels.
     case badSize(width: Int, height: Int)
     /// A file could not be written.
     case cannotWrite(path: String, reason: String)

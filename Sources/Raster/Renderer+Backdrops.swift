@@ -1,25 +1,25 @@
 import Drawing
 import Geometry
 
-/// A backdrop of a list, as the walk before drawing finds it.
+/// A backdrop of a list, found in the walk before drawing.
 struct BackdropUse {
-    /// The item's place in the list.
+    /// The item's index in the list.
     var index: Int
-    /// The whole pixels that are taken; nothing if the item makes no sense.
+    /// The whole pixels that are blurred; empty if the item is invalid.
     var bounds: Bounds
     /// The standard deviation in pixels.
     var blur: Double
     /// The part that panes show.
     var shown = Bounds.nothing
-    /// The part that is read for them: what is drawn there before must be drawn even if it is painted over later.
+    /// The part that is read for those panes. Items there must be drawn even if later items paint over them.
     var reads = Bounds.nothing
-    /// True if it would come out as it did in the last list, and is still held.
+    /// True if its pixels are the same as in the last list, and still held.
     var isKept = false
 }
 
-/// A pane that was found before drawing.
+/// A pane of a list, found in the walk before drawing.
 struct PaneUse {
-    /// The place in the list, and that of its backdrop among all of them.
+    /// The index in the list, and the index of the pane's backdrop in ``Renderer/backdrops``.
     var index: Int
     var backdrop: Int
     var bounds: Bounds
@@ -44,7 +44,8 @@ extension Renderer {
         }
     }
 
-    /// Finds what each backdrop must read, the last one first: what it reads of panes beneath it must be drawn too.
+    /// Finds the part that each backdrop must read, the last backdrop first, because the panes beneath it in that part
+    /// must be drawn too.
     mutating func settleBackdrops() {
         for pane in panes.reversed() where !isOccluded(pane.bounds, at: pane.index) {
             var use = backdrops[pane.backdrop]
@@ -58,7 +59,7 @@ extension Renderer {
         panes.removeAll(keepingCapacity: true)
     }
 
-    /// True if a backdrop between two places of the list reads any of these pixels.
+    /// True if a backdrop between two indices of the list reads any of these pixels.
     func isRead(_ bounds: Bounds, after first: Int, before last: Int) -> Bool {
         for use in backdrops where use.index > first && use.index < last && use.reads.touches(bounds) { return true }
         return false
@@ -75,7 +76,7 @@ extension Renderer {
         return true
     }
 
-    /// Blurs what has been drawn so far, as it would be seen if the list and all its groups ended here.
+    /// Blurs the pixels drawn so far, as if the list and all its groups ended here.
     mutating func take(_ backdrop: Int, from painter: borrowing Painter) {
         let use = backdrops[backdrop]
         let reads = PixelArea(use.reads)
@@ -118,8 +119,8 @@ extension Renderer {
         return true
     }
 
-    /// The rows of a pane that are painted right where they are seen: between its corners, where nothing is mixed with
-    /// what lies there. Nothing if there are none.
+    /// The rows of a pane that are painted directly into the canvas: those between its corners, if nothing beneath
+    /// shows through. Empty if there are none.
     private func plain(_ seen: PixelArea, _ bounds: Bounds, _ corners: Corners) -> PixelArea {
         guard openGroups.isEmpty, clip?.cutting == 0, state.frame.opacity == 1, !seen.isEmpty else { return .nothing }
         let whole = bounds.below(corners)

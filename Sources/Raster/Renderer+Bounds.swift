@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// The pixels that an item may touch, or more; nil if it draws nothing.
+    /// A rectangle around the pixels that an item may touch; nil if it draws nothing.
     func bounds(of item: DrawList.Item) -> Bounds? {
         switch item {
         case .fill(let shape, let paint): glow(shape, paint)?.bounds ?? shape.bounds(state.frame)
@@ -16,7 +16,7 @@ extension Renderer {
         }
     }
 
-    /// More than a line of text can cover, without making its mask.
+    /// An estimate around a line of text, without making its mask.
     private func bounds(of run: TextRun) -> Bounds? {
         let size = run.font.size
         let width = min(metrics.width(of: run.text, in: run.font), max(run.maxWidth, size))
@@ -32,7 +32,8 @@ extension Renderer {
 }
 
 extension Stroke {
-    /// Points by which a line may stick out from its outline; sharp corners the most, up to Cairo's miter limit of 10.
+    /// The distance in points by which a line may stick out from its outline. Sharp corners stick out the most, up to
+    /// Cairo's miter limit of 10.
     var reach: Double { width / 2 * (cap == .round ? 1 : 10) }
 }
 
@@ -54,7 +55,7 @@ extension Shape {
 }
 
 extension Paint {
-    /// True if it is drawn at all, and nothing can be seen through it.
+    /// True if the paint is valid and opaque.
     var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1 && color.isNumber
@@ -70,7 +71,8 @@ extension Gradient {
 }
 
 extension Path {
-    /// Every place of the path, control points included, scaled and moved; nil if it is empty or not finite.
+    /// The bounds of all points of the path, control points included, scaled and moved; nil if it is empty or not
+    /// finite.
     fileprivate func bounds(_ transform: Transform, _ frame: GraphicsState.Frame) -> Bounds? {
         var bounds: Bounds?
         var isFinite = true
@@ -97,7 +99,7 @@ extension Path {
 }
 
 extension Bounds {
-    /// The extent of two places; nil unless both are finite.
+    /// The bounds of two points; nil unless both are finite.
     fileprivate static func around(_ a: Point, _ b: Point) -> Bounds? {
         guard a.isFinite, b.isFinite else { return nil }
         return Bounds(left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y))

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// What was drawn last by the call that compares.
+/// The last drawing of the call that draws differences.
 struct LastDrawing {
     var width: Int
     var height: Int
@@ -12,7 +12,7 @@ struct LastDrawing {
 }
 
 extension Renderer {
-    /// Draws what of a list differs from the one that this call drew before.
+    /// Draws the parts of a list that differ from the list of the last call.
     ///
     ///     var damage: [PixelArea] = []
     ///     renderer.draw(list, into: pixels, scale: 1, fresh: false, damage: &damage)
@@ -20,10 +20,10 @@ extension Renderer {
     /// The pixels are the same as if everything had been drawn.
     ///
     /// - Parameters:
-    ///   - pixels: Hold what this call left there the last time, unless `fresh`.
+    ///   - pixels: Hold the result of the last call, unless `fresh`.
     ///   - scale: Pixels to the point, above zero; else only the background is drawn.
-    ///   - fresh: Whether the memory holds something else, so that everything is drawn.
-    ///   - damage: Where something was drawn is added; the rectangles share no pixel.
+    ///   - fresh: Whether the memory holds anything else, so that everything is drawn.
+    ///   - damage: The drawn areas are appended; they share no pixel.
     /// - Complexity: O(n) in the items, and O(n log n) where their order changed; then what is drawn.
     public mutating func draw(
         _ list: DrawList, into pixels: PixelBuffer, scale: Double, background: Color = .black, fresh: Bool,
@@ -54,7 +54,7 @@ extension Renderer {
         table.keepOrder(&entries)
         addChanges()
         keepBackdrops(last.backdrops)
-        // What a backdrop in a group sees is put together from all that is open.
+        // A backdrop in a group reads the composite of all open groups.
         for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup {
             for index in backdrops.indices { backdrops[index].isKept = false }
             damage.removeAll()
@@ -63,7 +63,7 @@ extension Renderer {
         widenDamage()
     }
 
-    /// Adds where something is new and where something was that is gone.
+    /// Adds the areas of new items and of removed items.
     private mutating func addChanges() {
         var old = 0
         let before = table.entries
@@ -72,7 +72,7 @@ extension Renderer {
                 damage.add(entry.area)
                 continue
             }
-            // A group may have become larger or smaller although it begins and ends alike; its items tell where.
+            // A group's area may change although its begin and end are equal; its items give the damage.
             while old < entry.before {
                 if before[old].isDrawn { damage.add(before[old].area) }
                 old += 1
@@ -87,7 +87,7 @@ extension Renderer {
 
     // MARK: Backdrops
 
-    /// Finds which backdrops would come out as they did, and damages all that the others read.
+    /// Finds the backdrops whose pixels are unchanged, and adds the part that the others read.
     private mutating func keepBackdrops(_ before: [BackdropUse]) {
         for index in backdrops.indices where !backdrops[index].shown.isEmpty {
             backdrops[index].isKept = isKept(index, before)
@@ -108,7 +108,7 @@ extension Renderer {
         return !isGone(reads, before: use.index, was: before[index].index)
     }
 
-    /// True if something below a backdrop is gone that touched what it reads.
+    /// True if an item below a backdrop was removed that touched the part it reads.
     private func isGone(_ reads: PixelArea, before index: Int, was end: Int) -> Bool {
         var old = 0
         for entry in entries[..<index] where entry.isDrawn && entry.before >= 0 {
@@ -125,7 +125,7 @@ extension Renderer {
         return false
     }
 
-    /// Widens the damage until no item that cannot be cut between columns is.
+    /// Widens the damage until it cuts no item that cannot be cut between columns.
     private mutating func widenDamage() {
         var isWider = true
         while isWider {
@@ -144,7 +144,7 @@ extension Renderer {
         }
     }
 
-    /// What the next list is compared with.
+    /// Keeps this drawing, to compare the next list with.
     private mutating func remember(_ drawing: LastDrawing) {
         var held = last?.backdrops ?? []
         last = nil

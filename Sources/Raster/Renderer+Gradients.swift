@@ -1,30 +1,30 @@
 import Drawing
 import Geometry
 
-/// A gradient from a middle outwards, as opaque as it is drawn.
+/// The key of a radial gradient, with its opacity.
 struct RadialKey: Hashable {
     var gradient: Gradient
     var opacity: Double
 }
 
-/// A gradient from above to below, as opaque as it is drawn, over so many rows of pixels.
+/// The key of a vertical gradient, with its opacity, over so many rows of pixels.
 struct LinearKey: Hashable {
     var gradient: Gradient
     var opacity: Double
     var rows: Int
-    /// Where the first and the last colour lie below the first row, in quarter pixels.
+    /// The positions of the first and the last colour below the first row, in quarter pixels.
     var from: Int
     var to: Int
 }
 
 extension Renderer {
-    /// More rows than this are left to Cairo.
+    /// Gradients over more rows than this are left to Cairo.
     private static let mostRows = 4096
 
     /// A linear gradient for a shape within `bounds`; nil if there is no memory.
     ///
-    /// One that runs straight down is kept as a narrow strip and repeated sideways: quicker than Cairo's own, and it
-    /// can be dithered, so that a long way between two near colours shows no bands.
+    /// A vertical gradient is kept as a narrow strip and repeated sideways: faster than Cairo's own gradient, and
+    /// dithered, so that a long way between two near colours shows no bands.
     mutating func linear(
         _ gradient: Gradient, from: Point, to: Point, _ bounds: Bounds, _ opacity: Double
     ) -> PaintOp.Tint? {
@@ -54,15 +54,16 @@ extension Renderer {
 
     /// The side of the picture that a radial gradient is kept as, in pixels.
     private static let side = 128
-    /// The gradient's radius in it: the outermost pixels are the last colour alone, which goes on beyond them.
+    /// The gradient's radius in that picture; the outermost pixels are the last colour alone, which continues beyond
+    /// them.
     private static let reach = 63.0
-    /// Beyond this many radii not even the mixing of two pixels leaves anything but the last colour.
+    /// Beyond this many radii every pixel has the last colour, also after bilinear filtering.
     static let spread = 65 / reach
 
     /// A radial gradient; nil if there is no memory for it.
     ///
-    /// Cairo takes 20 ns for each pixel of one, which is too long for a whole stage. It changes slowly from pixel to
-    /// pixel, so a small picture of it, brought to size, looks the same at a tenth of the cost.
+    /// Cairo computes each pixel of a radial gradient, which is too slow for a whole stage. The colours change slowly
+    /// from pixel to pixel, so that a small picture of the gradient, scaled, looks the same at a tenth of the cost.
     mutating func radial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) -> PaintOp.Tint? {
         let key = RadialKey(gradient: gradient, opacity: opacity)
         guard let picture = radials.find(key) ?? makeRadial(key) else { return nil }
@@ -74,21 +75,21 @@ extension Renderer {
 
     // MARK: Glows
 
-    /// Lights smaller than this, in pixels, change so much from one pixel to the next that they are drawn where they are.
+    /// Smaller glows, in pixels, change so much from one pixel to the next that they are drawn at their exact position.
     private static let leastGlow = 32.0
-    /// Larger ones are not worth the memory.
+    /// Larger glows, in pixels, are not worth the memory.
     private static let mostGlow = 1024.0
 
-    /// A disc that is a light fading outwards, on the nearest whole pixel.
+    /// A disc with a glow, on the nearest whole pixel.
     struct PlacedGlow {
         var glow: Glow
         var color: Color
         var bounds: Bounds
     }
 
-    /// The light that a shape is; nil if it is something else.
+    /// The glow that a shape and its paint make; nil for any other shape or paint.
     ///
-    /// A sky of clouds is made of these, and no eye sees part of a pixel in them.
+    /// Skies with clouds are made of glows, in which a shift by part of a pixel is not visible.
     func glow(_ shape: Shape, _ paint: Paint) -> PlacedGlow? {
         let frame = state.frame
         guard case .circle(let middle, let outer) = shape, case .radial(let gradient, let center, let radius) = paint,

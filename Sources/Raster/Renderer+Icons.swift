@@ -1,16 +1,16 @@
 import Drawing
 import Geometry
 
-/// A sign at one size, in whole pixels.
+/// An icon at one size, in whole pixels.
 struct IconKey: Hashable {
     var icon: Icon
     var side: Int
 }
 
 extension Renderer {
-    /// The side of the grid on which signs are drawn.
+    /// The side of the grid on which icons are drawn.
     private static let grid = 24.0
-    /// Larger signs are filled each time.
+    /// Larger icons, in pixels, are filled each time.
     private static let largest = 512.0
 
     mutating func icon(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
@@ -32,7 +32,7 @@ extension Renderer {
         return true
     }
 
-    /// True if a sign at this place is laid down from its mask, and not filled between pixels.
+    /// True if an icon is drawn from its mask, and not filled between pixels.
     func isSharp(_ bounds: Bounds) -> Bool {
         let side = min(bounds.width, bounds.height)
         return state.frame.isOnPixels && abs(side - side.rounded()) < 1e-6 && side <= Renderer.largest

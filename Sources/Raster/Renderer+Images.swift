@@ -34,7 +34,7 @@ extension Renderer {
         return true
     }
 
-    /// Where a picture stands that is laid out on whole pixels, as long as nothing moves it between them.
+    /// The bounds of a picture that is laid out on whole pixels: snapped, unless a transform moves it between pixels.
     func atRest(_ bounds: Bounds) -> Bounds {
         let frame = state.frame
         guard frame.isOnPixels else { return bounds }
@@ -43,7 +43,7 @@ extension Renderer {
         return Bounds(left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
     }
 
-    /// Fills a rounded rectangle with the part of a picture inside it, the whole picture brought to a place.
+    /// Fills a rounded rectangle with the part of a picture inside it; `whole` are the bounds of the whole picture.
     mutating func lay(_ picture: Picture, at whole: Bounds, inside bounds: Bounds, _ corners: Corners) {
         let placement = PaintOp.Placement(
             x: whole.left, y: whole.top, scaleX: whole.width / Double(picture.surface.width),
@@ -52,7 +52,7 @@ extension Renderer {
         add(.picture(picture, placement, bounds, corners, opacity: state.frame.opacity), bounds)
     }
 
-    /// The sides at which pictures are kept for use on the way between sizes.
+    /// The sides at which pictures are kept, to be drawn at sizes in between.
     ///
     /// None is shrunk by more than a third, so that bilinear sampling misses no pixel and nothing shimmers.
     private static let sides: [Double] = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024]
@@ -70,7 +70,7 @@ extension Renderer {
         return picture
     }
 
-    /// Draws a picture's own list at the size of a surface, and then goes on with the list that wanted it.
+    /// Draws a picture's own list at the size of a surface, and restores the state of the list under way.
     private mutating func drawPicture(_ name: ImageName, on surface: borrowing Surface) {
         var list = DrawList()
         switch name {

@@ -34,7 +34,7 @@ extension Renderer {
         index = 0
     }
 
-    /// Ends what is still open.
+    /// Closes all open scopes.
     mutating func endOps() {
         while let opening = state.popLast() { leave(opening) }
     }
@@ -107,7 +107,7 @@ extension Renderer {
         case .apart: state.pushOpacity(opacity)
         case .group:
             guard entry.isInGroup || damage.touches(entry.area) else { return false }
-            // A group knows no clip: what is in it is clipped by itself.
+            // A group itself has no clip: its items are clipped.
             openGroups.append(index)
             addGroup(.beginGroup(opacity: opacity * state.frame.opacity), entry.area)
             state.pushGroup()
@@ -121,7 +121,7 @@ extension Renderer {
         ops.items.append(PaintOp(form: form, index: index, clip: 0, area: area, isCuttable: true))
     }
 
-    /// Ends what was opened.
+    /// Closes one scope.
     private mutating func leave(_ opening: GraphicsState.Opening) {
         switch opening {
         case .clip: clip = nil
@@ -132,12 +132,12 @@ extension Renderer {
         }
     }
 
-    /// What is less opaque than this changes no pixel by more than one step in 255.
+    /// Lower opacities change no pixel by more than one step in 255.
     static let faintest = 1.0 / 512
 
     // MARK: Clips
 
-    /// Finds the clip for one item; only the round clips that touch it are taken, as they are dear.
+    /// Finds the clip for one item. Only the round clips that cut the item are applied, because they are expensive.
     private mutating func findClip(for item: Bounds) {
         let frame = state.frame
         var cutting: UInt64 = 0

@@ -49,7 +49,7 @@ extension Renderer {
         scratch = painter.scratch
     }
 
-    /// True if a backdrop is blurred while a group is open, so that the group must be whole.
+    /// True if a backdrop is blurred inside a group, so that the group must not be divided into bands.
     var isMixed: Bool {
         for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup { return true }
         return false
@@ -112,7 +112,7 @@ extension Renderer {
         let count = (Int(canvas.bottom) + Renderer.weighed - 1) / Renderer.weighed
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
-        // As steps up and down, to be added up from above.
+        // The differences from row to row, summed below.
         for op in ops.items[range] {
             let columns = op.area.width * op.form.weight
             let each = (columns + Renderer.effort / max(Renderer.weighed, op.area.height)) * Renderer.weighed

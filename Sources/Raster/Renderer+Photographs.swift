@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Forgets what pictures in files looked like, as when a page is read anew: the next frame reads them again.
+    /// Discards the pixels of all files, as when a page is reloaded: the next frame reads them again.
     public mutating func forgetPictures() {
         images = Cache(limit: images.limit)
         originals = Cache(limit: originals.limit)
@@ -11,16 +11,16 @@ extension Renderer {
         last = nil
     }
 
-    /// Forgets what a picture in a file looked like, where anything is known of it: it may be another one by now.
+    /// Discards the pixels of a file, if any are known, because the file may have changed.
     public mutating func forgetPicture(_ path: String) {
         if fileSizes[path] != nil { forgetPictures() }
     }
 
-    /// Takes the pixels that were requested; the next frame draws everything again.
+    /// Stores the pixels for a request; the next frame draws everything again.
     ///
-    /// - Parameter pixels: Nil if they cannot be decoded: the picture is not drawn any more.
+    /// - Parameter pixels: Nil if they cannot be decoded: the picture is then no longer drawn.
     public mutating func take(_ pixels: PicturePixels?, for request: PictureRequest) {
-        // A file that was forgotten meanwhile is asked for again.
+        // A file that was discarded meanwhile is requested again.
         guard fileSizes[request.path] != nil else { return }
         last = nil
         guard let pixels, let surface = try? pixels.surface() else {
@@ -32,10 +32,10 @@ extension Renderer {
         brought[request.path] = request.size
     }
 
-    /// So many files are known by their size; then all are forgotten.
+    /// The most file sizes that are kept; beyond it all are discarded.
     private static let mostFiles = 4096
 
-    /// Fills a rectangle with the picture in a file, whatever its shape; false if there is none.
+    /// Fills a rectangle with the picture in a file, stretched to its shape; false if there is none.
     ///
     /// A file is read once, and one that cannot be read is not tried again.
     mutating func photograph(_ path: String, _ exact: Bounds, _ corners: Corners) -> Bool {
@@ -51,7 +51,7 @@ extension Renderer {
         return true
     }
 
-    /// Draws a picture that another thread decodes: what was brought of it, or a grey field.
+    /// Draws a picture that another thread decodes: the pixels delivered last, or a grey field.
     private mutating func requested(
         _ path: String, _ size: PictureFile.PixelSize, _ bounds: Bounds, _ corners: Corners,
         _ request: (PictureRequest) -> Void
@@ -75,10 +75,10 @@ extension Renderer {
         return true
     }
 
-    /// At which size a picture is to be kept for a place; never larger than it is itself.
+    /// The size at which a picture is kept for these bounds; never larger than the original.
     ///
-    /// What rests gets its own size. On the way from one to another a picture is drawn from a few, two to the octave, so
-    /// that bilinear sampling misses no pixel and nothing shimmers.
+    /// A picture at rest gets its exact size. While its size changes it is drawn from a few sizes, two to the octave,
+    /// so that bilinear sampling misses no pixel and nothing shimmers.
     private static func size(
         _ whole: PictureFile.PixelSize, for bounds: Bounds, isResting: Bool
     ) -> PictureFile.PixelSize {
@@ -116,7 +116,7 @@ extension Renderer {
         return picture
     }
 
-    /// A file's own pixels, or as many of them as are kept.
+    /// A file's pixels at the size at which they are kept.
     private mutating func original(_ path: String) -> Picture? {
         if let picture = originals.find(path) { return picture }
         guard let kept = try? PictureFile.kept(path) else {

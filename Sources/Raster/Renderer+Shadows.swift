@@ -10,7 +10,7 @@ extension Renderer {
         guard let exact = Bounds(rect, frame), blur.isFinite, blur >= 0 else { return false }
         let reach = Renderer.reach(blur, frame)
         if reach == 0 { return fill(.roundedRect(rect, corners), .color(color)) }
-        // What is blurred has no edge that could be seen to jump by part of a pixel.
+        // A blurred edge can move by part of a pixel without a visible jump.
         let bounds = exact.rounded
         let outer = bounds.inset(-Double(reach))
         guard !bounds.isEmpty, isSeen(outer), let tint = tint(color),
@@ -37,7 +37,7 @@ extension Renderer {
             bottomRight: whole(corners.bottomRight), bottomLeft: whole(corners.bottomLeft), width: 0, height: 0)
         let side = 2 * reach + max(key.topLeft, key.topRight, key.bottomRight, key.bottomLeft)
         if Int(min(bounds.width, bounds.height)) + 2 * reach < 2 * side + 1 {
-            // One side is short: a whole mask, its longer side no longer than can be seen.
+            // One side is too short for slices: a whole mask, whose longer side is no longer than can be seen.
             key.width = min(Int(bounds.width), 8192)
             key.height = min(Int(bounds.height), 8192)
         }

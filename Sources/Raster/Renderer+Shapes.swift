@@ -32,7 +32,7 @@ extension Renderer {
         return true
     }
 
-    /// The colours for a shape within `bounds`; nil if they would leave no trace or are not numbers.
+    /// The colours for a shape within `bounds`; nil if they are invisible or not numbers.
     mutating func tint(_ paint: Paint, _ bounds: Bounds) -> PaintOp.Tint? {
         let frame = state.frame
         switch paint {
@@ -52,13 +52,13 @@ extension Renderer {
         }
     }
 
-    /// One colour; nil if it would leave no trace or is no number.
+    /// One colour; nil if it is invisible or not a number.
     func tint(_ color: Color) -> PaintOp.Tint? {
         guard color.alpha * state.frame.opacity > Renderer.faintest, color.isNumber else { return nil }
         return .color(color, opacity: state.frame.opacity)
     }
 
-    /// The outline of a shape whose extent in pixels is known to be finite; nil for a part of a circle that is none.
+    /// The outline of a shape whose bounds in pixels are known to be finite; nil for an arc without extent.
     private func outline(_ shape: Shape, _ bounds: Bounds) -> PaintOp.Outline? {
         let frame = state.frame
         switch shape {
@@ -67,7 +67,7 @@ extension Renderer {
         case .circle(let center, let radius): return .circle(frame.apply(center), radius: radius * frame.scale)
         case .arc(let center, let radius, let start, let end):
             guard start.isFinite, end.isFinite, end > start else { return nil }
-            // More than a turn looks like one, and would take long; far turns have no exact angle left.
+            // More than a turn looks like one turn, and would take long; far turns have no exact angle left.
             let turn = 2 * Double.pi
             let first = start.truncatingRemainder(dividingBy: turn)
             return .arc(

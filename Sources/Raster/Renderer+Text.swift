@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Letters larger than this, in pixels, are drawn from a mask of this size.
+    /// Larger text, in pixels, is drawn from a mask of this size.
     private static let largest = 256.0
-    /// Letters smaller than this cannot be told from dust.
+    /// Smaller text, in pixels, is not drawn: it is not legible.
     private static let smallest = 1.0
 
     mutating func text(_ run: TextRun) -> Bool {
@@ -18,7 +18,7 @@ extension Renderer {
             ? sharp(run, cut, Int((em * 64).rounded())) : scaled(run, cut, em)
     }
 
-    /// Draws a line from a mask of its own size, pixel for pixel.
+    /// Draws a line from a mask of its exact size, pixel for pixel.
     private mutating func sharp(_ run: TextRun, _ cut: String.Index?, _ size: Int) -> Bool {
         let frame = state.frame
         guard let whole = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), whole.width > 0
@@ -42,7 +42,7 @@ extension Renderer {
         return true
     }
 
-    /// Draws a line from a mask of nearly its size, brought to it.
+    /// Draws a line from a mask of nearly its size, scaled.
     private mutating func scaled(_ run: TextRun, _ cut: String.Index?, _ em: Double) -> Bool {
         let frame = state.frame
         let size = Renderer.step(above: em)
@@ -74,8 +74,8 @@ extension Renderer {
     /// True if the text is likely to be at rest: its size is in quarter points where no transform scales, or in quarter
     /// pixels.
     ///
-    /// Sizes on the way from one to another are drawn from a few steps, so that an animation does not make new letters
-    /// on each frame, and does not tremble as hinting moves their edges.
+    /// While its size changes, text is drawn from a few sizes, so that an animation does not make new masks on each
+    /// frame, and does not tremble as hinting moves the edges of glyphs.
     private func isSharp(_ font: Font, _ em: Double, _ frame: GraphicsState.Frame) -> Bool {
         guard em <= Renderer.largest else { return false }
         if !frame.isScaled, font.size * 4 == (font.size * 4).rounded() { return true }
@@ -91,7 +91,7 @@ extension Renderer {
 }
 
 extension TextRun.Alignment {
-    /// The part of the line that stands before its anchor.
+    /// The share of the line that lies before its anchor.
     fileprivate var behind: Double {
         switch self {
         case .leading: 0
@@ -102,7 +102,7 @@ extension TextRun.Alignment {
 }
 
 extension Bounds {
-    /// The extent of a mask whose origin is this place.
+    /// The bounds of a mask whose origin is this point.
     fileprivate func around(_ mask: TextMask, _ factor: Double) -> Bounds {
         let left = left + Double(mask.left) * factor
         let top = top + Double(mask.top) * factor

@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// Makes all that a list will need and that no cache holds, so that drawing the list finds it.
+    /// Fills the caches with everything that drawing a list will need.
     ///
-    /// Nothing is drawn, and what the next list is compared with stays.
+    /// Nothing is drawn, and the list that the next one is compared with stays.
     ///
     /// - Parameters:
     ///   - size: Pixels across and down; nothing is made where there are none.
@@ -13,12 +13,12 @@ extension Renderer {
         _ = warm(list, size: size, scale: scale, from: 0, mostMisses: .max)
     }
 
-    /// Makes one thing of those that ``warm(_:size:scale:)`` makes.
+    /// Makes one of the values that ``warm(_:size:scale:)`` makes.
     ///
     ///     var index = 0
     ///     while thereIsTime, renderer.warm(list, size: (390, 844), scale: 1, from: &index) {}
     ///
-    /// - Parameter index: The item to begin with, from zero; then the one to go on with.
+    /// - Parameter index: The item to begin with, from zero; afterwards the item to continue with.
     /// - Returns: True while items are left.
     public mutating func warm(
         _ list: DrawList, size: (width: Int, height: Int), scale: Double, from index: inout Int
@@ -28,8 +28,8 @@ extension Renderer {
         return index < list.items.count
     }
 
-    /// Makes what items need, from one of them on, until so many things were made; the item to go on with, or nil where
-    /// there is nothing to do.
+    /// Fills the caches from the item at `first` on, until `mostMisses` values were made. Returns the item to continue
+    /// with, or nil if there is nothing to do.
     private mutating func warm(
         _ list: DrawList, size: (width: Int, height: Int), scale: Double, from first: Int, mostMisses: Int
     ) -> Int? {

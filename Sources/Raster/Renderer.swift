@@ -8,20 +8,19 @@ import Geometry
 ///     renderer.draw(list, into: &canvas, scale: 1)
 ///     try canvas.writePNG(to: "frame.png")
 ///
-/// The same list gives the same bytes, whatever was drawn before. What it makes on the way (lines of text, signs,
-/// shadows, pictures) is kept, up to some megabytes of each, so that the next frame finds it.
+/// The same list gives the same bytes, whatever was drawn before. Lines of text, icons, shadows and pictures are
+/// cached, up to some megabytes of each.
 ///
-/// Text, signs and pictures are put on whole pixels where they are laid out, so that they are sharp. Inside a
-/// transform, that is before the transform: one that only moves, by part of a pixel, moves them smoothly and softly
-/// until it comes to rest on a whole one; one that scales draws everything where it falls. Rectangles, outlines and
-/// gradients are drawn where they are, but wide lights that fade outwards go to whole pixels, as square clips do; round
-/// clips are smooth.
+/// Text, icons and pictures are snapped to whole pixels, so that they are sharp. Inside a transform they are snapped
+/// before the transform: a translation by part of a pixel moves them smoothly, and they are soft until it ends on a
+/// whole pixel; a scale draws everything at its exact position. Rectangles, outlines and gradients are drawn at their
+/// exact position, but wide glows and square clips are snapped to whole pixels; round clips are smooth.
 ///
-/// What has no meaning is left out: sizes that are not above zero, numbers that are not finite.
+/// Invalid items are left out: sizes that are not above zero, numbers that are not finite.
 public struct Renderer: ~Copyable {
     let metrics: FontMetrics
     let iconPaths: [Icon: Path]
-    /// Which faces letters are taken from.
+    /// The faces for text.
     public let fonts: FontBook
 
     var typesetter: Typesetter
@@ -32,32 +31,34 @@ public struct Renderer: ~Copyable {
     var glows = Cache<Glow, Picture>(limit: 4 << 20)
     var images = Cache<ImageKey, Picture>(limit: 64 << 20)
     var originals = Cache<String, Picture>(limit: 16 << 20)
-    /// How large the pictures in files are; nil for those that cannot be read.
+    /// The sizes of the pictures in files; nil for files that cannot be read.
     var fileSizes: [String: PictureFile.PixelSize?] = [:]
-    /// Takes the requests for pictures in files, which another thread decodes meanwhile; nil to wait for each of them.
+    /// Receives the requests for pictures in files, which another thread decodes; nil to decode each file while
+    /// drawing.
     ///
-    /// Until ``take(_:for:)`` brings the pixels, a picture is drawn from those of another size, or as a grey field.
+    /// Until ``take(_:for:)`` delivers the pixels, a picture is drawn from pixels of another size, or as a grey field.
     public var onPictureRequest: ((PictureRequest) -> Void)?
-    /// The latest size at which each file's pixels were brought.
+    /// The latest size at which the pixels of each file were delivered.
     var brought: [String: PictureFile.PixelSize] = [:]
 
     var state = GraphicsState()
     /// The index of the current item in the list, and the largest areas that items paint over.
     var index = 0
     var occluders: [Occluder] = []
-    /// The whole surface, and the row from which on nothing of the present item will be seen.
+    /// The whole surface, and the row from which on the current item is hidden.
     var canvas = Bounds.nothing
     var floor = 0.0
     /// Scratch memory to compare the items of a group.
     var groupBounds: [Bounds] = []
-    /// The backdrops of the list, and which of them was met last; -1 before the first.
+    /// The backdrops of the list, and the index of the last one met; -1 before the first.
     var backdrops: [BackdropUse] = []
     var taken = -1
     var panes: [PaneUse] = []
-    /// What is known of each item, and where the groups begin that are open and drawn by themselves.
+    /// The entries of the items, and the indices at which open groups begin that are drawn separately.
     var entries: [Entry] = []
     var openGroups: [Int] = []
-    /// What is in force, as one number; nil if it must be found anew. As one number too, the backdrop met last.
+    /// The fingerprint of the graphics state, nil if it must be computed again; and the fingerprint of the last
+    /// backdrop.
     var context: UInt64?
     var backdropPrint: UInt64 = 0
     /// The index of the clip in force in `ops.clips`, and the round clips in it; nil if it must be found again.
@@ -66,17 +67,17 @@ public struct Renderer: ~Copyable {
     var damage = Damage()
     var ops = PaintOpList()
 
-    /// What was drawn last by the call that compares, and the entries of its list; nil if nothing is known of it.
+    /// The last drawing of the call that draws differences, and the entries of its list; nil if there is none.
     var last: LastDrawing?
     var table = EntryTable()
-    /// How many painters draw a large part of a canvas: 1, or 2 where the machine has two processors.
+    /// The number of painters for a large part of a canvas: 1, or 2 if the machine has two processors.
     public var bandCount: Int
-    /// Fewer pixels than this are not worth a second painter.
+    /// Damage of fewer pixels is not worth a second painter.
     var leastForTwo = 100_000
-    /// Whether what is unchanged is drawn again too, to measure what that costs.
+    /// Whether unchanged parts are drawn again too, to measure their cost.
     public var redrawsEverything = false
     var second: SecondPainter?
-    /// The parts of the damage in each band, and the work that each few rows are.
+    /// The damage in each band, and the estimated work by rows.
     var bands: [[PixelArea]] = [[], []]
     var weights: [Int] = []
     /// Scratch memory for groups and panes, and for compositing open groups.
@@ -92,8 +93,8 @@ public struct Renderer: ~Copyable {
     /// Makes a renderer that has drawn nothing yet.
     ///
     /// - Parameters:
-    ///   - metrics: How wide letters are where text is cut short or aligned.
-    ///   - icons: The outline of each sign on its grid of 24 by 24 points; one that is missing is not drawn.
+    ///   - metrics: The advances for truncation and alignment.
+    ///   - icons: The outline of each icon on its grid of 24 by 24 points; a missing icon is not drawn.
     ///   - fonts: The faces to use; those of the system unless given.
     /// - Throws: ``RasterError/refused(call:reason:)`` if SDL_ttf cannot start.
     public init(
@@ -127,7 +128,7 @@ public struct Renderer: ~Copyable {
         draw(list, on: canvas.surface, scale: scale, background: background)
     }
 
-    /// What the caches found, had to make and hold, and what was drawn of the last list.
+    /// Counters of the caches and of the last drawing.
     public var counters: RenderCounters {
         var counters = RenderCounters()
         counters.texts = typesetter.textCounts
@@ -147,15 +148,15 @@ public struct Renderer: ~Copyable {
         return counters
     }
 
-    /// What each part of the app cost in the last drawing, by the raw value of its section: finding what it needs and
-    /// drawing it, on the calling thread; with two bands, that thread's share.
+    /// The cost of each section in the last drawing, by its raw value: resolving its items and drawing them, on the
+    /// calling thread; with two bands, that thread's share.
     public var sectionNanoseconds: SIMD8<Int32> { sections.nanoseconds }
 
     private mutating func draw(
         _ list: DrawList, on surface: borrowing Surface, scale: Double, background: Color
     ) {
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
-        // What backdrops held of the list that is compared with is gone.
+        // The backdrops of the list to compare with are overwritten.
         last?.backdrops.removeAll(keepingCapacity: true)
         beginCounting()
         damage.removeAll()

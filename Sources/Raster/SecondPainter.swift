@@ -12,17 +12,17 @@ import Geometry
 
 /// A thread that draws one band of a picture while the calling thread draws the other.
 ///
-/// It sleeps between pictures, and ends when its owner goes.
+/// The thread sleeps between pictures, and ends when this object is deinitialized.
 final class SecondPainter {
     private let desk = Desk()
     private var thread: pthread_t?
     /// The processor that the thread does not run on.
     private var avoided: Int32 = -1
 
-    /// How many processors the machine has.
+    /// The number of processors of the machine.
     static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// Starts the thread; nil if the system has none to give.
+    /// Starts the thread; nil if the system cannot create one.
     init?() {
         #if canImport(Darwin)
             var made: pthread_t?
@@ -30,7 +30,7 @@ final class SecondPainter {
             var made = pthread_t()
         #endif
         let handed = unsafe Unmanaged.passRetained(desk)
-        // A wish to end the program must interrupt the thread that waits for events, and no other.
+        // A signal to end the program must interrupt the thread that waits for events, and no other.
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -54,8 +54,8 @@ final class SecondPainter {
 
     /// Keeps the thread off the processor that the calling thread runs on.
     ///
-    /// In a virtual machine Linux takes a processor that sleeps for one that is not there, and would have both bands
-    /// drawn by one, while the other does nothing.
+    /// In a virtual machine Linux takes a sleeping processor for a missing one, and would draw both bands on one
+    /// processor while the other is idle.
     func keepApart() {
         #if !canImport(Darwin)
             let processor = processor_now()
@@ -65,24 +65,24 @@ final class SecondPainter {
         #endif
     }
 
-    /// Has a band drawn; whatever it reads must stay as it is until ``finish()``.
+    /// Draws a band on the thread; everything that the band reads must not change until ``finish()``.
     func start(_ band: Band) { desk.lay(.draw(band)) }
 
-    /// Waits until the band is drawn; false if the thread has not come to it yet, and now never will.
+    /// Waits until the band is drawn; false if the thread had not begun it, in which case it is withdrawn.
     func finish() -> Bool { desk.takeBackOrWait() }
 }
 
-/// What a second painter is to draw.
+/// The work of a second painter.
 struct Band {
     var ops: PaintOpList
     var range: Range<Int>
     var areas: [PixelArea]
     var pixels: PixelBuffer
-    /// Laid over the areas first.
+    /// The colour painted over the areas first.
     var ground: Color?
 }
 
-/// Where orders are laid down for the thread; one at a time.
+/// A queue of one order for the thread.
 @safe private final class Desk {
     enum Order {
         case draw(Band)
@@ -113,7 +113,7 @@ struct Band {
         }
     }
 
-    /// Waits for an order, which stays there until it is done.
+    /// Waits for an order, which stays in the queue until it is done.
     func read() -> Order {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -126,10 +126,10 @@ struct Band {
         }
     }
 
-    /// Takes the order away: it is done, and what it held is let go of.
+    /// Removes the order once it is done, and releases what it holds.
     func clear() { change { order = nil } }
 
-    /// Waits until the order is done; false if nobody has read it, and then it is taken away.
+    /// Waits until the order is done; false if the thread has not read it, in which case it is removed.
     func takeBackOrWait() -> Bool {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -149,13 +149,13 @@ struct Band {
     }
 }
 
-/// Draws bands until it is told to quit.
+/// Draws bands until the order to quit.
 private func run(_ desk: Desk) {
     var scratch = PaintScratch()
     while draw(from: desk, &scratch) { desk.clear() }
 }
 
-/// Does one order; false if it is to quit. What the order held is let go of before this returns.
+/// Performs one order; false for the order to quit. Everything that the order holds is released before this returns.
 private func draw(from desk: Desk, _ scratch: inout PaintScratch) -> Bool {
     guard case .draw(let band) = desk.read() else { return false }
     guard let surface = try? Surface(sharing: band.pixels) else { return true }

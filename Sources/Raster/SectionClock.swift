@@ -8,7 +8,7 @@ import Drawing
     import Glibc
 #endif
 
-/// What each part of the app cost; looks at the clock only where one part's items end and another's begin.
+/// The cost of each section; reads the clock only where one section's items end and another's begin.
 struct SectionClock {
     /// By the raw value of the section.
     private(set) var nanoseconds = SIMD8<Int32>()
@@ -16,16 +16,16 @@ struct SectionClock {
     private var next = 0
     private var since: Int64 = 0
 
-    /// Forgets what was measured.
+    /// Sets all costs to zero.
     mutating func reset() { self = SectionClock() }
 
-    /// Goes back to the beginning of a list and goes on measuring.
+    /// Starts a list; the costs so far stay.
     mutating func begin() {
         stop()
         next = 0
     }
 
-    /// Says that the item at a place comes next.
+    /// Notes that the item at an index comes next.
     @inline(__always)
     mutating func reach(_ index: Int, _ stretches: [DrawList.Stretch]) {
         if next < stretches.count, stretches[next].start <= index { turn(index, stretches) }
@@ -41,7 +41,7 @@ struct SectionClock {
         since = now
     }
 
-    /// Ends the present part.
+    /// Ends the current section.
     mutating func stop() {
         if section >= 0 { stop(at: SectionClock.now()) }
     }

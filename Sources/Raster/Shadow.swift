@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Which shadow: everything in pixels, radii and blur rounded to where no eye can tell.
+/// The key of a shadow, in pixels; radii and blur are rounded, which is not visible.
 struct ShadowKey: Hashable {
     /// Whole pixels over which the edge fades, outwards and as far inwards.
     var blur: Int
@@ -9,14 +9,14 @@ struct ShadowKey: Hashable {
     var topRight: Int
     var bottomRight: Int
     var bottomLeft: Int
-    /// The rectangle's own size if it is too small to be put together from slices; 0 otherwise.
+    /// The rectangle's own size if it is too small for slices; 0 otherwise.
     var width: Int
     var height: Int
 }
 
 /// A blurred rounded rectangle's coverage, whole or as eight slices around a full middle.
 final class Shadow {
-    /// The whole, or the four corners side by side: top left, top right, bottom right, bottom left.
+    /// The whole mask, or the four corners side by side: top left, top right, bottom right, bottom left.
     let corners: Surface
     /// The upper and the lower edge, one over the other, as long as ``chunk``; a single pixel where there are none.
     let rows: Surface

@@ -1,8 +1,8 @@
 import CCairo
 
-/// The only owner of one Cairo image, which is given back when the owner goes.
+/// The only owner of one Cairo image, which is released with it.
 @safe struct Surface: ~Copyable {
-    /// What each pixel holds.
+    /// The format of a pixel.
     enum Format {
         /// Colour without transparency, four bytes.
         case opaque
@@ -40,7 +40,7 @@ import CCairo
         unsafe pages.goWith(handle)
     }
 
-    /// Makes an image of memory that has another owner; it must not outlive it.
+    /// Makes an image from memory that it does not own; the memory must outlive it.
     init(sharing pixels: PixelBuffer, as format: Format = .opaque) throws(RasterError) {
         let made = unsafe cairo_image_surface_create_for_data(
             pixels.base.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(pixels.width),
@@ -88,7 +88,7 @@ import CCairo
     /// Sets the coordinates of the image's upper left pixel.
     func setOrigin(x: Int, y: Int) { unsafe cairo_surface_set_device_offset(handle, Double(-x), Double(-y)) }
 
-    /// Ends all use of the memory, also by whatever else still refers to the image.
+    /// Ends all use of the memory, also through other references to the image.
     func finish() { unsafe cairo_surface_finish(handle) }
 
     private static func checked(_ made: OpaquePointer?, _ call: String) throws(RasterError) -> OpaquePointer {
@@ -101,7 +101,7 @@ import CCairo
         return unsafe made
     }
 
-    /// Cairo's own words for a status.
+    /// Cairo's message for a status.
     static func reason(_ status: cairo_status_t) -> String {
         unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "no reason given"
     }

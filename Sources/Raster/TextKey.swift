@@ -1,4 +1,4 @@
-/// One line of text as it was asked for.
+/// The key of one line of text.
 struct TextKey: Hashable {
     var text: String
     /// Bytes of the text before its ellipsis; -1 for all of it and none.

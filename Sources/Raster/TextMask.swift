@@ -1,6 +1,6 @@
 /// A whole line's coverage, cut to its ink.
 ///
-/// Shared by the cache and whoever draws it just now.
+/// Shared by the cache and the operations that draw it.
 final class TextMask {
     let surface: Surface
     /// Pixels from the line's origin right, and from its baseline down, to the corner of the ink.
@@ -9,10 +9,10 @@ final class TextMask {
     /// The ink's size in pixels; 0 where nothing is inked.
     let width: Int
     let height: Int
-    /// Pixels from the line's origin to where the next line of text would begin.
+    /// Pixels from the line's origin to the origin of text after it.
     let advance: Double
 
-    /// A place between whole pixels, in quarters to the right and down: finer steps cannot be seen.
+    /// A subpixel offset, in quarters to the right and down: finer steps are not visible.
     struct Phase: Hashable {
         var x: Int
         var y: Int

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Which of a book's faces a line is set in, and how.
+/// The weight and style of a line, which select a face of a font book.
 struct TypeStyle: Hashable {
     var weight: Font.Weight
     var isItalic = false

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Makes masks of whole lines of text, and keeps those that were wanted lately.
+/// Makes masks of whole lines of text, and caches them.
 struct Typesetter {
     /// One face at one size.
     private struct FontKey: Hashable {
@@ -10,33 +10,33 @@ struct Typesetter {
         var size: Int
     }
 
-    /// A letter of a style.
+    /// A scalar in a style.
     private struct StyledScalar: Hashable {
         var scalar: Unicode.Scalar
         var style: TypeStyle
     }
 
-    /// Where a letter's shape is taken from.
+    /// The face that draws a scalar.
     private struct Origin {
-        /// Nil for what has no shape of its own and may be left out.
+        /// Nil for a scalar without a glyph, which may be left out.
         var face: Int?
-        /// True for what is set with the letter before it, where that one's face can.
+        /// True for a mark that combines with the scalar before it, whose face then draws both if it can.
         var isMark: Bool
     }
 
     private let metrics: FontMetrics
     private let book: FontBook
-    /// Room for a page of text in each size that a zoom at two pixels to the point goes through.
+    /// Enough for a page of text at each size of a zoom at two pixels per point.
     private var masks = Cache<TextKey, TextMask>(limit: 8 << 20)
-    /// Weighed by what a face is likely to take; nil for a file that cannot be opened.
+    /// Sized by ``OpenFont/likelyBytes``; nil for a file that cannot be opened.
     private var fonts = Cache<FontKey, OpenFont?>(limit: 5 << 20)
     /// The files that faces are read from, by path; as many as the book has.
     private var files: [String: FontFile] = [:]
     private var origins: [StyledScalar: Origin] = [:]
 
-    /// Letters beyond this many pixels cannot be seen and are not drawn.
+    /// Text beyond this many pixels is not visible and not drawn.
     private static let widest = 16_000.0
-    /// The size at which other faces are asked what they cover.
+    /// The size at which fallback faces are opened to test what they cover.
     private static let probe = 16 * 64
 
     init(metrics: FontMetrics, book: FontBook) {
@@ -51,7 +51,7 @@ struct Typesetter {
     ///
     /// - Parameters:
     ///   - size: Pixels to the em, in 64ths.
-    ///   - phase: How far between whole pixels the line is to stand.
+    ///   - phase: The subpixel offset of the line.
     mutating func mask(
         _ text: String, cut: String.Index?, style: TypeStyle, size: Int, phase: TextMask.Phase = .whole
     ) -> TextMask? {
@@ -69,7 +69,7 @@ struct Typesetter {
         // a monospaced face.
         let stops = style.isMonospaced ? "…" : "..."
         guard let mask = make(cut.map { text[..<$0] + stops } ?? text, style, size) else { return nil }
-        // Something for the mask itself, so that many short lines are counted too.
+        // A fixed amount for the mask itself, so that many short lines are counted too.
         masks.insert(key, mask, bytes: mask.surface.bytes + 256)
         return mask
     }
@@ -85,11 +85,11 @@ struct Typesetter {
         return TextMask(pieces, advance: pen)
     }
 
-    /// Adds one run's ink and tells how far its pen went.
+    /// Adds one run's ink and returns its advance.
     private func set(
         _ run: Run, with face: OpenFont, _ font: Font, at pen: Int, into pieces: inout [TextMask.Piece]
     ) -> Double {
-        // The library moves a line right and down by what its ink would stick out, and does not say so.
+        // The library shifts a line right and down so that no ink sticks out, and does not report by how much.
         let left = max(0, -(run.scalars.first.map { face.extent(of: $0).left } ?? 0))
         let top = max(0, (run.scalars.map { face.extent(of: $0).top }.max() ?? 0) - face.ascent)
         let ideal = run.scalars.reduce(0) { $0 + metrics.advance(of: $1, in: font) }
@@ -98,18 +98,18 @@ struct Typesetter {
             if let piece = TextMask.Piece(coverage, left: pen - left, top: -face.ascent - top) { pieces.append(piece) }
             return Double(coverage.width - left)
         }
-        // The table knows the first face of a weight, and the one before it for letters of equal width.
+        // The table holds the first face of a weight, and the monospaced face before it.
         let isMeasured = run.face == 0 || font.isMonospaced && run.face == 1
-        // Slanted letters stick out at the end, but the next one does not begin later.
+        // Slanted glyphs stick out at the end, but the next glyph does not begin later.
         if font.isItalic, width != nil {
             return isMeasured ? ideal : run.scalars.reduce(0) { $0 + Double(face.extent(of: $1).advance) }
         }
-        // The table is finer than the library's whole pixels, but does not know of kerning and other faces.
+        // The table is finer than the library's whole pixels, but holds no kerning and no fallback faces.
         guard let width else { return ideal }
         return isMeasured && abs(width - ideal) <= 2 ? ideal : width
     }
 
-    // MARK: Which face
+    // MARK: Faces
 
     private struct Run {
         var face: Int
@@ -135,13 +135,13 @@ struct Typesetter {
         return runs
     }
 
-    /// The face to take a letter from; nil if it has no shape of its own and may be left out.
+    /// The face for a scalar; nil if it has no glyph and may be left out.
     private mutating func face(
         for scalar: Unicode.Scalar, _ style: TypeStyle, _ size: Int, after previous: Int?
     ) -> Int? {
         let styled = StyledScalar(scalar: scalar, style: style)
         let origin = origins[styled] ?? findOrigin(of: styled, size)
-        // A mark belongs to the letter before it, whatever face that came from.
+        // A combining mark belongs to the scalar before it, whatever the face.
         if let previous, origin.isMark, font(style, previous, size)?.covers(scalar) == true { return previous }
         return origin.face
     }
@@ -153,7 +153,7 @@ struct Typesetter {
             let face = book.faces(styled.style).indices.first { index in
                 font(styled.style, index, index == 0 ? size : Typesetter.probe)?.covers(styled.scalar) == true
             }
-            // Where no face has it, the first one's box says so.
+            // If no face has it, the first face draws its box for missing glyphs.
             origin.face = face ?? 0
         }
         if origins.count > 4096 { origins.removeAll(keepingCapacity: true) }
@@ -168,7 +168,7 @@ struct Typesetter {
         }
     }
 
-    /// Ends of lines, tabs and other controls are blanks on a single line.
+    /// Line ends, tabs and other controls are blanks on a single line.
     private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: " "

@@ -1,11 +1,11 @@
 import Geometry
 
-/// A value made of numbers that can be animated each on its own.
+/// A value made of numbers, each of which is animated separately.
 public protocol Animatable: Sendable {
-    /// How fast such a value changes, per second.
+    /// The rate of change of the value, per second.
     associatedtype Velocity: Sendable
 
-    /// How many numbers there are.
+    /// The number of components.
     static var componentCount: Int { get }
 
     /// The number at an index from 0.
@@ -61,9 +61,9 @@ extension Rect: Animatable {
     }
 }
 
-/// Colours are animated with their parts multiplied by their opacity, so that nothing darkens on the way from clear.
+/// Colours are animated in premultiplied components, so that they do not darken on the way from clear.
 ///
-/// Parts stay within 0…1 when they are read, whatever a spring overshoots.
+/// Components are clamped to 0…1 when they are read, also when a spring overshoots.
 extension Color: Animatable {
     public static var componentCount: Int { 4 }
 
@@ -84,7 +84,7 @@ extension Color: Animatable {
         self.init(red: part(0), green: part(1), blue: part(2), alpha: alpha)
     }
 
-    /// How fast the four parts change, multiplied by the opacity, per second.
+    /// The rate of change of the four premultiplied components, per second.
     public struct Velocity: Hashable, Sendable {
         public var red, green, blue, alpha: Double
 

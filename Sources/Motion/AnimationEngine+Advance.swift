@@ -1,13 +1,13 @@
 /// Letting time pass.
 extension AnimationEngine {
-    /// Sets the time at which values are read, and performs what happens by itself up to then.
+    /// Sets the time at which values are read, and performs the transitions up to that time.
     ///
     /// Transitions (a bound, a rest, a step of a sequence) happen at their own exact times, in order, and are reported
-    /// once in ``completions``. Advancing changes nothing else that is kept, so it does not matter which times were
-    /// looked at: the time may lie ahead, to look, and then go back for an order, down to the last order or performed
-    /// transition. An earlier time counts as that one. A time that is not finite is ignored.
+    /// once in ``completions``. Advancing changes nothing else, so the result does not depend on which times were read:
+    /// the time may lie ahead and then go back for an order, down to the last order or performed transition. An earlier
+    /// time counts as that one. A time that is not finite is ignored.
     ///
-    /// - Complexity: linear in the number of different starts of motions; where something happens, in the channels.
+    /// - Complexity: linear in the number of different start times of motions; at a transition, in the channels.
     public mutating func advance(to time: Double) {
         guard time.isFinite else { return }
         look(at: time)
@@ -18,17 +18,17 @@ extension AnimationEngine {
         if checksInvariants { checkInvariants() }
     }
 
-    /// False if nothing changes by itself up to a time, in the seconds of ``advance(to:)``; true if something may.
+    /// False if no transition happens up to a time, in the seconds of ``advance(to:)``; true if one may happen.
     ///
-    /// What it costs to know more is left to ``nextTransition``.
+    /// A conservative answer in constant time; ``nextTransition`` is exact.
     ///
     /// - Complexity: constant.
     public func mayChange(by time: Double) -> Bool { earliestWake <= clock.motion(at: time) }
 
-    /// The earliest time at which something changes by itself, in the seconds of ``advance(to:)``: a bound, a logical
-    /// completion, a rest, a step of a sequence. Nil where nothing ever does, or motion is paused.
+    /// The time of the next transition, in the seconds of ``advance(to:)``: a bound, a logical completion, a rest, a
+    /// step of a sequence. Nil if there is none, or motion is paused.
     ///
-    /// It may lie at or before ``time``: then the next ``advance(to:)`` performs it.
+    /// The time may lie at or before ``time``: then the next ``advance(to:)`` performs the transition.
     ///
     /// - Complexity: linear in the number of channels.
     public var nextTransition: Double? {
@@ -78,7 +78,7 @@ extension AnimationEngine {
         }
     }
 
-    /// When the motion turns, or a time after `now` before which it does not.
+    /// The time of the next turn, or a time after `now` before which there is none.
     private mutating func turnOrBound(_ index: Int, notBefore floorBefore: Double) -> Double {
         let cohort = Int(slots[index].cohort)
         guard cohort > tracked else { return .infinity }
@@ -101,7 +101,7 @@ extension AnimationEngine {
         return bound.leastTime(ratio: bound.ratio(size: size) * (length / size))
     }
 
-    /// A bound is reached, or the motion is over.
+    /// Performs a bound, or the end of the motion.
     private mutating func performTurn(_ index: Int, at time: Double) {
         floor = max(floor, time)
         let slot = slots[index]
@@ -109,13 +109,13 @@ extension AnimationEngine {
             return end(index, at: target(index), time: time)
         }
         guard let bound = boundAhead(index, deceleration) else { return end(index, at: target(index), time: time) }
-        // What is left of the speed is linear in the way gone; no exponential needed.
+        // The remaining speed is linear in the distance covered; no exponential needed.
         let velocity = slot.velocity - deceleration.friction * (bound - slot.base)
         beginSpring(
             index, plans[Int(planOf[index])].returning, to: bound, from: bound, velocity: velocity, at: time)
     }
 
-    /// Holds a channel where its motion ends, and reports what has not been.
+    /// Holds a channel at the end of its motion, and reports the moments that were not reported yet.
     private mutating func end(_ index: Int, at value: Double, time: Double) {
         if slots[index].pending.contains(.logicalEnd) { pass(.logicallyComplete, index, at: time) }
         pass(.atRest, index, at: time)
@@ -124,7 +124,7 @@ extension AnimationEngine {
         if goesOn { awaitStep(index) }
     }
 
-    /// A moment of a motion: news for its sequence, or for the owner.
+    /// Passes a moment of a motion on to its sequence, or reports it.
     private mutating func pass(_ moment: Completion.Moment, _ index: Int, at time: Double) {
         floor = max(floor, time)
         slots[index].pending.remove(moment == .atRest ? .rest : .logicalEnd)

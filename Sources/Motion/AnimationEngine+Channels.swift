@@ -2,9 +2,9 @@
 
 /// Making channels and reading them.
 extension AnimationEngine {
-    /// Makes a channel that stands still at a value; at 0 where the value is not one the engine takes.
+    /// Makes a channel that is held at a value, or at 0 if the value is not within ``limit``.
     ///
-    /// - Complexity: constant, but for growing the engine's arrays.
+    /// - Complexity: constant, except when the engine's arrays grow.
     public mutating func makeChannel(_ value: Double) -> Channel { makeChannels(1) { _ in value } }
 
     /// Removes a channel; its motion ends without a completion, and its index is used again.
@@ -25,15 +25,15 @@ extension AnimationEngine {
         return velocity(index)
     }
 
-    /// Where the channel will come to rest if nothing interrupts it: its value where it is held or tracked.
+    /// The value at which the channel will come to rest if it is not interrupted: its value if it is held or tracked.
     ///
-    /// The end of the present step of a sequence; for what repeats for ever, the end of each time.
+    /// In a sequence the end of the current step; for endless repetition, the end of each repetition.
     public func target(of channel: Channel) -> Double {
         guard let index = index(of: channel) else { return 0 }
         return target(index)
     }
 
-    /// The spring that moves the channel now; nil where nothing does, or something else.
+    /// The spring that moves the channel now; nil if the channel does not move, or not by a spring.
     public func spring(of channel: Channel) -> Spring? {
         guard let index = index(of: channel), case .spring(let spring) = cohorts[Int(slots[index].cohort)].flow else {
             return nil
@@ -41,7 +41,7 @@ extension AnimationEngine {
         return spring
     }
 
-    /// True while a motion of the channel's own is in progress, and false where it is held, tracked or waiting.
+    /// True while a motion of the channel is in progress; false if it is held, tracked or waiting.
     public func isMoving(_ channel: Channel) -> Bool {
         guard let index = index(of: channel) else { return false }
         return slots[index].cohort > tracked
@@ -95,9 +95,9 @@ extension AnimationEngine {
     /// How many components the channel at an index has.
     func count(_ index: Int) -> Int { planOf[index] < 0 ? 1 : plans[Int(planOf[index])].count }
 
-    /// The index of the cohort of everything that stands still.
+    /// The index of the cohort of held channels.
     var held: Int { 0 }
-    /// The index of the cohort of everything that a gesture drives.
+    /// The index of the cohort of tracked channels.
     var tracked: Int { 1 }
 
     @inlinable
@@ -137,8 +137,8 @@ extension AnimationEngine {
 }
 
 extension AnimationEngine {
-    /// The memory that a channel takes, in bytes, beside that of what it has for decays, sequences and several
-    /// components, and of its cohort.
+    /// The memory of a channel in bytes, without its cohort and without its plan for decays, sequences and several
+    /// components.
     public static var bytesPerChannel: Int {
         MemoryLayout<Slot>.stride + 2 * MemoryLayout<Double>.stride + MemoryLayout<Int32>.stride
     }

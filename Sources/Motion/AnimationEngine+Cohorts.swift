@@ -57,8 +57,8 @@ extension AnimationEngine {
             matrices.append(.identity)
         }
         matrices[index] = matrix(ofCohort: index, at: now)
-        // Few are remembered, so that many different springs do not take long to tell apart: not sharing costs time and
-        // changes no bit.
+        // Few cohorts are kept here, so that the search stays short with many different springs: sharing a cohort saves
+        // time and changes no value.
         if let last = newestCohorts.last, cohorts[Int(last)].start != start {
             newestCohorts.removeAll(keepingCapacity: true)
         }

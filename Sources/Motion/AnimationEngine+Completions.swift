@@ -1,6 +1,6 @@
-/// Reporting what ended, in the order of time.
+/// Reports completions in the order of time.
 extension AnimationEngine {
-    /// Reports a moment; of several components only when the last of them has come to it.
+    /// Reports a moment; for several components only when the last of them reaches it.
     mutating func report(_ moment: Completion.Moment, _ index: Int, at time: Double) {
         guard planOf[index] >= 0, plans[Int(planOf[index])].count > 1 else { return append(moment, index, at: time) }
         let head = plans[Int(planOf[index])].head

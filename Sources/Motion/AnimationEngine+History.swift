@@ -1,9 +1,9 @@
-/// Looking back.
+/// Past values.
 extension AnimationEngine {
-    /// How many segments of motion that are over are kept, of all channels together: 0 unless set.
+    /// The number of past segments of motion that are kept, of all channels together; 0 by default.
     ///
-    /// A segment is what one order, bound or rest begins and the next ends, at about 150 bytes; every move of a
-    /// tracked gesture is one. A change forgets what was kept.
+    /// A segment is the motion between two changes (an order, a bound or a rest) and takes about 150 bytes; every move
+    /// of a tracked gesture makes one. A change of this number removes the kept segments.
     public var keptSegments: Int {
         get { history.capacity }
         set {
@@ -18,7 +18,7 @@ extension AnimationEngine {
 
     /// The value and velocity that the channel had at a past second of motion; nil if that is not kept.
     ///
-    /// Up to ``motionTime``. From the start of the present motion on nothing needs to be kept.
+    /// The time may be at most ``motionTime``. From the start of the current motion on no kept segment is needed.
     ///
     /// - Complexity: linear in the channel's segments since then.
     public func state(of channel: Channel, atMotionTime time: Double) -> (value: Double, velocity: Double)? {

@@ -1,6 +1,6 @@
-/// What must be true of an engine between calls.
+/// The invariants of an engine between calls.
 extension AnimationEngine {
-    /// Looks whether everything kept makes sense, and notes what does not in ``brokenInvariants``, at most 100 times.
+    /// Checks the invariants, and appends violations to ``brokenInvariants``, at most 100.
     mutating func checkInvariants() {
         var counts = [Int](repeating: 0, count: cohorts.count)
         for index in slots.indices {

@@ -1,6 +1,6 @@
-/// Beginning motions: where a channel gets a new slot, and a cohort to flow with.
+/// Begins motions: a channel gets a new slot and joins a cohort.
 extension AnimationEngine {
-    /// Gives a channel what it is evaluated from, in a cohort, and takes it out of the one it was in.
+    /// Sets the slot of a channel, and moves the channel from its old cohort to another.
     mutating func begin(
         _ index: Int, base: Double, displacement: Double, velocity: Double, in cohort: Int, wake: Double,
         at start: Double
@@ -79,7 +79,7 @@ extension AnimationEngine {
         if reducesMotion { return beginQuietly(index, timing, to: end, from: value, velocity: velocity, at: start) }
         let motion = CurveMotion(curve: curve, timing: timing)
         let displacement = value - target
-        // From rest the curve's own start counts, even where it starts with a jerk.
+        // From rest the curve's own initial slope applies, even if it starts abruptly.
         let isInFlight = slots[index].cohort > tracked || velocity != 0
         let extra = isInFlight ? velocity - motion.firstPull * displacement : 0
         let cohort = timedCohort(.curve(motion), at: start)
@@ -102,7 +102,7 @@ extension AnimationEngine {
         renewTurn(index, notBefore: start)
     }
 
-    /// Works out when the motion turns, not before a time, and wakes the channel for it.
+    /// Computes the time of the next turn, not before `earliest`, and wakes the channel then.
     mutating func renewTurn(_ index: Int, notBefore earliest: Double) {
         guard slots[index].cohort > tracked else { return }
         turns[index] = max(turn(of: index), earliest)
@@ -120,7 +120,7 @@ extension AnimationEngine {
         for index in slots.indices { renewTurn(index, notBefore: now) }
     }
 
-    /// When the motion changes by itself: at its rest, its bound or its end.
+    /// The time of the next turn: the rest, the bound or the end of the motion.
     func turn(of index: Int) -> Double {
         let slot = slots[index]
         let cohort = Int(slot.cohort)
@@ -142,7 +142,7 @@ extension AnimationEngine {
         }
     }
 
-    /// When the motion becomes logically complete; infinity where it has, or where that is at its rest.
+    /// The time at which the motion becomes logically complete; infinity if it already has, or if that is its rest.
     func logicalEnd(of index: Int) -> Double {
         let slot = slots[index]
         return slot.pending.contains(.logicalEnd) ? cohorts[Int(slot.cohort)].logicalEnd : .infinity
@@ -161,7 +161,7 @@ extension AnimationEngine {
         slots[index].state(matrix(ofCohort: Int(slots[index].cohort), at: time))
     }
 
-    /// Changes what a channel keeps for later, making the entry first where there is none.
+    /// Changes the plan of a channel, making it first if there is none.
     mutating func plan(_ index: Int, _ change: (inout Plan) -> Void) {
         if planOf[index] < 0 {
             planOf[index] = Int32(plans.count)

@@ -1,5 +1,5 @@
-/// Telling channels what to do. Orders are given at ``time`` and begin there; they end what the channel was doing, and
-/// any sequence. They return false, and change nothing, where the channel or a number is not one the engine takes.
+/// Orders to channels. An order is given at ``time`` and begins there; it ends the motion and any sequence of the
+/// channel. It returns false, and changes nothing, if the channel or a number is invalid.
 extension AnimationEngine {
     /// Stops the channel at a value.
     @discardableResult
@@ -9,9 +9,9 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// Puts the channel where a gesture has it.
+    /// Sets the channel to the position of a gesture.
     ///
-    /// - Parameter velocity: of the gesture, in units per second: what a spring or decay goes on with.
+    /// - Parameter velocity: of the gesture, in units per second: a later spring or decay starts with it.
     @discardableResult
     public mutating func track(_ channel: Channel, at value: Double, velocity: Double = 0) -> Bool {
         guard let index = index(of: channel), isSound(value), isSound(velocity) else { return false }
@@ -21,7 +21,7 @@ extension AnimationEngine {
 
     /// Sends the channel to a target by a spring.
     ///
-    /// - Parameter velocity: what to start with, in units per second; nil keeps the channel's own.
+    /// - Parameter velocity: the initial velocity, in units per second; nil keeps that of the channel.
     @discardableResult
     public mutating func spring(
         _ channel: Channel, to target: Double, with spring: Spring, velocity: Double? = nil
@@ -34,14 +34,14 @@ extension AnimationEngine {
 
     /// Lets the channel roll on and lose speed.
     ///
-    /// Where it would pass a bound, a spring takes over at the exact time it gets there, with its velocity. A channel
-    /// that is outside the bounds, or on one and going outwards, springs to the nearer bound at once.
+    /// If it would pass a bound, a spring takes over at the exact time of the bound, with the velocity there. A channel
+    /// that is outside the bounds, or on one and moving outwards, springs to the nearer bound at once.
     ///
     /// - Parameters:
     ///   - velocity: what to start with, in units per second.
     ///   - rate: the share of speed left after a millisecond, as in ``Deceleration``.
-    ///   - bounds: how far it may roll.
-    ///   - spring: what brings it back to a bound.
+    ///   - bounds: the range in which it may roll.
+    ///   - spring: the spring that returns it to a bound.
     @discardableResult
     public mutating func decay(
         _ channel: Channel, velocity: Double, rate: Double,
@@ -62,14 +62,14 @@ extension AnimationEngine {
 
     /// Lets the channel roll on so that it comes to rest exactly at a position, such as a snap point.
     ///
-    /// Value and velocity are kept, and the deceleration bends: where it would have to be less than half or more than
-    /// twice that of `rate`, or the position lies behind, a spring goes there instead.
+    /// Value and velocity are continuous, and the deceleration is adjusted. If it would have to be less than half or
+    /// more than twice that of `rate`, or the position lies behind, a spring moves the channel there instead.
     ///
     /// - Parameters:
-    ///   - landing: where to come to rest.
+    ///   - landing: the value at which to come to rest.
     ///   - velocity: what to start with, in units per second.
     ///   - rate: the share of speed left after a millisecond, as in ``Deceleration``.
-    ///   - spring: what goes there where a decay cannot.
+    ///   - spring: the spring to use if no decay can reach the landing.
     @discardableResult
     public mutating func decay(
         _ channel: Channel, landingAt landing: Double, velocity: Double, rate: Double, otherwise spring: Spring
@@ -90,10 +90,10 @@ extension AnimationEngine {
 
     /// Sends the channel to a target along a timing curve.
     ///
-    /// From rest the curve is followed exactly. In flight, what the channel has of velocity more or less than the
-    /// curve starts with fades over the first time, so that value and velocity are kept.
+    /// From rest the curve is followed exactly. In flight, the difference between the velocity of the channel and the
+    /// initial velocity of the curve fades during the first repetition, so that value and velocity are continuous.
     ///
-    /// - Parameter duration: seconds that one time takes; at 0 the channel is at rest at its end at once.
+    /// - Parameter duration: seconds for one repetition; at 0 the channel is at rest at its end at once.
     @discardableResult
     public mutating func curve(
         _ channel: Channel, to target: Double, along curve: TimingCurve, duration: Double,
@@ -105,9 +105,9 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// Sends the channel through keyframes, from where it is.
+    /// Sends the channel through keyframes, from its current value.
     ///
-    /// Refused where ``KeyframeTrack/init(from:velocity:_:)`` would refuse them; that says why.
+    /// Rejected if ``KeyframeTrack/init(from:velocity:_:)`` throws, whose error gives the reason.
     @discardableResult
     public mutating func keyframes(
         _ channel: Channel, _ keyframes: [Keyframe], repetition: Repetition = .once
@@ -120,9 +120,9 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// Multiplies everything about the channel: value, velocity, start, target and bounds. For a resize.
+    /// Multiplies value, velocity, start, target and bounds of the channel, for a resize.
     ///
-    /// A motion goes on in the new measure, and so does a sequence. Refused if a number would get too large.
+    /// A motion or a sequence continues at the new scale. Rejected if a number would exceed ``limit``.
     @discardableResult
     public mutating func rescale(_ channel: Channel, by factor: Double) -> Bool {
         guard let index = index(of: channel), factor.isFinite else { return false }
@@ -139,7 +139,7 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// Moves value, target and bounds by a distance; the velocity stays. Refused if a number would get too large.
+    /// Moves value, target and bounds by a distance; the velocity stays. Rejected if a number would exceed ``limit``.
     @discardableResult
     public mutating func shift(_ channel: Channel, by distance: Double) -> Bool {
         guard let index = index(of: channel), isSound(slots[index].base + distance) else { return false }
@@ -149,7 +149,7 @@ extension AnimationEngine {
         return ordered()
     }
 
-    /// What every order ends with.
+    /// The end of every order.
     @inline(__always)
     mutating func ordered() -> Bool {
         floor = now

@@ -1,4 +1,4 @@
-/// Reduced motion: the same outcomes by short, quiet ways.
+/// Reduced motion: the same outcomes in less time, without overshoot.
 extension AnimationEngine {
     /// A spring without bounce that takes no longer than another, and a velocity with which it does not overshoot.
     ///
@@ -11,7 +11,7 @@ extension AnimationEngine {
         return (quick, min(max(velocity, min(most, 0)), max(most, 0)))
     }
 
-    /// What a timed motion becomes: a spring to its end, or where it has none, nothing.
+    /// Replaces a timed motion by a spring to its end, or by no motion if it has no end.
     mutating func beginQuietly(
         _ index: Int, _ timing: Timing, to end: Double, from value: Double, velocity: Double, at start: Double
     ) {
@@ -21,7 +21,7 @@ extension AnimationEngine {
         beginSpring(index, .smooth, to: end, from: value, velocity: velocity, at: start)
     }
 
-    /// Makes the motions in progress quiet, and ends sequences that have no end.
+    /// Replaces the motions in progress, and ends sequences that have no end.
     mutating func quietEverything() {
         floor = now
         for index in slots.indices {
@@ -40,7 +40,7 @@ extension AnimationEngine {
                 beginSpring(
                     index, spring, to: target(index), from: value(index), velocity: velocity(index), at: now)
             }
-            // What was reported already is not reported again.
+            // Moments that were reported are not reported again.
             slots[index].pending.formIntersection(pending)
             if pending.contains(.step) && !isEndless { awaitStep(index) }
         }

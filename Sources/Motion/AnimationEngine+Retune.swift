@@ -1,12 +1,12 @@
-/// Other springs for what is under way.
+/// Changes the springs of motions in progress.
 extension AnimationEngine {
-    /// Lets a channel go on by another spring: to the same target, from its present value and velocity.
+    /// Continues the motion of a channel by another spring: to the same target, from its current value and velocity.
     ///
-    /// The spring that will take over from a decay at its bound, and those of a sequence's steps to come, are exchanged
-    /// too. The motion stays the same one: what was reported of it is not reported again. A spring that stays as it is
-    /// leaves the motion alone to the bit. While motion is reduced nothing changes: quiet springs are the engine's own.
+    /// The spring that will take over from a decay at its bound, and those of later steps of a sequence, are replaced
+    /// too. It remains the same motion: moments that were reported are not reported again. An equal spring leaves the
+    /// motion unchanged to the bit. While motion is reduced nothing changes, because the engine chooses the springs.
     ///
-    /// - Parameter exchange: gives the spring that takes the place of one.
+    /// - Parameter exchange: returns the replacement of a spring.
     @discardableResult
     public mutating func respring(_ channel: Channel, _ exchange: (Spring) -> Spring) -> Bool {
         guard let index = index(of: channel) else { return false }

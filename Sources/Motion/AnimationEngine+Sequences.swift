@@ -1,12 +1,12 @@
-/// Motions one after the other.
+/// Sequences of motions.
 extension AnimationEngine {
-    /// Goes through steps, each after the one before. Together they are one motion: completions are those of the last.
+    /// Performs steps one after the other. Together they are one motion, with the completions of the last step.
     ///
-    /// Until the first step begins the channel goes on with what it does. Each step keeps value and velocity. Repeated,
-    /// the steps begin again from where the channel was at first; mirrored, every second time leads back through them,
-    /// with the same delays. Steps that take no time at all are not repeated without end.
+    /// Until the first step begins the channel continues its motion. Each step keeps value and velocity. A repetition
+    /// begins again at the value that the channel had first; a mirrored one performs every second repetition in
+    /// reverse, with the same delays. Steps that take no time at all are not repeated without end.
     ///
-    /// Refused if there are no steps, or one has numbers that its own order would refuse.
+    /// Rejected if there are no steps, or a step has numbers that its own order would reject.
     @discardableResult
     public mutating func run(_ steps: [Step], on channel: Channel, repetition: Repetition = .once) -> Bool {
         guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isSound) else { return false }
@@ -32,7 +32,7 @@ extension AnimationEngine {
         }
     }
 
-    /// When the next step of a sequence is due; infinity where there is none, or it waits for the one before.
+    /// The time of the next step of a sequence; infinity if there is none, or it waits for the step before.
     func stepDue(of index: Int) -> Double {
         guard slots[index].pending.contains(.step) else { return .infinity }
         return plans[Int(planOf[index])].sequence?.due ?? .infinity
@@ -77,7 +77,7 @@ extension AnimationEngine {
         case .keyframes(let keyframes):
             let start = isReversed ? step.target : value
             guard let track = try? KeyframeTrack(from: start, velocity: isReversed ? 0 : velocity, keyframes) else {
-                // The numbers got too large on the way here.
+                // The sequence reached numbers that are too large.
                 return begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: time)
             }
             let timing = Timing(duration: track.duration, repetition: .once, isReversed: isReversed)
@@ -95,7 +95,7 @@ extension AnimationEngine {
         guard sequence.due == .infinity, next.follows == moment || moment == .atRest else { return true }
         let due = time + next.soundDelay
         if sequence.startsCycle && due <= sequence.cycleStart {
-            // A whole repetition that took no time: no more of them, or there would be no end.
+            // A whole repetition took no time: repeating it would not end.
             slots[index].pending.remove(.step)
             waitingCount -= 1
             return false

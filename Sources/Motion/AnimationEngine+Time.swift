@@ -1,14 +1,14 @@
-/// The engine's clock: what time it is, and how fast motion goes.
+/// The clock of the engine: time, time scale and pause.
 extension AnimationEngine {
     /// The time at which values are read, in seconds of ``advance(to:)``.
     public var time: Double { lookedAt }
 
-    /// The same moment in seconds of motion, which time scale and pause have stretched.
+    /// The same moment in seconds of motion, which follow the time scale and stop during a pause.
     public var motionTime: Double { now }
 
-    /// Seconds of motion per second of ``advance(to:)``, from 0 to 1000; other values are refused.
+    /// Seconds of motion per second of ``advance(to:)``, from 0 to 1000; other values are rejected.
     ///
-    /// It changes what is seen, and not what is done: velocities are in units per second of motion.
+    /// It changes the pace and nothing else: velocities are in units per second of motion.
     public var timeScale: Double {
         get { clock.rate }
         set {
@@ -18,7 +18,7 @@ extension AnimationEngine {
         }
     }
 
-    /// True if motion stands still while time passes.
+    /// True if motion is paused while time passes.
     public var isPaused: Bool {
         get { clock.isPaused }
         set {

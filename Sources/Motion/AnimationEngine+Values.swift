@@ -1,10 +1,10 @@
 import Geometry
 
-// Inlinable, so that they are compiled for the value they are used with.
+// Inlinable, so that they are specialised for the value in other modules.
 
-/// Channels of several numbers: the same as for one, for all of them.
+/// The orders of a channel for all components of a value.
 extension AnimationEngine {
-    /// Makes a channel that stands still at a value.
+    /// Makes a channel that is held at a value.
     public mutating func makeChannel<Value: Animatable>(_ value: Value) -> ValueChannel<Value> {
         ValueChannel(first: makeChannels(Value.componentCount) { value.component($0) })
     }
@@ -27,13 +27,13 @@ extension AnimationEngine {
         Value.velocity { velocity(of: channel[$0]) }
     }
 
-    /// Where the channel will come to rest if nothing interrupts it.
+    /// The value at which the channel will come to rest if it is not interrupted.
     @inlinable
     public func target<Value>(of channel: ValueChannel<Value>) -> Value {
         Value { target(of: channel[$0]) }
     }
 
-    /// True while any of its numbers has a motion of its own.
+    /// True while a motion of any component is in progress.
     @inlinable
     public func isMoving<Value>(_ channel: ValueChannel<Value>) -> Bool {
         (0..<Value.componentCount).contains { isMoving(channel[$0]) }
@@ -47,7 +47,7 @@ extension AnimationEngine {
         return true
     }
 
-    /// Puts the channel where a gesture has it, with the gesture's velocity, per second.
+    /// Sets the channel to the position of a gesture, with the velocity of the gesture, per second.
     @inlinable @discardableResult
     public mutating func track<Value>(
         _ channel: ValueChannel<Value>, at value: Value, velocity: Value.Velocity? = nil
@@ -91,8 +91,8 @@ extension AnimationEngine {
 
     /// Lets a point roll on in a straight line and lose speed, within a rectangle whose edges send it back by a spring.
     ///
-    /// Each coordinate is as ``decay(_:velocity:rate:within:returning:)`` has it; no rectangle is no bounds. Refused
-    /// where the rectangle has no finite edges.
+    /// Each coordinate moves as by ``decay(_:velocity:rate:within:returning:)``; without a rectangle there are no
+    /// bounds. Rejected if the rectangle has no finite edges.
     @inlinable @discardableResult
     public mutating func decay(
         _ channel: PointChannel, velocity: Vector, rate: Double, within bounds: Rect? = nil, returning spring: Spring

@@ -1,4 +1,4 @@
-/// Everything that moves: a value that holds every channel and answers where each one is at a time.
+/// The engine that evaluates all motion: a value that holds every channel and its value at each time.
 ///
 ///     var engine = AnimationEngine()
 ///     let offset = engine.makeChannel(658)
@@ -6,23 +6,23 @@
 ///     engine.advance(to: 0.1)
 ///     print(engine.value(of: offset), engine.velocity(of: offset))
 ///
-/// The engine reads no clock. ``advance(to:)`` says what time it is; a running channel is evaluated from where its
-/// motion started and never stepped, so how often it was asked changes no bit. Every order keeps value and velocity
-/// unless it says otherwise.
+/// The engine reads no clock: ``advance(to:)`` sets the time. A running channel is evaluated from the start of its
+/// motion and never stepped, so that the number of reads changes no bit. An order keeps value and velocity unless its
+/// documentation says otherwise.
 ///
-/// Numbers given to the engine are finite and at most ``limit`` in size. An order with any other is refused as a
-/// whole: it changes nothing and returns false.
+/// Numbers given to the engine are finite and at most ``limit`` in size. An order with any other number is rejected as
+/// a whole: it changes nothing and returns false.
 public struct AnimationEngine: Sendable {
-    // One entry a channel.
+    // One entry per channel.
     @usableFromInline var slots: [Slot] = []
-    /// The channel does nothing by itself before this time; infinity where it never does.
+    /// The time before which the channel has no transition; infinity if it has none.
     var wakes: [Double] = []
-    /// When the channel's motion changes by itself, its rest or its bound, where the slot says that it is known.
+    /// The time of the next turn of the motion, its rest or its bound, valid if the slot has `knownTurn`.
     var turns: [Double] = []
-    /// Where the channel's entry in `plans` is, or −1.
+    /// The index of the channel in `plans`, or −1.
     var planOf: [Int32] = []
 
-    // One entry a cohort. The first two are those of the channels that are held and tracked.
+    // One entry per cohort. The first two are those of the held and of the tracked channels.
     var cohorts: [Cohort] = [Cohort(flow: .held, start: 0), Cohort(flow: .tracked, start: 0)]
     @usableFromInline var matrices: [MotionMatrix] = [.identity, .identity]
     var freeCohorts: [UInt32] = []
@@ -34,18 +34,18 @@ public struct AnimationEngine: Sendable {
     /// The last of them.
     var newestCohort: UInt32 = 0
 
-    /// What some channels need beside their slot; a channel keeps its entry.
+    /// Data that some channels need beside their slot; a channel keeps its entry.
     var plans: [Plan] = []
     /// The indices of removed channels, by how many components they have.
     var freeChannels: [[UInt32]] = []
     var history = History()
     var clock = Clock()
 
-    /// The time outside that was last looked at.
+    /// The time of the last ``advance(to:)``.
     var lookedAt = 0.0
-    // The other times in here are in seconds of motion, which `clock` tells from those outside.
+    // All other times here are in seconds of motion, which `clock` converts.
     var now = 0.0
-    /// The time of the last order or performed transition: time does not go back beyond it.
+    /// The time of the last order or performed transition, which is the earliest time to go back to.
     var floor = 0.0
     /// No channel wakes before this time.
     var earliestWake = Double.infinity
@@ -56,45 +56,44 @@ public struct AnimationEngine: Sendable {
     /// one motion, and so are all components of a channel for points, sizes, rectangles or colours.
     public internal(set) var completions: [Completion] = []
 
-    /// When a motion counts as at rest. A change applies to the motions in progress.
+    /// The rule for when a motion counts as at rest. A change applies to the motions in progress.
     public var rest = RestRule() {
         didSet { if rest != oldValue { renewTurns() } }
     }
 
-    /// True if things are to arrive quickly and quietly: the same outcomes by short ways.
+    /// True if motion is reduced: the same outcomes in less time.
     ///
-    /// Every spring, decay, curve and keyframe motion becomes a critically damped spring of at most
-    /// ``quietDuration`` to where the motion would have ended, with so little velocity that it cannot overshoot;
-    /// what repeats for ever stands still. It applies to motions in progress, to every order and to what a channel
-    /// does by itself.
+    /// Every spring, decay, curve and keyframe motion becomes a critically damped spring of at most ``quietDuration``
+    /// to the end of the motion, with a velocity so low that it cannot overshoot; endless repetitions stop. This
+    /// applies to motions in progress, to every order and to every transition of a channel.
     public var reducesMotion = false {
         didSet { if reducesMotion && !oldValue { quietEverything() } }
     }
 
-    /// The channels whose values are changing: not held, not tracked.
+    /// The number of channels whose values are changing: not held, not tracked.
     public internal(set) var activeCount = 0
-    /// The channels with a sequence whose next step is still to come.
+    /// The number of channels with a sequence whose next step is still to come.
     var waitingCount = 0
 
-    /// True if nothing changes by itself.
+    /// True if no channel moves or waits for a step.
     public var isIdle: Bool { movingCount == 0 }
 
     /// How many channels move or wait for the next step of a sequence.
     public var movingCount: Int { activeCount + waitingCount }
 
-    /// The largest number, in size, that the engine takes: 1e150.
+    /// The largest absolute value that the engine accepts: 1e150.
     public static let limit = 1e150
-    /// How long springs take at most while motion is reduced, in seconds.
+    /// The longest duration of a spring while motion is reduced, in seconds.
     public static let quietDuration = 0.2
 
-    /// True if the engine looks after every call whether it still makes sense, for tests: see ``brokenInvariants``.
+    /// True if the engine checks its invariants after every call, for tests: see ``brokenInvariants``.
     public var checksInvariants = false
-    /// What was found broken, in plain words; empty if nothing, or if nothing was checked.
+    /// The violations found, in plain words; empty if there are none, or nothing was checked.
     public internal(set) var brokenInvariants: [String] = []
 
     /// Makes an engine without channels, at time 0.
     public init() {
-        // Room for what a few motions at once need, so that the first of them do not allocate in the middle of a frame.
+        // Memory for a few motions at once, so that the first of them do not allocate in the middle of a frame.
         let few = 16
         cohorts.reserveCapacity(few)
         matrices.reserveCapacity(few)
@@ -106,12 +105,12 @@ public struct AnimationEngine: Sendable {
         completions.reserveCapacity(few)
     }
 
-    /// Forgets ``completions`` and keeps their memory.
+    /// Removes all ``completions`` and keeps their memory.
     public mutating func removeCompletions() { completions.removeAll(keepingCapacity: true) }
 }
 
-/// What a channel is evaluated from: its value is the base plus a displacement, and the displacement and its velocity
-/// are the matrix of its cohort times these two.
+/// The start of a motion: the value is the base plus a displacement, and the displacement and its velocity are the
+/// matrix of the cohort times these two.
 @usableFromInline
 struct Slot: Hashable, Sendable {
     @usableFromInline var base: Double
@@ -122,32 +121,32 @@ struct Slot: Hashable, Sendable {
     var pending: Pending
 }
 
-/// What is still to come of a channel's motion.
+/// The transitions of a channel that are still to come.
 struct Pending: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     /// The logical completion is still to be reported.
     static let logicalEnd = Pending(rawValue: 1)
     /// The rest is still to be reported.
     static let rest = Pending(rawValue: 2)
-    /// When it turns has been worked out.
+    /// The time of the turn is known.
     static let knownTurn = Pending(rawValue: 4)
     /// A step of a sequence is to come.
     static let step = Pending(rawValue: 8)
 }
 
-/// What a channel needs to know for later, beside its slot.
+/// Data of a channel beside its slot, for decays, sequences and several components.
 struct Plan: Sendable {
-    /// How far a decay may go.
+    /// The range of a decay.
     var bounds = -Double.infinity...Double.infinity
-    /// What takes over from a decay at its bound.
+    /// The spring that takes over from a decay at its bound.
     var returning = Spring.smooth
-    /// Where a decay has to come to rest to the bit.
+    /// The exact value at which a decay has to come to rest.
     var landing: Double?
     var sequence: SequenceState?
-    /// The channel of several components that it is one of; 1 where it is alone.
+    /// For a channel of several components the index of the first, and their number; 1 for a single channel.
     var head = 0
     var count = 1
-    /// For the first of several components: when the last of them so far was complete and at rest.
+    /// For the first of several components the latest logical end and rest of them so far.
     var latestLogicalEnd = -Double.infinity
     var latestRest = -Double.infinity
 }

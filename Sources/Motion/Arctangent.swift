@@ -1,4 +1,4 @@
-// Why not the system's: see Exponential.swift.
+// Not the system's function: see Exponential.swift.
 //
 // Source: fdlibm 5.3, s_atan.c (Sun Microsystems, 1993): the same reductions and coefficients.
 
@@ -27,7 +27,7 @@ private func arctangent(_ high: Double, _ low: Double, _ x: Double) -> Double {
     high - ((x * arctangentKernel(x) - low) - x)
 }
 
-/// What arctangent falls short of `x` by, divided by `x`.
+/// The difference `x` − arctangent(`x`), divided by `x`.
 private func arctangentKernel(_ x: Double) -> Double {
     let z = x * x
     let w = z * z

@@ -1,7 +1,7 @@
 /// A handle to one animated number in an ``AnimationEngine``.
 ///
-/// Handles are plain values that mean something only to the engine that made them, and to its copies. The handle of
-/// a removed channel reads 0, and orders given with it do nothing.
+/// Handles are plain values, valid only for the engine that made them and for its copies. The handle of a removed
+/// channel reads 0, and orders with it do nothing.
 public struct Channel: Hashable, Sendable {
     @usableFromInline let index: UInt32
     @usableFromInline let generation: UInt16
@@ -13,20 +13,21 @@ public struct Channel: Hashable, Sendable {
     }
 }
 
-/// One of the two moments at which a motion is over, as ``AnimationEngine/completions`` reports it.
+/// One of the two completions of a motion, as reported by ``AnimationEngine/completions``.
 public struct Completion: Hashable, Sendable {
-    /// The two moments.
+    /// The moments that are reported.
     public enum Moment: Hashable, Sendable {
-        /// It seems over: a spring after its duration, though it may still be settling; everything else at its end.
+        /// The motion seems over: a spring after its duration, though it may still be settling; any other motion at its
+        /// end.
         case logicallyComplete
-        /// It stands still at its target.
+        /// The channel is at rest at its target.
         case atRest
     }
 
-    /// What moved.
+    /// The channel that moved.
     public let channel: Channel
-    /// Which of the two.
+    /// The moment.
     public let moment: Moment
-    /// When, in the seconds of ``AnimationEngine/advance(to:)``; exact, whatever frames were drawn.
+    /// The time, in the seconds of ``AnimationEngine/advance(to:)``; exact, independent of the frames.
     public let time: Double
 }

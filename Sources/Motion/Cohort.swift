@@ -2,9 +2,9 @@
 ///
 /// It holds no reference, so that copying a cohort costs nothing: motions that need arrays are kept separately.
 enum Flow: Hashable, Sendable {
-    /// Stands still.
+    /// Held at a value.
     case held
-    /// Stands where a gesture last put it, with the gesture's velocity.
+    /// Held at the last position of a gesture, with the velocity of the gesture.
     case tracked
     case spring(Spring)
     case decay(Deceleration)
@@ -12,14 +12,14 @@ enum Flow: Hashable, Sendable {
     case timed(Int)
 }
 
-/// The channels that flow alike since the same time: their matrix is worked out once a frame.
+/// The channels with the same flow and start: their matrix is computed once per frame.
 struct Cohort: Sendable {
     var flow: Flow
     /// When the motion began; NaN while the cohort is free.
     var start: Double
-    /// How many channels there are in it.
+    /// The number of its channels.
     var count = 0
-    /// When its channels become logically complete, where that is before they come to rest; infinity elsewhere.
+    /// The time at which its channels become logically complete, if that is before their rest; infinity otherwise.
     var logicalEnd = Double.infinity
     /// A lower bound on the time until a spring of the cohort settles.
     var settlingBound = SettlingBound()
@@ -45,7 +45,7 @@ enum TimedMotion: Hashable, Sendable {
         }
     }
 
-    /// Where a channel with this base and displacement ends.
+    /// The end of a channel with this base and displacement.
     func end(_ base: Double, _ displacement: Double) -> Double {
         switch self {
         case .curve(let motion): motion.timing.repetition.endsAtStart ? base + displacement : base

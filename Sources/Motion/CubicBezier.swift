@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that says for each time how far along a motion is.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps progress in time to progress along the way.
 ///
 /// Source: CSS Easing Functions Level 1, `cubic-bezier()`.
 public struct CubicBezier: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct CubicBezier: Hashable, Sendable {
     public func value(at progress: Double) -> Double {
         guard progress > 0 else { return progress < 0 ? tangentAtStart * progress : 0 }
         guard progress < 1 else { return progress > 1 ? 1 + tangentAtEnd * (progress - 1) : 1 }
-        // From the nearer end, where the digits of the distance from that end are kept.
+        // From the nearer end, to keep the digits of the distance from that end.
         return progress <= 0.5
             ? Cubic(y1, y2).value(at: Cubic(x1, x2).parameter(of: progress))
             : 1 - Cubic(1 - y2, 1 - y1).value(at: Cubic(1 - x2, 1 - x1).parameter(of: 1 - progress))
@@ -51,7 +51,7 @@ public struct CubicBezier: Hashable, Sendable {
 
     private static func slope(_ x: Cubic, _ y: Cubic, at progress: Double) -> Double {
         guard progress > 0 else {
-            // The first powers of the parameter that there are.
+            // The lowest powers of the parameter that are not zero.
             if x.linear > 0 || y.linear != 0 { return y.linear / x.linear }
             return x.square > 0 || y.square != 0 ? y.square / x.square : 1
         }
@@ -59,10 +59,10 @@ public struct CubicBezier: Hashable, Sendable {
         return y.slope(at: parameter) / x.slope(at: parameter)
     }
 
-    /// How the curve goes on before its start.
+    /// The slope before the start.
     private var tangentAtStart: Double { x1 > 0 ? y1 / x1 : x2 > 0 ? y2 / x2 : 0 }
 
-    /// How the curve goes on after its end.
+    /// The slope after the end.
     private var tangentAtEnd: Double { x2 < 1 ? (1 - y2) / (1 - x2) : x1 < 1 ? (1 - y1) / (1 - x1) : 0 }
 }
 

@@ -3,10 +3,11 @@ struct CurveMotion: Hashable, Sendable {
     let curve: TimingCurve
     let timing: Timing
 
-    /// The matrix after `elapsed` seconds, for a displacement from the target and a velocity that is not the curve's.
+    /// The matrix after `elapsed` seconds, for a displacement from the target and a velocity beside the one of the
+    /// curve.
     ///
-    /// What a motion brings along of velocity fades over the first time by the cubic that starts with slope 1 and
-    /// ends with value and slope 0: t·(1 − t/duration)².
+    /// That additional velocity fades during the first repetition by the cubic that starts with slope 1 and ends with
+    /// value and slope 0: t·(1 − t/duration)².
     func matrix(at elapsed: Double) -> MotionMatrix {
         let phase = timing.phase(at: elapsed)
         let progress = phase.time / timing.duration

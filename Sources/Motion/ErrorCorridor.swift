@@ -74,7 +74,7 @@ struct ErrorCorridor {
         return path(to: last, (end.low + end.high) / 2, through: stages.dropLast(), &attempts)
     }
 
-    /// The corners up to one at a time and value, with one piece for each stage.
+    /// The corners up to a time and value, with one piece for each stage.
     ///
     /// The corners with the widest choice of values are tried first: those at the edge of a window may fail by rounding.
     private func path(
@@ -91,7 +91,8 @@ struct ErrorCorridor {
         return nil
     }
 
-    /// The corners from which a straight piece reaches one, and how much choice of values there is at each.
+    /// The earlier corners from which a straight piece reaches a time and value, with the width of the choice of
+    /// values.
     private func corners(
         before index: Int, _ value: Double, in windows: [Windows]
     ) -> [(index: Int, value: Double, width: Double)] {
@@ -115,7 +116,7 @@ struct ErrorCorridor {
 }
 
 extension ErrorCorridor.Window {
-    /// The slopes with which a line from one of the values comes to another after some time.
+    /// The slopes of lines from a value of the window to a value after some time.
     fileprivate func slopes(to value: Double, after elapsed: Double) -> ErrorCorridor.Window {
         ErrorCorridor.Window(low: (value - high) / elapsed, high: (value - low) / elapsed)
     }

@@ -1,5 +1,5 @@
-// Why not the system's: the C library picks its version by the processor, so its last bit differs from machine to
-// machine. These use only IEEE addition, multiplication and division, and give the same bits everywhere.
+// Not the functions of the C library: it picks a version by the processor, so that its last bit differs between
+// machines. These use only IEEE addition, multiplication and division, and give the same bits everywhere.
 //
 // Source: fdlibm 5.3, e_exp.c and s_expm1.c (Sun Microsystems, 1993): the same reductions and coefficients.
 

@@ -3,7 +3,7 @@ struct FitPoint: Hashable {
     var frequency: Double
     var dampingRatio: Double
 
-    /// The spring; always one that makes sense.
+    /// The spring, with frequency and damping clamped to valid values.
     var spring: Spring {
         let frequency = min(max(exponential(frequency), Spring.frequencies.lowerBound), Spring.frequencies.upperBound)
         let ratio = min(exponential(dampingRatio), 1e4)
@@ -11,9 +11,9 @@ struct FitPoint: Hashable {
     }
 }
 
-/// The samples of a fit, moved and scaled to about 1, and what can be worked out from them.
+/// The samples of a fit, moved and scaled to about 1.
 struct FitSamples {
-    /// Displacement, velocity in ω₀ and target that fit best, and the sum of squared errors left.
+    /// The displacement, velocity in ω₀ and target of the best fit, and the remaining sum of squared errors.
     struct Solution {
         var displacement = 0.0
         var velocity = 0.0
@@ -114,7 +114,7 @@ struct FitSamples {
         return simplex.min { $0.squares < $1.squares }?.point ?? start
     }
 
-    /// What fits best with a spring: least squares in displacement, velocity and target.
+    /// The best fit for a spring: least squares in displacement, velocity and target.
     func solution(_ point: FitPoint) -> Solution {
         let spring = point.spring
         var system = NormalEquations()
@@ -148,7 +148,7 @@ private struct NormalEquations {
         }
     }
 
-    /// The unknowns, by elimination with pivots; nil where they are not determined.
+    /// The unknowns, by elimination with pivots; nil if they are not determined.
     func solved(withoutSecond: Bool) -> (Double, Double, Double)? {
         var rows = rows
         if withoutSecond { rows[1] = [0, 1, 0, 0] }

@@ -1,26 +1,26 @@
-/// The segments of motion that are over, as many as are kept.
+/// The past segments of motion that are kept.
 struct History: Sendable {
-    /// A stretch of time in which a channel followed one formula.
+    /// An interval of time in which a channel followed one formula.
     struct Segment: Sendable {
         let slot: Slot
         let flow: Flow
         /// The flow's own motion, where it is a timed one.
         let timed: TimedMotion?
         let start: Double
-        /// The stretch: from, included, to, not included.
+        /// The interval: from, included, to, not included.
         let from: Double
         let to: Double
         /// The number of the channel's segment before, or −1.
         let previous: Int
     }
 
-    /// How many are kept, of all channels together.
+    /// The most segments kept, of all channels together.
     var capacity = 0
     /// A ring: the segment with number n is at n modulo the capacity.
     var segments: [Segment] = []
-    /// How many there have been.
+    /// The number of segments appended so far.
     var count = 0
-    /// One entry a channel: the number of its last segment, and when its present one began.
+    /// One entry per channel: the number of its last segment, and the start of its current one.
     var last: [Int] = []
     var since: [Double] = []
 

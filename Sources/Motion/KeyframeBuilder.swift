@@ -1,7 +1,7 @@
-/// Works out the pieces of a ``KeyframeTrack``.
+/// Builds the pieces of a ``KeyframeTrack``.
 struct KeyframeBuilder {
     let keyframes: [Keyframe]
-    /// Where the track has come to.
+    /// The value at the end of the pieces so far.
     var value: Double
     var velocity: Double
     var time = 0.0
@@ -20,7 +20,7 @@ struct KeyframeBuilder {
             pieces.append(piece)
             time += piece.duration
             if case .spring(_, _, let duration, _) = keyframes[index] {
-                // A spring that is cut short ends where it is, and not on its value.
+                // A spring that is cut short ends at its current value, and not at its target.
                 let end = duration == nil ? (value: piece.to, velocity: 0) : piece.state(at: piece.duration)
                 (value, velocity) = end
             } else {
@@ -54,7 +54,7 @@ struct KeyframeBuilder {
         Piece(start: time, duration: duration, from: value, to: to, shape: shape)
     }
 
-    /// The velocity at the end of a cubic that is not given one.
+    /// The velocity at the end of a cubic without a given one.
     private func velocity(after index: Int, from before: Double) -> Double {
         guard index + 1 < keyframes.count, case .cubic(let key, let duration, _, _) = keyframes[index] else { return 0 }
         switch keyframes[index + 1] {

@@ -16,7 +16,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - start: the first value.
-    ///   - velocity: with which the first keyframe starts if it is a cubic or a spring, in units per second.
+    ///   - velocity: the initial velocity if the first keyframe is a cubic or a spring, in units per second.
     ///   - keyframes: one after the other.
     /// - Throws: ``CurveError`` naming the keyframe with a number that is not finite or a duration below 0, or that
     ///   follows a spring that never settles.
@@ -34,7 +34,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     /// - Complexity: logarithmic in the number of keyframes.
     public func value(at time: Double) -> Double { state(at: time).value }
 
-    /// The velocity then, in units per second; 0 before the start and from the end on.
+    /// The velocity after some seconds, in units per second; 0 before the start and from the end on.
     public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
     func state(at time: Double) -> (value: Double, velocity: Double) {
@@ -59,7 +59,7 @@ struct Piece: Hashable, Sendable {
         case spring(Spring, velocity: Double)
     }
 
-    /// When it begins, in seconds from the track's start.
+    /// The start in seconds from the start of the track.
     let start: Double
     let duration: Double
     let from: Double

@@ -1,4 +1,4 @@
-/// Reading and writing `linear()` as CSS has it.
+/// Reads and writes `linear()` in CSS.
 extension LinearCurve {
     /// Reads the points of a `linear()`: `0, 0.5 20% 30%, 1`, with or without the word and its brackets.
     ///
@@ -21,7 +21,7 @@ extension LinearCurve {
 
     /// The curve as CSS, `linear(0, 0.5 20%, 1)`, with numbers rounded to at most some decimal places.
     ///
-    /// Times that CSS fills in by itself, 0 % at the start and 100 % at the end, are left out.
+    /// Times that CSS adds automatically, 0 % at the start and 100 % at the end, are left out.
     public func css(decimalPlaces: Int = 10) -> String {
         let places = min(max(decimalPlaces, 0), 12)
         let parts = points.enumerated().map { index, point in

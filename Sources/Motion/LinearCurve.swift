@@ -6,7 +6,7 @@ public struct LinearCurve: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// The time, where 0 is the start and 1 the end.
         public let time: Double
-        /// Progress along the way then.
+        /// Progress along the way at that time.
         public let value: Double
 
         /// Makes a corner.
@@ -41,7 +41,7 @@ public struct LinearCurve: Hashable, Sendable {
 
     /// Progress along the way at a progress in time.
     ///
-    /// At a jump the later point counts; beyond the ends the first and the last piece go on. NaN counts as 0.
+    /// At a jump the later point counts; beyond the ends the first and the last piece continue. NaN counts as 0.
     public func value(at progress: Double) -> Double {
         let progress = progress.isNaN ? 0 : progress
         guard points.count > 1 else { return points[0].value }

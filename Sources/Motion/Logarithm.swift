@@ -1,4 +1,4 @@
-// Why not the system's: see Exponential.swift.
+// Not the system's function: see Exponential.swift.
 //
 // Source: fdlibm 5.3, e_log.c (Sun Microsystems, 1993): the same reduction and coefficients.
 

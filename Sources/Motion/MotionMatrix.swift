@@ -1,4 +1,4 @@
-/// What a motion has made of its start after some time: displacement and velocity are this matrix times those at the
+/// The state of a motion after some time, as a matrix: displacement and velocity are the matrix times those at the
 /// start.
 ///
 /// Springs, decays and timing curves are all linear in their start, so one matrix serves every value that moves the

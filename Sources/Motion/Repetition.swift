@@ -1,8 +1,8 @@
-/// How often a timed motion plays, and which way.
+/// The number of repetitions of a timed motion, and their direction.
 public struct Repetition: Hashable, Sendable {
-    /// How many times; infinity without end.
+    /// The number of repetitions; infinity without end.
     public let count: Double
-    /// True if every second time plays backwards.
+    /// True if every second repetition plays backwards.
     public let isMirrored: Bool
 
     /// Plays once, forwards.
@@ -22,24 +22,24 @@ public struct Repetition: Hashable, Sendable {
         isMirrored = mirrored
     }
 
-    /// True if the last time plays backwards, so that the motion ends where it started.
+    /// True if the last repetition plays backwards, so that the motion ends at its start.
     var endsAtStart: Bool { isMirrored && count < .infinity && isEven(count) }
 }
 
 /// A timed motion's position in its repetitions.
 struct Timing: Hashable, Sendable {
-    /// Seconds that one time takes; above zero.
+    /// Seconds for one repetition; above zero.
     let duration: Double
     let repetition: Repetition
     /// True if it plays from the end to the start, as the way back of a mirrored sequence does.
     var isReversed = false
 
-    /// Seconds until the motion is over; infinite where it never is.
+    /// Seconds until the motion is over; infinite if it has no end.
     var total: Double { duration * repetition.count }
 
-    /// Where in one time the motion is, in seconds, after `elapsed` seconds.
+    /// The position in the current repetition, in seconds, after `elapsed` seconds.
     ///
-    /// At the very end it is at the end of the last time, not at the start of one more.
+    /// At the very end this is the end of the last repetition, not the start of another.
     func phase(at elapsed: Double) -> (time: Double, isFirst: Bool, isBackwards: Bool) {
         guard elapsed > 0 else { return (isReversed ? duration : 0, true, isReversed) }
         let limited = min(elapsed, .greatestFiniteMagnitude)

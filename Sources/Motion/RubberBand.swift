@@ -1,15 +1,15 @@
-/// How far past its end a scroll view shows itself when it is pulled further and further.
+/// Rubber banding: the distance past its end that a scroll view shows when it is pulled further.
 ///
-/// What is shown grows ever more slowly and never reaches the dimension:
+/// The shown distance grows ever more slowly and never reaches the dimension:
 ///
 ///     let band = RubberBand(dimension: 844)
 ///     band.shown(100)  // 51.6…
 ///
 /// Source: shown = (1 − 1/(x·c/d + 1))·d, as UIScrollView does, with c = 0.55 and d the container's length.
 public struct RubberBand: Hashable, Sendable {
-    /// The length of the container along the pull, in points. Where it is not above zero and finite nothing gives way.
+    /// The length of the container along the pull, in points. If it is not above zero and finite, nothing is shown.
     public let dimension: Double
-    /// How easily it gives way at first: points shown per point pulled.
+    /// The initial slope: points shown per point pulled.
     public let coefficient: Double
 
     /// The coefficient of UIScrollView.
@@ -17,7 +17,7 @@ public struct RubberBand: Hashable, Sendable {
 
     /// Makes the band of a container `dimension` points long.
     ///
-    /// A dimension or coefficient that is not above zero and finite makes a band that does not give way at all.
+    /// With a dimension or coefficient that is not above zero and finite, nothing past the end is shown.
     public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
         self.dimension = dimension
         self.coefficient = coefficient
@@ -38,17 +38,17 @@ public struct RubberBand: Hashable, Sendable {
         return overscroll < 0 ? -shown : shown
     }
 
-    /// How many points are shown per point pulled, `overscroll` points past the end.
+    /// Points shown per point pulled, `overscroll` points past the end.
     ///
-    /// Multiply a release velocity by it to go on at the speed that was seen. 0 for NaN.
-    /// Source: the derivative, c·d²/(c·x + d)².
+    /// Multiply a release velocity by it to continue at the visible speed. 0 for NaN. Source: the derivative, c·d²/(c·x
+    /// + d)².
     public func slope(_ overscroll: Double) -> Double {
         guard givesWay, !overscroll.isNaN else { return 0 }
         let rest = 1 / (1 + coefficient * abs(overscroll) / dimension)
         return coefficient * rest * rest
     }
 
-    /// The pull that shows `shown` points: what a finger that catches the view there has pulled.
+    /// The pull that shows `shown` points, for a finger that catches the view there.
     ///
     /// The exact inverse of ``shown(_:)``, but for rounding. Nothing shows `dimension` points or more; for that, and
     /// for the last number below it, the answer is the pull for that last number. 0 for NaN.

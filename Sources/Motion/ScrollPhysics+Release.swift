@@ -1,4 +1,4 @@
-/// What a scrolled thing does when it is let go.
+/// The motion of scrolled content after its release.
 public enum ScrollRelease: Hashable, Sendable {
     /// Springs to a position, starting with a velocity in points per second.
     case spring(to: Double, velocity: Double)
@@ -9,14 +9,15 @@ public enum ScrollRelease: Hashable, Sendable {
 }
 
 extension ScrollPhysics {
-    /// What to do with a thing that was let go.
+    /// Chooses the motion of scrolled content that is released.
     ///
-    /// Beyond an end it springs back, going on with the speed that was seen: the gesture's times the slope of the band.
+    /// Beyond an end it springs back with the visible velocity: the velocity of the gesture times the slope of the
+    /// band.
     ///
     /// - Parameters:
-    ///   - position: where the gesture was, in points, before the band.
-    ///   - velocity: how fast the gesture was, in points per second.
-    ///   - start: where the gesture began, for stops that are taken one at a time.
+    ///   - position: the position of the gesture, in points, before the band.
+    ///   - velocity: the velocity of the gesture, in points per second.
+    ///   - start: the position at which the gesture began, for stops that are taken one at a time.
     public func release(at position: Double, velocity: Double, start: Double? = nil) -> ScrollRelease {
         let seen = self.velocity(velocity, at: position)
         if position < range.lowerBound { return .spring(to: range.lowerBound, velocity: seen) }
@@ -33,10 +34,10 @@ extension ScrollPhysics {
 }
 
 extension AnimationEngine {
-    /// Lets a channel go that shows where a scrolled thing is.
+    /// Releases the channel of a scroll offset.
     ///
-    /// The channel's value is what is shown; the velocity is the gesture's, in points per second, and `start` where it
-    /// began. Refused as the orders it gives are.
+    /// The channel's value is the shown position; the velocity is that of the gesture, in points per second, and
+    /// `start` the position at which it began. Rejected like the orders that it gives.
     @discardableResult
     public mutating func release(
         _ channel: Channel, velocity: Double, by physics: ScrollPhysics, start: Double? = nil

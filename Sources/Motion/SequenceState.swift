@@ -4,11 +4,11 @@ struct SequenceState: Sendable {
     let repetition: Repetition
     /// The value when the sequence began.
     private(set) var origin: Double
-    /// When the next step begins; infinity while it waits for the one before.
+    /// The start of the next step; infinity while it waits for the step before.
     var due: Double
-    /// How many steps have begun, over all repetitions.
+    /// The number of steps that have begun, over all repetitions.
     var begun = 0
-    /// When the repetition under way began.
+    /// The start of the current repetition.
     var cycleStart: Double
 
     init(steps: [Step], repetition: Repetition, origin: Double, due: Double) {

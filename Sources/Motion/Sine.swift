@@ -1,4 +1,4 @@
-// Why not the system's: see Exponential.swift.
+// Not the system's function: see Exponential.swift.
 //
 // Source: fdlibm 5.3, k_sin.c, k_cos.c and the middle case of e_rem_pio2.c (Sun Microsystems, 1993).
 

@@ -1,30 +1,32 @@
 extension SnapRule {
-    /// Where a thing that was let go comes to rest, and why there.
+    /// The stop at which released content comes to rest, and the reason.
     public struct Decision: Hashable, Sendable {
-        /// What a stop was chosen for.
+        /// The reason for a stop.
         public enum Reason: String, CaseIterable, Hashable, Sendable {
-            /// It is the one nearest to where the thing would roll.
+            /// The stop is the nearest to the projected end.
             case nearest
-            /// Another is as near; this one lies the way the thing was let go, or at rest it is the larger.
+            /// Another stop is as near; this one lies in the direction of the release, or without a direction it is the
+            /// larger.
             case tie
-            /// The nearest lay back, and the release was too fast to go back.
+            /// The nearest stop lay behind, and the release was too fast to go back.
             case flick
-            /// A nearer one lies more than one stop away, and stops are taken one at a time.
+            /// A nearer stop lies more than one stop away, and stops are taken one at a time.
             case oneAtATime
-            /// There is no stop to go to: the thing stays where it is.
+            /// There is no stop: the position stays.
             case noStops
         }
 
-        /// Where it goes.
+        /// The chosen stop.
         public var target: Double
         public var reason: Reason
-        /// Where the drag started, where it was released, and how fast, in units per second, as the rule counted them.
+        /// The start of the drag, the position and velocity of the release, in units per second, as the rule counted
+        /// them.
         public var start: Double
         public var position: Double
         public var velocity: Double
-        /// Where it would roll if nothing stopped it.
+        /// The projected end without stops.
         public var end: Double
-        /// The speed from which the rule would not have let it go back, in units per second.
+        /// The speed from which the rule forbids going back, in units per second.
         public var flick: Double
 
         @usableFromInline init(
@@ -41,11 +43,11 @@ extension SnapRule {
         }
     }
 
-    /// The stop to go to, and why: what ``target(of:start:position:velocity:)`` follows.
+    /// The target stop and the reason for it, as used by ``target(of:start:position:velocity:)``.
     ///
-    /// - Parameter stops: in any order; gone through more than once.
-    /// - Complexity: linear in the number of stops, without allocating; inlined, as what is generic allocates from another
-    ///   module.
+    /// - Parameter stops: in any order; iterated more than once.
+    /// - Complexity: linear in the number of stops, without allocating; inlinable, because a generic function that is
+    ///   not specialised allocates.
     @inlinable public func decision(
         among stops: some Sequence<Double>, start: Double, position: Double, velocity: Double
     ) -> Decision {

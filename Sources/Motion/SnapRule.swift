@@ -1,15 +1,15 @@
-/// Chooses the stop at which a thing that was let go comes to rest.
+/// Chooses the stop at which released content comes to rest.
 ///
-/// It goes to the stop nearest to where it would roll. From ``flick`` on it may not go back: then it takes the next
+/// The target is the stop nearest to the projected end. From ``flick`` on it may not lie behind: then it is the next
 /// stop in the direction of the release, if there is one.
 ///
 ///     SnapRule().target(of: [0, 658], start: 658, position: 640, velocity: -900)  // 0
 public struct SnapRule: Hashable, Sendable {
-    /// How fast a release must be, in points per second, to count as a flick in its direction.
+    /// The least velocity of a release that counts as a flick in its direction, in points per second.
     public var flick: Double
-    /// How the thing would roll on if nothing stopped it.
+    /// The deceleration for the projected end.
     public var deceleration: Deceleration
-    /// True if it goes at most one stop from where the drag started, as pages do.
+    /// True if the target is at most one stop from the start of the drag, as for pages.
     public var isSequential: Bool
 
     /// Makes the rule; the numbers as in ``flick``, ``Deceleration/rate`` and ``isSequential``.
@@ -19,18 +19,18 @@ public struct SnapRule: Hashable, Sendable {
         isSequential = sequential
     }
 
-    /// The stop to go to.
+    /// The target stop.
     ///
-    /// Between two stops equally near it takes the one in the direction of the release; without a direction the
-    /// larger, which for a sheet that opens upwards is the further-closed one. Where there are no stops it stays
-    /// at `position`. Stops and numbers that are not finite are passed over: a velocity counts as 0, a start as
-    /// `position`; a position that is not finite is answered with the start.
+    /// Of two stops equally near it is the one in the direction of the release; without a direction the larger, which
+    /// for a sheet that opens upwards is the further-closed one. Without stops it is `position`. Stops and numbers that
+    /// are not finite are ignored: a velocity counts as 0, a start as `position`; for a position that is not finite the
+    /// result is the start.
     ///
     /// - Parameters:
     ///   - stops: in any order.
-    ///   - start: where the drag started.
-    ///   - position: where it ended.
-    ///   - velocity: how fast, in units per second.
+    ///   - start: the start of the drag.
+    ///   - position: the end of the drag.
+    ///   - velocity: the velocity at its end, in units per second.
     /// - Complexity: linear in the number of stops, without allocating.
     public func target(of stops: [Double], start: Double, position: Double, velocity: Double) -> Double {
         decision(among: stops, start: start, position: position, velocity: velocity).target

@@ -3,10 +3,11 @@
 /// Source: k = (2π/duration)²·m, ζ = 1 − bounce for bounce ≥ 0 and 1/(1 + bounce) below, c = 4πζm/duration: Apple,
 /// SwiftUI `Spring(duration:bounce:)` and WWDC 2023 session 10158.
 extension Spring {
-    /// Makes a spring from how long it seems to take and how bouncy it is.
+    /// Makes a spring from its perceived duration and its bounce.
     ///
     /// - Parameters:
-    ///   - duration: the period without damping, in seconds: when the motion seems over, though it is still settling.
+    ///   - duration: the period without damping, in seconds: the time after which the motion seems over, though it is
+    ///     still settling.
     ///   - bounce: 0 does not overshoot, 1 never comes to rest, below 0 is slower towards the end; above −1.
     ///   - mass: changes stiffness and damping, and not the motion.
     /// - Throws: ``SpringError`` naming the number at fault.
@@ -42,7 +43,7 @@ extension Spring {
     /// Bounces that springs may have.
     public static let bounces = (1e-6 - 1)...1
 
-    /// The period without damping, 2π√(m/k), in seconds: how long the motion seems to take.
+    /// The period without damping, 2π√(m/k), in seconds: the perceived duration.
     public var duration: Double { 2 * .pi / angularFrequency }
 
     /// How bouncy the spring is: 1 − ζ up to critical damping, 1/ζ − 1 beyond.

@@ -1,4 +1,4 @@
-/// Where a spring's motion turns round.
+/// The extrema of a motion.
 extension Spring {
     /// The share of the way by which a motion from rest passes its target; 0 for critical and strong damping.
     ///
@@ -21,8 +21,8 @@ extension Spring {
 
     /// The `n`th time, from 0, at which a motion turns round, and the value it has there.
     ///
-    /// A motion that starts at rest away from its target turns at time 0. Nil where there are fewer: strong damping
-    /// leaves at most one, and a motion that stands at its target has none.
+    /// A motion that starts at rest away from its target turns at time 0. Nil if there are fewer: strong damping leaves
+    /// at most one, and a motion at rest at its target has none.
     ///
     /// - Returns: time in seconds from the start, value in the value's units.
     public func extremum(

@@ -4,13 +4,13 @@ extension Spring {
     ///     let (curve, duration) = Spring.bouncy.linearCurve()!
     ///     print("transition: transform \(duration)s \(curve.css())")
     ///
-    /// It has as few points as a curve can that turns on a fine grid of times, is never further than `tolerance` from
-    /// the motion, and starts and ends exactly. Its numbers are rounded to few decimal places, and its duration to whole
-    /// milliseconds, so that it can be written down as it is.
+    /// It has the fewest points of a curve that turns on a fine grid of times, stays within `tolerance` of the motion,
+    /// and starts and ends exactly. Its numbers are rounded to few decimal places, and its duration to whole
+    /// milliseconds, so that it can be written down without loss.
     ///
     /// - Parameter tolerance: a share of the way, from 0.0005 to 0.5.
-    /// - Returns: the curve over the time until the motion stays within the tolerance, and that time in seconds; nil
-    ///   where the tolerance is out of range, the motion never settles or it would take more than 20 000 pieces to look at.
+    /// - Returns: the curve over the time until the motion stays within the tolerance, and that time in seconds; nil if
+    ///   the tolerance is out of range, the motion never settles or it would take more than 20 000 pieces to examine.
     /// - Complexity: some milliseconds; a second or so for springs with almost no damping.
     public func linearCurve(tolerance: Double = 0.001) -> (curve: LinearCurve, duration: Double)? {
         guard (0.0005...0.5).contains(tolerance) else { return nil }
@@ -64,7 +64,7 @@ extension Spring {
         return unit
     }
 
-    /// How far rounding a point's value, and its time as a share of the duration, moves the curve at most.
+    /// The largest error of the curve from rounding a point's value, and its time as a share of the duration.
     private func rounding(_ unit: Double, _ duration: Double) -> Double {
         // A spring from rest is never faster than ω₀.
         (0.5 + 0.05 * duration * angularFrequency) / unit

@@ -1,4 +1,4 @@
-/// Where a spring's motion is: how far from the target, and how fast.
+/// The state of a motion: the distance from its target, and its velocity.
 public struct SpringState: Hashable, Sendable {
     /// Value less target, in the value's units.
     public var displacement: Double
@@ -14,7 +14,7 @@ public struct SpringState: Hashable, Sendable {
 
 /// The motion as a function of time.
 extension Spring {
-    /// Where a motion is `time` seconds after it had this displacement and velocity.
+    /// The state `time` seconds after a motion had this displacement and velocity.
     ///
     /// Exact in every regime: within 1e-9 of A = max(|d₀|, |v₀|/ω₀), times ω₀ for the velocity, while ω₀·time is at
     /// most 1e6. At time 0, before it, and for NaN, the start itself to the bit. Displacements and velocities that
@@ -43,7 +43,7 @@ extension Spring {
         let target = target.finiteOrZero
         let value = target + motion(displacement: start - target, velocity: velocity, at: time).displacement
         if value.isFinite && (start - target).isFinite { return value }
-        // Half the numbers do not overflow on the way.
+        // Halved numbers do not overflow on the way.
         let half = motion(displacement: start / 2 - target / 2, velocity: velocity / 2, at: time).displacement
         return (2 * (target / 2 + half)).limited
     }
@@ -88,7 +88,7 @@ extension Spring {
             stay: c + damped, reach: s, pull: -angularFrequency * angularFrequency * s, keep: c - damped)
     }
 
-    /// The same where numbers are too large: computed small, then scaled and limited.
+    /// The same for numbers that are too large: computed small, then scaled and limited.
     private func limitedMotion(_ matrix: MotionMatrix, _ d0: Double, _ v0: Double) -> SpringState {
         let small = 1e-100
         let (d, v) = (d0 * small, v0 * small)

@@ -8,7 +8,7 @@ extension Spring {
     public static let bouncy = Spring(soundDuration: 0.5, dampingRatio: 0.7)
     /// For following a finger. Source: SwiftUI `Animation.interactiveSpring`.
     public static let interactive = Spring(soundDuration: 0.15, dampingRatio: 0.86)
-    /// What a spring is where nothing else is said: response 0.5, damping ratio 0.825.
+    /// The default spring: response 0.5, damping ratio 0.825.
     ///
     /// Source: SwiftUI `Animation.spring(response:dampingFraction:)`.
     public static let standard = Spring(soundDuration: 0.5, dampingRatio: 0.825)

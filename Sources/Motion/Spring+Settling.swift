@@ -1,13 +1,13 @@
-/// When a spring's motion is over.
+/// The end of a motion.
 extension Spring {
-    /// The share of its size within which a motion has settled where nothing else is asked for.
+    /// The default share of its size within which a motion has settled.
     public static let settledShare = 0.001
 
     /// The last instant, in seconds from the start, at which the motion is at least a share `epsilon` of its size away
     /// from the target; its size is max(|start − target|, |velocity|/ω₀).
     ///
-    /// Exact, and not the envelope's bound. 0 for a motion without size, and for one that damping keeps below the
-    /// share from the start. Infinity without damping, and where `epsilon` is not above zero. Numbers that are not
+    /// The exact time, not the bound by the envelope. 0 for a motion without size, and for one that damping keeps below
+    /// the share from the start. Infinity without damping, and if `epsilon` is not above zero. Numbers that are not
     /// finite count as 0.
     public func settlingDuration(
         from start: Double, to target: Double, velocity: Double = 0, epsilon: Double = settledShare
@@ -45,7 +45,8 @@ extension Spring {
         return first.time + count * halfTurn + crossing(from: last, 0, of: threshold, before: halfTurn)
     }
 
-    /// When a displacement that starts at or above a threshold, and falls steadily until `end`, crosses it.
+    /// The time at which a displacement that starts at or above a threshold, and falls steadily until `end`, crosses
+    /// it.
     ///
     /// Newton's method on the logarithm, which is nearly straight, kept between bounds by halving.
     private func crossing(

@@ -1,7 +1,7 @@
-/// A damped spring: what pulls a value to its target, and how fast and how bouncy it does so.
+/// A damped spring that pulls a value to its target.
 ///
-/// The value x obeys m·x″ + c·x′ + k·(x − target) = 0. A spring is immutable and always makes sense: initialisers
-/// refuse numbers that do not. The same spring can be written in three ways, and read back in all of them:
+/// The value x obeys m·x″ + c·x′ + k·(x − target) = 0. A spring is immutable and always valid: initialisers reject
+/// invalid numbers. The same spring can be written in three ways, and read back in all of them:
 ///
 ///     let spring = try Spring(duration: 0.5, bounce: 0.15)
 ///     let motion = spring.motion(displacement: -100, velocity: 0, at: 0.1)
@@ -26,7 +26,7 @@ public struct Spring: Hashable, Sendable {
     let split: Double
     /// The slower rate of an over-damped motion; `decayRate` in the other cases.
     let slowRate: Double
-    /// True where q > 0, the motion turns about the target; false where it is critical or over-damped.
+    /// True if q > 0 and the motion oscillates about the target; false if it is critical or over-damped.
     let isUnderdamped: Bool
 
     /// Natural frequencies that springs may have, in radians per second: from a period of 73 days to one of 6 µs.
@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
         self.init(soundMass: mass, stiffness: stiffness, damping: damping)
     }
 
-    /// Makes a spring from numbers that are known to make sense.
+    /// Makes a spring from numbers that are known to be valid.
     init(soundMass mass: Double, stiffness: Double, damping: Double) {
         self.mass = mass
         self.stiffness = stiffness
@@ -71,7 +71,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-    /// Two springs are the same if their equations are; the other stored numbers follow from it.
+    /// Springs are equal if their equations are; the other stored numbers follow from those.
     public static func == (a: Spring, b: Spring) -> Bool {
         a.stiffness == b.stiffness && a.damping == b.damping && a.mass == b.mass
     }
@@ -92,12 +92,12 @@ public struct SpringError: Error, Hashable, CustomStringConvertible {
 
     /// The number at fault.
     public let parameter: Parameter
-    /// What it was.
+    /// The rejected value.
     public let value: Double
-    /// What it may be, the other numbers being as they are.
+    /// The allowed range, given the other numbers.
     public let allowed: ClosedRange<Double>
 
-    /// One line that names the parameter, its value and what it may be.
+    /// One line with the parameter, its value and the allowed range.
     public var description: String {
         "\(parameter.rawValue) is \(value), and must be from \(allowed.lowerBound) to \(allowed.upperBound)"
     }

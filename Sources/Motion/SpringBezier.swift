@@ -6,7 +6,7 @@ struct SpringBezier {
         var value: Double
     }
 
-    /// Three points for each curve after the implied start at 0, 0, as Qt's `BezierSpline` wants them.
+    /// Three points for each curve after the implied start at 0, 0, as in Qt's `BezierSpline`.
     let controlPoints: [ControlPoint]
 
     init(_ spring: Spring, velocity: Double, duration: Double) {
@@ -21,16 +21,17 @@ struct SpringBezier {
             func speed(_ time: Double) -> Double { spring.velocity(from: 0, to: 1, velocity: velocity, at: time) }
             points.append(ControlPoint(time: (start + third) / duration, value: value(start) + speed(start) * third))
             points.append(ControlPoint(time: (end - third) / duration, value: value(end) - speed(end) * third))
-            // Qt wants the chain to end at 1, 1, a thousandth from where the spring is.
+            // Qt requires the chain to end at 1, 1, a thousandth from the value of the spring.
             points.append(ControlPoint(time: end / duration, value: end < duration ? value(end) : 1))
             start = end
         }
         controlPoints = points
     }
 
-    /// How long one curve may be: twelve to a swing follow a sine to 0.002 % of its height.
+    /// The longest duration of one curve: twelve to an oscillation follow a sine to 0.002 % of its height.
     ///
-    /// Above critical there is no swing but a fast start and a slow end, so the curves grow longer with time.
+    /// Above critical damping there is no oscillation but a fast start and a slow end, so that the curves grow longer
+    /// with time.
     private static func step(of spring: Spring, at time: Double) -> Double {
         let (frequency, ratio) = (2 * Double.pi / spring.duration, spring.dampingRatio)
         guard ratio > 1 else { return spring.duration / 12 }

@@ -1,4 +1,4 @@
-/// A spring as code that another toolkit understands and that moves there as it does here.
+/// A spring as code for another toolkit, with the same motion.
 ///
 /// Sources of the parameters: SwiftUI's `Animation.spring(duration:bounce:)` and `Spring(mass:stiffness:damping:)`, CSS
 /// Easing Functions Level 2 `linear()`, Motion's `type: "spring"`, react-spring's `config`, Compose's `spring()`,
@@ -8,10 +8,10 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
     case reactSpring = "react-spring"
     case compose, flutter, qml, caspringanimation
 
-    /// The code for a motion from 0 to 1 that begins with a velocity, in ways per second.
+    /// The code for a motion from 0 to 1 with an initial velocity, in ways per second.
     ///
-    /// - Throws: ``SpringExportError`` for a spring that never settles where the toolkit needs an end, and for a start
-    ///   in motion where it knows none.
+    /// - Throws: ``SpringExportError`` for a spring that never settles if the toolkit needs a duration, and for an
+    ///   initial velocity if the toolkit has none.
     public func code(_ spring: Spring, velocity: Double = 0) throws(SpringExportError) -> String {
         switch self {
         case .swiftui: swiftUI(spring, velocity)
@@ -72,7 +72,7 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
             """
     }
 
-    /// When the motion is over to a thousandth of its size.
+    /// The time after which the motion stays within a thousandth of its size.
     private func end(_ spring: Spring, _ velocity: Double) throws(SpringExportError) -> Double {
         let duration = spring.settlingDuration(from: 0, to: 1, velocity: velocity)
         guard duration.isFinite else { throw endless }
@@ -85,7 +85,7 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
 
     private func rounded(_ value: Double) -> String { number((value * 1e5).rounded() / 1e5) }
 
-    /// A number to twelve significant digits: what came of a conversion is not worth more.
+    /// A number to twelve significant digits, the precision of the conversions.
     private func number(_ value: Double) -> String {
         guard value != 0 else { return "0" }
         var unit = 1.0
@@ -96,7 +96,7 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Why a spring cannot be said in the words of a toolkit: one line.
+/// The reason why a spring cannot be exported to a toolkit, in one line.
 public struct SpringExportError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 }

@@ -3,14 +3,14 @@
 ///     let fit = try SpringFit(times: times, values: values)
 ///     print(fit.spring.duration, fit.spring.bounce, fit.rSquared)
 ///
-/// The squared error is made least over frequency, damping, start, target and velocity at once. For each frequency and
-/// damping the other three are linear, and solved for; the two are found by a grid and Nelder and Mead's simplex.
+/// The squared error is minimised over frequency, damping, start, target and velocity. For a given frequency and
+/// damping the other three are linear, and solved for; those two are found by a grid and Nelder and Mead's simplex.
 public struct SpringFit: Hashable, Sendable {
     /// The spring, of mass 1.
     public let spring: Spring
     /// The value at the first time.
     public let start: Double
-    /// Where the motion goes.
+    /// The target of the motion.
     public let target: Double
     /// The velocity at the first time, in units per second.
     public let velocity: Double
@@ -44,6 +44,6 @@ public struct SpringFit: Hashable, Sendable {
 
 /// Values to which no spring can be fitted.
 public struct FitError: Error, Hashable, CustomStringConvertible {
-    /// One line that says what is wrong.
+    /// The fault, in one line.
     public let description: String
 }

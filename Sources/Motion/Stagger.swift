@@ -1,21 +1,21 @@
-/// How long each of many alike things waits before it starts.
+/// The delays of a group of similar animations.
 ///
 ///     Stagger(step: 0.05).delay(of: 3, among: 10)  // 0.15
 public struct Stagger: Hashable, Sendable {
-    /// Which of the things starts first.
+    /// The animation that starts first.
     public enum Origin: Hashable, Sendable {
         case first, last, center
-        /// The thing with this index.
+        /// The animation with this index.
         case index(Int)
     }
 
-    /// Seconds from one thing to the next.
+    /// Seconds from one animation to the next.
     public var step: Double
-    /// Which starts first; the others by their distance from it.
+    /// The first to start; the others follow by their distance from it.
     public var origin: Origin
     /// Seconds before the first starts.
     public var delay: Double
-    /// How the delays spread between the first and the last.
+    /// The distribution of the delays between the first and the last.
     public var curve: TimingCurve
 
     /// Makes a stagger; steps and delays that are not finite and above zero count as 0.
@@ -26,7 +26,7 @@ public struct Stagger: Hashable, Sendable {
         self.curve = curve
     }
 
-    /// Seconds that the thing `index` of `count` waits, never below 0.
+    /// The delay in seconds of animation `index` of `count`, never below 0.
     ///
     /// Source: Motion's `stagger`: step·|origin − index|, and with a curve that share of count·step bent by it.
     public func delay(of index: Int, among count: Int) -> Double {

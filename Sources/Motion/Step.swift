@@ -2,7 +2,7 @@
 ///
 ///     engine.run([.spring(to: 100, with: .snappy), .curve(to: 0, along: .easeIn, duration: 0.3, delay: 1)], on: channel)
 public struct Step: Hashable, Sendable {
-    /// How a step goes to its target.
+    /// The way of a step to its target.
     public enum Way: Hashable, Sendable {
         case spring(Spring)
         /// Along a curve in `duration` seconds.
@@ -13,13 +13,13 @@ public struct Step: Hashable, Sendable {
         case jump
     }
 
-    /// Where it goes.
+    /// The value at its end.
     public var target: Double
-    /// How it goes there.
+    /// The way to the target.
     public var way: Way
-    /// Seconds that it waits first; below zero and not finite counts as 0.
+    /// The delay in seconds before it starts; below zero and not finite counts as 0.
     public var delay: Double
-    /// What it waits for before: the step before being at rest, or only logically complete.
+    /// The completion of the step before that it waits for.
     public var follows: Completion.Moment
 
     /// Makes a step.

@@ -2,7 +2,7 @@
 ///
 /// Source: CSS Easing Functions Level 1, `steps()`.
 public struct StepCurve: Hashable, Sendable {
-    /// Where the jumps are.
+    /// The position of the jumps.
     public enum Position: String, Hashable, Sendable {
         /// The first at the start; also `start`.
         case jumpStart = "jump-start"
@@ -14,7 +14,7 @@ public struct StepCurve: Hashable, Sendable {
         case jumpBoth = "jump-both"
     }
 
-    /// How many intervals of equal time there are.
+    /// The number of intervals of equal time.
     public let count: Int
     public let position: Position
 
@@ -36,7 +36,7 @@ public struct StepCurve: Hashable, Sendable {
 
     /// Makes a curve of steps from the words of CSS: `start`, `end` and the four of ``Position``.
     ///
-    /// - Throws: ``CurveError`` for another word or a count that makes no sense.
+    /// - Throws: ``CurveError`` for another word or an invalid count.
     public init(_ count: Int, _ word: String) throws(CurveError) {
         let known: Position? = word == "start" ? .jumpStart : word == "end" ? .jumpEnd : Position(rawValue: word)
         guard let known else { throw CurveError("steps cannot jump at \"\(word)\"") }

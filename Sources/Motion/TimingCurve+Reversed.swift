@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// The curve of the way back: what the motion would look like if time ran backwards, from 0 to 1 again.
+    /// The curve of the same motion in reverse, again from 0 to 1.
     public var reversed: TimingCurve {
         switch self {
         case .linear: .linear

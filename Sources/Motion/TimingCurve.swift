@@ -1,6 +1,6 @@
-/// How far along a motion is when a share of its time has passed.
+/// A mapping from progress in time to progress along the way.
 ///
-/// Progress in and out is 0 at the start and 1 at the end; a curve may leave 0…1 on the way.
+/// Both are 0 at the start and 1 at the end; a curve may leave 0…1 in between.
 ///
 ///     TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
 public enum TimingCurve: Hashable, Sendable {
@@ -12,7 +12,8 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// Progress along the way at a progress in time.
     ///
-    /// Times outside 0…1 go on as CSS says: along the tangent, by more steps, along the last line. NaN counts as 0.
+    /// Times outside 0…1 continue the curve as in CSS: along the tangent, by more steps, along the last line. NaN
+    /// counts as 0.
     public func value(at progress: Double) -> Double {
         switch self {
         case .linear: progress.isNaN ? 0 : progress
@@ -22,7 +23,7 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// How steep the curve is: progress along the way per progress in time.
+    /// The slope of the curve: progress along the way per progress in time.
     ///
     /// 0 within steps, the line that follows at a corner, and limited to ±``steepest`` where the curve is vertical.
     public func slope(at progress: Double) -> Double {
@@ -36,7 +37,7 @@ public enum TimingCurve: Hashable, Sendable {
         return min(max(slope, -TimingCurve.steepest), TimingCurve.steepest)
     }
 
-    /// The greatest slope that a curve is said to have, 1e6.
+    /// The greatest slope that is returned, 1e6.
     public static let steepest = 1e6
 }
 
@@ -53,7 +54,7 @@ extension TimingCurve {
 
 /// Numbers or text from which no timing curve can be made.
 public struct CurveError: Error, Hashable, CustomStringConvertible {
-    /// One line that names what is wrong.
+    /// The fault, in one line.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -2,10 +2,10 @@ import Geometry
 
 /// A handle to an animated value of several numbers in an ``AnimationEngine``.
 ///
-/// It is a channel for each number, one beside the other; orders to the whole reach them all, and the whole is
-/// complete, and at rest, when the last of them is. Otherwise it is as a ``Channel``.
+/// It consists of one channel per number, next to each other. Orders apply to all of them, and completions are reported
+/// when the last of them completes. Otherwise it behaves as a ``Channel``.
 public struct ValueChannel<Value: Animatable>: Hashable, Sendable {
-    /// The channel of the first number; ``Completion/channel`` names the whole by it.
+    /// The channel of the first number, which ``Completion/channel`` has for the whole value.
     public let first: Channel
 
     init(first: Channel) { self.first = first }
@@ -27,6 +27,6 @@ public typealias RectChannel = ValueChannel<Rect>
 public typealias ColorChannel = ValueChannel<Color>
 
 extension Completion {
-    /// True if it tells of this channel as a whole.
+    /// True for a completion of this channel as a whole.
     public func concerns<Value>(_ channel: ValueChannel<Value>) -> Bool { self.channel == channel.first }
 }

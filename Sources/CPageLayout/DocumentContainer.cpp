@@ -8,7 +8,7 @@ const int page_unit = 64;
 
 namespace {
 
-/// Letters larger than this, in points, are drawn and measured at this size.
+/// Larger text, in points, is drawn and measured at this size.
 const double largest = 512;
 
 double points(int length) { return double(length) / page_unit; }
@@ -19,7 +19,7 @@ page_color color_of(const litehtml::web_color &color) {
 
 bool is_clear(const litehtml::web_color &color) { return color.alpha == 0; }
 
-/// A picture's place from "picture:3"; -1 for any other name.
+/// A picture's index from "picture:3"; -1 for any other name.
 long picture_of(const std::string &name) {
     const char *prefix = "picture:";
     if (name.compare(0, std::strlen(prefix), prefix) != 0) return -1;
@@ -143,7 +143,7 @@ void DocumentContainer::draw_background(litehtml::uint_ptr, const litehtml::back
     add_box(box.x, box.y, box.width, box.height, paint.border_radius.top_left_x, paint.color);
 }
 
-/// Each side is a box of its own; one line around a round box is a larger box behind it.
+/// Each side is a separate box; one line around a round box is a larger box behind it.
 void DocumentContainer::draw_borders(litehtml::uint_ptr, const litehtml::borders &borders,
                                      const litehtml::position &place, bool) {
     auto is_seen = [](const litehtml::border &side) {

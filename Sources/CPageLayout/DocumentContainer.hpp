@@ -17,7 +17,7 @@ public:
     std::string title;
     page_color ground = {0, 0, 0, 0};
 
-    /// What is drawn from here on belongs to a link; returns the one before, to be set again.
+    /// Begins a link, to which the pieces drawn next belong; returns the current link, for `end_link`.
     long begin_link(const char *address);
     void end_link(long before) { current = before; }
 
@@ -27,12 +27,12 @@ public:
         bool follows = false;
     };
     std::unordered_map<const litehtml::element *, Glue> glue;
-    /// Finds the pieces of text with no place to break a line between them.
+    /// Finds the pieces of text between which no line may break.
     void survey(const litehtml::element::ptr &root);
-    /// Finds where the places with names lie, once all is placed.
+    /// Finds the positions of named elements, after layout.
     void name_places(const litehtml::element::ptr &parent);
 
-    /// How far the texts drawn at present are moved down.
+    /// The distance by which drawn texts are moved down.
     int drop = 0;
 
     /// Boxes that fit themselves to what they hold are laid out several times, and so the boxes in them many times
@@ -80,7 +80,7 @@ private:
         litehtml::font_metrics metrics;
         std::unordered_map<std::string, int> widths;
     };
-    /// What it points to lasts only while the page is laid out.
+    /// Its pointers are valid only during layout.
     const page_source source;
     std::deque<Face> faces;
     std::deque<std::string> texts;

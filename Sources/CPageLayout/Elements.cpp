@@ -12,8 +12,8 @@
 
 namespace {
 
-/// An element that keeps words whole which run through several elements: litehtml itself would put the comma after
-/// `<em>word</em>,` on a line of its own.
+/// An element that keeps words whole which run through several elements: litehtml itself would break the line before
+/// the comma in `<em>word</em>,`.
 template <class Base> class Whole : public Base {
 public:
     Whole(const std::shared_ptr<litehtml::document> &document, DocumentContainer &container)
@@ -38,7 +38,7 @@ public:
         return Base::render(x, y, max_width, is_second);
     }
 
-    /// Whatever text is drawn here is the number of a list's item: what is inside is drawn later. litehtml sets it at
+    /// The only text drawn here is the number of a list item, because the content is drawn later. litehtml sets it at
     /// the top of the line, and not on its baseline.
     void draw(litehtml::uint_ptr device, int x, int y, const litehtml::position *clip) override {
         litehtml::font_metrics metrics;

@@ -1,4 +1,4 @@
-/// What is wrong with a table of advances, and on which line.
+/// A fault in a table of advances, with its line.
 public struct FontTableError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public var line: Int
@@ -28,9 +28,9 @@ extension FontMetrics {
     ///     monospaced
     ///     602.05078125 20-7E
     ///
-    /// A line of weights, or of the word for the face of code, says whose advances follow. Each line after it holds one advance in font units and the code
-    /// points that have it, in hexadecimal, one by one or from the first to the last. The order of lines does not
-    /// matter.
+    /// A line of weights, or the word for the monospaced face, selects the faces of the lines after it. Each of those
+    /// holds one advance in font units and the code points that have it, in hexadecimal, one by one or from the first
+    /// to the last. The order of lines does not matter.
     ///
     /// - Throws: ``FontTableError`` for a line that is none of these, a number out of form, a code point given twice
     ///   to one weight, or a measure that is missing (line 0).
@@ -170,7 +170,7 @@ private struct FontTableReader {
         return value
     }
 
-    /// At most six digits, read here because the library's own reader makes a string of each.
+    /// At most six digits, read here because the standard library's parser makes a string of each.
     private func hexadecimal(_ word: Substring.UTF8View) -> UInt32? {
         guard (1...6).contains(word.count) else { return nil }
         var value: UInt32 = 0

@@ -1,11 +1,12 @@
 import Geometry
 
 extension FontMetrics {
-    /// Where a text must end so that it fits into `width` points together with an ellipsis; nil if it fits as it is.
+    /// The index at which to cut a text so that it fits into `width` points together with an ellipsis; nil if it fits
+    /// without.
     ///
-    /// No space stands before the ellipsis. Nothing is allocated.
+    /// Spaces before the ellipsis are cut off. Nothing is allocated.
     ///
-    /// - Complexity: O(n) in the letters that fit.
+    /// - Complexity: O(n) in the scalars that fit.
     public func truncation(of text: String, in font: Font, to width: Double) -> String.Index? {
         if width == .infinity || self.width(of: text, in: font) <= width { return nil }
         let ellipsis = advance(of: "…", in: font)
@@ -15,7 +16,7 @@ extension FontMetrics {
         while index < text.endIndex {
             let next = text.index(after: index)
             used += self.width(of: text.unicodeScalars[index..<next], in: font)
-            // The last place where an ellipsis would still fit; blanks before it are left out.
+            // The last index at which an ellipsis would still fit; blanks before it are left out.
             if used <= width - ellipsis, text[index] != " " { end = next }
             if used > width { return end }
             index = next

@@ -1,10 +1,10 @@
 import Geometry
 
-/// How wide letters are, from a table in font units, so that layout is the same on every machine and at every scale.
+/// The advances of glyphs, from a table in font units, so that layout is the same on every machine and at every scale.
 ///
-/// There is no kerning and no rounding: the width of a text is the sum of its letters' advances times the font's
-/// size. Letters the table does not know take the advance of an em, and the parts of a Korean syllable that of the whole.
-/// Slanted letters are as wide as upright ones, and letters that the monospaced face lacks as wide as those of the text's
+/// There is no kerning and no rounding: the width of a text is the sum of its scalars' advances times the font's size.
+/// A scalar that the table lacks has the advance of an em, and the parts of a Korean syllable have that of the whole.
+/// Italic text is as wide as upright text, and a scalar that the monospaced face lacks has its advance in the text's
 /// weight.
 public struct FontMetrics: Hashable, Sendable {
     /// A run of code points that all have one advance.
@@ -46,13 +46,13 @@ public struct FontMetrics: Hashable, Sendable {
         self.monospaced = monospaced
     }
 
-    /// The measures of a face whose letters are all half as wide as high, for where no table is at hand.
+    /// Metrics of a face whose glyphs are all half as wide as high, for use without a table.
     public static let uniform = FontMetrics(
         unitsPerEm: 1000, ascent: 850, descent: 299,
         regular: [Advances(first: 0, last: 0x10FFFF, advance: 500)],
         bold: [Advances(first: 0, last: 0x10FFFF, advance: 500)])
 
-    /// The width of one letter, in points.
+    /// The width of one scalar, in points.
     ///
     /// - Complexity: O(log n) in the runs of the table.
     public func advance(of letter: Unicode.Scalar, in font: Font) -> Double {
@@ -61,7 +61,7 @@ public struct FontMetrics: Hashable, Sendable {
         return units * font.size / unitsPerEm
     }
 
-    /// The advance in font units; nil if no run has the letter.
+    /// The advance in font units; nil if no run has the scalar.
     private static func advance(of letter: Unicode.Scalar, in runs: [Advances]) -> Double? {
         var low = 0
         var high = runs.count
@@ -78,7 +78,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// The width of a part of a text, in points.
     public func width(of text: Substring, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
 
-    /// The width of some letters, in points.
+    /// The width of some scalars, in points.
     public func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
         var width = 0.0
         for letter in Syllables(letters) { width += advance(of: letter, in: font) }
@@ -96,6 +96,6 @@ public struct FontMetrics: Hashable, Sendable {
     /// Points from the top of a line to its bottom.
     public func lineHeight(of font: Font) -> Double { (ascent + descent) * font.size / unitsPerEm }
 
-    /// The baseline of a line whose letters' middle lies at `y`: what looks centred is the height of capitals.
+    /// The baseline of a line that is centred at `y` by the height of its capitals.
     public func baseline(centeredAt y: Double, in font: Font) -> Double { y + 0.36 * font.size }
 }

@@ -1,8 +1,8 @@
 import Geometry
 
-/// What a translucent pane does to the blurred picture behind it.
+/// The effect of a translucent pane on the blurred picture behind it.
 public struct Material: Hashable, Sendable {
-    /// Laid over the blurred picture.
+    /// The colour over the blurred picture.
     public var tint: Color
     /// How strong the picture's colours are: 1 leaves them, 0 is grey.
     public var saturation: Double

@@ -1,17 +1,17 @@
 import Geometry
 
-/// What a shape is filled with.
+/// The source of colour of a shape.
 public enum Paint: Hashable, Sendable {
     case color(Color)
-    /// A gradient along the line between two places, its end colours going on beyond them.
+    /// A gradient along the line between two points; its end colours continue beyond them.
     case linear(Gradient, from: Point, to: Point)
-    /// A gradient from a circle's middle to its edge, its last colour going on beyond.
+    /// A gradient from a circle's middle to its edge; its last colour continues beyond it.
     case radial(Gradient, center: Point, radius: Double)
 }
 
 /// Two or three colours that run into each other, mixed in sRGB.
 ///
-/// The colours are held in place, so that making a gradient each frame allocates nothing.
+/// The colours are stored inline, so that making a gradient in each frame allocates nothing.
 public struct Gradient: Hashable, Sendable {
     /// The colour at 0.
     public var start: Color

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What is wrong with a piece of SVG path data, and where.
+/// A fault in SVG path data, with its offset.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of fault.
     public enum Fault: Hashable, Sendable {
@@ -69,7 +69,7 @@ private struct SVGPathReader {
     /// The pen, and where its present contour began.
     private var pen = Point.zero
     private var start = Point.zero
-    /// True until something is drawn after a close: the next stroke then sets the pen down by itself.
+    /// True until something is drawn after a close: the next stroke then starts a new contour.
     private var closed = false
     /// The last control point of the curve before, if there was one of that kind.
     private var lastCubic: Point?
@@ -253,7 +253,7 @@ private struct SVGPathReader {
         }
     }
 
-    /// True if what comes next, after at most one comma, begins a number.
+    /// True if a number follows, after at most one comma.
     private func numberFollows() -> Bool {
         var ahead = self
         ahead.skipSeparator()
@@ -263,7 +263,7 @@ private struct SVGPathReader {
         return lastSeparatorIsComma(before: ahead.place)
     }
 
-    /// A comma promises another number, so that a dangling one is found out.
+    /// A comma must be followed by another number, so that a trailing comma is an error.
     private func lastSeparatorIsComma(before end: Int) -> Bool { bytes[place..<end].contains(UInt8(ascii: ",")) }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -16,10 +16,10 @@ public struct Path: Hashable, Sendable {
     /// Makes an empty path.
     public init() {}
 
-    /// Lifts the pen and sets it down at a place.
+    /// Starts a new contour at a point.
     public mutating func move(to place: Point) { elements.append(.move(place)) }
 
-    /// Draws a line to a place.
+    /// Draws a line to a point.
     public mutating func line(to place: Point) { elements.append(.line(place)) }
 
     /// Draws a cubic Bézier curve to `end`, leaving towards `first` and arriving from `second`.
@@ -27,9 +27,9 @@ public struct Path: Hashable, Sendable {
         elements.append(.curve(first, second, end))
     }
 
-    /// Draws a line back to where the pen was last set down.
+    /// Closes the contour with a line back to its start.
     public mutating func close() { elements.append(.close) }
 
-    /// Forgets every stroke and keeps the memory.
+    /// Removes every stroke and keeps the memory.
     public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 }

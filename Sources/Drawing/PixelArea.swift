@@ -15,7 +15,7 @@ public struct PixelArea: Hashable, Sendable {
         self.height = height
     }
 
-    /// How many pixels there are.
+    /// The number of pixels.
     public var count: Int { max(0, width) * max(0, height) }
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

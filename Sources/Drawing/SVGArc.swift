@@ -8,7 +8,7 @@ struct SVGArc {
     private let radii: Size
     /// The cosine and the sine of the tilt.
     private let tilt: Vector
-    /// The ends as directions from the centre of the unit circle that the ellipse is a picture of.
+    /// The ends as directions from the centre of the unit circle that is mapped to the ellipse.
     private let start: Vector
     private let end: Vector
     private let large: Bool
@@ -16,7 +16,7 @@ struct SVGArc {
     private let turn: Double
     private let target: Point
 
-    /// Nil where SVG asks for a straight line instead: a radius of 0, or both ends at one place.
+    /// Nil if SVG requires a straight line instead: a radius is 0, or both ends coincide.
     init?(from first: Point, to last: Point, radii given: Size, degrees: Double, large: Bool, clockwise: Bool) {
         guard given.width > 0, given.height > 0, first != last else { return nil }
         let tilt = SVGArc.direction(degrees: degrees)
@@ -64,8 +64,8 @@ struct SVGArc {
 
     /// The direction half the way round from one to the other; `large` if the way is more than half a turn.
     ///
-    /// It lies on the line through the directions' sum, and across their difference: the longer of the two is the one
-    /// to trust.
+    /// It lies on the line through the directions' sum, and across their difference: the longer of the two is the more
+    /// accurate.
     private func halfway(_ from: Vector, _ to: Vector, large: Bool) -> Vector {
         let sum = from + to
         let chord = to - from
@@ -89,7 +89,7 @@ struct SVGArc {
             place(to - Vector(dx: -to.dy, dy: to.dx) * handle), to: last ?? place(to))
     }
 
-    /// Where a place on or about the unit circle lies on the picture.
+    /// The image of a point on or near the unit circle.
     private func place(_ unit: Vector) -> Point {
         let x = unit.dx * radii.width
         let y = unit.dy * radii.height
@@ -100,7 +100,7 @@ struct SVGArc {
 
     private static func unit(_ vector: Vector) -> Vector { vector / vector.length }
 
-    /// The cosine and the sine of an angle in degrees, right to the last few bits; exact at every quarter turn.
+    /// The cosine and the sine of an angle in degrees, accurate to the last few bits; exact at every quarter turn.
     ///
     /// Whole quarter turns are taken off first, which is exact in degrees; a Taylor series does the rest.
     static func direction(degrees: Double) -> Vector {

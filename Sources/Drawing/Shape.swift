@@ -30,7 +30,7 @@ public struct Corners: Hashable, Sendable {
     public var isSquare: Bool { self == .square }
 }
 
-/// What is filled, stroked, clipped to or shaded.
+/// The shape of a fill, a stroke, a clip or a shadow.
 public enum Shape: Hashable, Sendable {
     case rect(Rect)
     case roundedRect(Rect, Corners)

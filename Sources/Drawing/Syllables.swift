@@ -1,17 +1,17 @@
-/// A text's letters, the parts of Korean ones put together into the syllables that fonts have.
+/// The scalars of a text, with the jamo of Korean syllables composed into the syllables that fonts have.
 ///
-/// Names of files come in parts from some systems.
+/// File names are decomposed on some systems.
 public struct Syllables<Letters: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
     private var rest: Letters.Iterator
     private var ahead: Unicode.Scalar?
 
-    /// Reads letters as they come; nothing is kept.
+    /// Reads scalars as they come; nothing is stored.
     public init(_ letters: Letters) {
         rest = letters.makeIterator()
         ahead = rest.next()
     }
 
-    /// The next letter; nil at the end.
+    /// The next scalar; nil at the end.
     public mutating func next() -> Unicode.Scalar? {
         guard var letter = ahead else { return nil }
         ahead = rest.next()
@@ -23,14 +23,14 @@ public struct Syllables<Letters: Sequence<Unicode.Scalar>>: Sequence, IteratorPr
     }
 }
 
-/// The parts of Korean syllables.
+/// The ranges of jamo.
 private enum Jamo {
     static let syllables: UInt32 = 0xAC00
     static let leads: ClosedRange<UInt32> = 0x1100...0x1112
     static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
     static let tails: ClosedRange<UInt32> = 0x11A8...0x11C2
 
-    /// The letter that stands for `first` followed by `second`; nil if there is none.
+    /// The scalar for `first` followed by `second`; nil if there is none.
     ///
     /// Source: The Unicode Standard 15.0, §3.12 "Conjoining Jamo Behavior".
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {

@@ -2,15 +2,15 @@ import Geometry
 
 /// The size and style of a piece of text.
 public struct Font: Hashable, Sendable {
-    /// How dark the letters are.
+    /// The weight of the glyphs.
     public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, bold }
 
     /// Points from one line's em square to the next.
     public var size: Double
     public var weight: Weight
-    /// Leaning letters.
+    /// True for slanted glyphs.
     public var isItalic: Bool
-    /// Letters that are all equally wide, for code.
+    /// True for the monospaced face, for code.
     public var isMonospaced: Bool
 
     /// Makes a font of `size` points.
@@ -22,15 +22,15 @@ public struct Font: Hashable, Sendable {
     }
 }
 
-/// One line of text at a place.
+/// One line of text at a point.
 public struct TextRun: Hashable, Sendable {
-    /// Which part of the line stands at the place.
+    /// The part of the line that lies at the anchor.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
     public var text: String
     public var font: Font
     public var color: Color
-    /// Where the line begins, has its middle or ends; y is the baseline.
+    /// The start, the middle or the end of the line, by its alignment; y is the baseline.
     public var anchor: Point
     public var alignment: Alignment
     /// Text wider than this, in points by ``FontMetrics``, ends in an ellipsis.

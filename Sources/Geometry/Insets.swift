@@ -5,7 +5,7 @@ public struct Insets: Hashable, Sendable {
     public var bottom: Double
     public var right: Double
 
-    /// Makes insets edge by edge; an edge not named keeps its place.
+    /// Makes insets edge by edge; an omitted edge is not moved.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

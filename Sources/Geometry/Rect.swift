@@ -1,6 +1,6 @@
 /// A rectangle in points, y down, given by its top left corner and its size.
 ///
-/// A rectangle whose width or height is not above zero is empty: it contains no place.
+/// A rectangle whose width or height is not above zero is empty: it contains no point.
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// Makes the rectangle of a size whose middle is at a place.
+    /// Makes the rectangle of a size with its middle at a point.
     public init(center: Point, size: Size) {
         self.init(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -34,21 +34,21 @@ public struct Rect: Hashable, Sendable {
     public var width: Double { size.width }
     public var height: Double { size.height }
 
-    /// The place in the middle.
+    /// The point in the middle.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// True if the rectangle contains no place.
+    /// True if the rectangle contains no point.
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-    /// True if the place is inside; the left and top edges are, the right and bottom ones are not.
+    /// True if the point is inside; the left and top edges are inside, the right and bottom ones are not.
     public func contains(_ place: Point) -> Bool {
         place.x >= minX && place.x < maxX && place.y >= minY && place.y < maxY
     }
 
-    /// True if the two share any place.
+    /// True if the two rectangles share any point.
     public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-    /// The part that both share; empty where they share none.
+    /// The part that both rectangles share; empty if they share none.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle with every edge moved inwards by `distance` points, or outwards where it is negative.
     public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
 
-    /// The place inside the rectangle nearest to another.
+    /// The point inside the rectangle nearest to another.
     public func nearest(to place: Point) -> Point {
         Point(x: min(max(place.x, minX), maxX), y: min(max(place.y, minY), maxY))
     }

@@ -9,7 +9,7 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 
-    /// No size at all.
+    /// A size of zero.
     public static let zero = Size(width: 0, height: 0)
 
     /// False if either length is infinite or not a number.

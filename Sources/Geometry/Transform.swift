@@ -1,8 +1,8 @@
-/// A uniform scale followed by a step: what a stage shown smaller, or a zoomed page, needs and no more.
+/// A uniform scale followed by a translation, for a scaled stage or a zoomed page.
 public struct Transform: Hashable, Sendable {
-    /// Points after, per point before; above zero.
+    /// The scale: points after the transform per point before; above zero.
     public var scale: Double
-    /// Where the origin goes, in points after.
+    /// The image of the origin, in points after the transform.
     public var translation: Vector
 
     /// Makes the transform that scales about the origin and then moves.
@@ -11,18 +11,18 @@ public struct Transform: Hashable, Sendable {
         self.translation = translation
     }
 
-    /// Changes nothing.
+    /// The transform that changes nothing.
     public static let identity = Transform()
 
-    /// Where a place goes.
+    /// The image of a point.
     public func apply(_ place: Point) -> Point {
         Point(x: place.x * scale + translation.dx, y: place.y * scale + translation.dy)
     }
 
-    /// Where a rectangle goes.
+    /// The image of a rectangle.
     public func apply(_ rect: Rect) -> Rect { Rect(origin: apply(rect.origin), size: rect.size * scale) }
 
-    /// The place that goes to `place`.
+    /// The point whose image is `place`.
     public func unapply(_ place: Point) -> Point {
         Point(x: (place.x - translation.dx) / scale, y: (place.y - translation.dy) / scale)
     }

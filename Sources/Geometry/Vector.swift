@@ -11,7 +11,7 @@ public struct Vector: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// No step at all.
+    /// The zero vector.
     public static let zero = Vector(dx: 0, dy: 0)
 
     /// The length, never negative; exact where one part is zero.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where links lead.
+/// The targets of links.
 enum Address {
-    /// The address a link on a page means: `#NAME` on the page itself, `motionlab:NAME` between the pages that ship
-    /// with the program, an absolute path between files, and addresses of the web as they are.
+    /// The address of a link on a page: `#NAME` on the page itself, `motionlab:NAME` between the pages that ship with
+    /// the program, an absolute path between files, and web addresses unchanged.
     static func resolved(_ link: String, on page: PageFile) -> String {
         let link = link.trimmingCharacters(in: .whitespacesAndNewlines)
         if link.hasPrefix("#") || hasScheme(link) && link.stripping("file://") == nil { return link }
@@ -18,7 +18,7 @@ enum Address {
         return "motionlab:" + file.deletingPathExtension().lastPathComponent + fragment
     }
 
-    /// The file a picture's address means; nil for one that is not local.
+    /// The file of a picture; nil for one that is not local.
     static func file(_ source: String, from folder: URL) -> String? {
         let source = source.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !source.isEmpty, !source.utf8.contains(0), !hasScheme(source) || source.stripping("file://") != nil
@@ -30,13 +30,13 @@ enum Address {
         (path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)).standardizedFileURL
     }
 
-    /// A path without the scheme of files, a question, and marks for single bytes.
+    /// A path without the `file` scheme and the query, and with percent encoding removed.
     private static func plain(_ address: Substring) -> String {
         let path = (address.stripping("file://") ?? address).prefix { $0 != "?" }
         return path.removingPercentEncoding ?? String(path)
     }
 
-    /// True for `http:` and its like; a Windows drive or a lone colon in a file's name is none.
+    /// True for `http:` and similar; false for a Windows drive or a lone colon in a file name.
     private static func hasScheme(_ address: String) -> Bool {
         guard let colon = address.firstIndex(of: ":"), address[..<colon].count > 1 else { return false }
         return address[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }

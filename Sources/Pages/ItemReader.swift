@@ -3,21 +3,22 @@ import Drawing
 import Geometry
 import Model
 
-/// Turns litehtml's words into runs, and gathers the places of the links.
+/// Joins the words of litehtml into runs, and collects the rectangles of the links.
 struct ItemReader {
     private let pictures: [String]
     private let metrics: FontMetrics
     private(set) var items: [PageLayout.Item] = []
-    /// The places of each link, by its number.
+    /// The rectangles of each link, by its number.
     private var places: [Int: [Rect]] = [:]
-    /// The run being joined from words, and which link it belongs to.
+    /// The run that is being joined from words, and the link that it belongs to.
     private var run: PageLayout.Run?
     private var link = -1
     private var font = Font(size: 0)
-    /// The box of the run's letters, from the top of the line to its bottom.
+    /// The box of the run, from the top of the line to its bottom.
     private var box = Rect.zero
 
-    /// Words this near to where the advances put them are one run, in points; litehtml rounds each to a 64th.
+    /// Words within this distance of their position by advances are joined into one run, in points; litehtml rounds
+    /// each to a 64th.
     private static let tolerance = 0.5
 
     init(pictures: [String], metrics: FontMetrics) {
@@ -40,7 +41,8 @@ struct ItemReader {
         }
     }
 
-    /// Whole points, so that edges are sharp; round boxes keep their proportions, and nothing becomes thinner than one.
+    /// Rounds to whole points, so that edges are sharp; round boxes keep their proportions, and nothing becomes thinner
+    /// than one.
     private func snapped(_ rect: Rect, _ radius: Double) -> Rect {
         let x = rect.minX.rounded()
         let y = rect.minY.rounded()
@@ -78,7 +80,7 @@ struct ItemReader {
             isUnderlined: isUnderlined, isStruck: isStruck)
     }
 
-    /// Ends the run being joined, without the spaces at its end.
+    /// Ends the current run, without its trailing spaces.
     mutating func end() {
         guard var run else { return }
         self.run = nil
@@ -102,7 +104,7 @@ struct ItemReader {
         places[link]?.append(last.union(rect))
     }
 
-    /// The links that have a place on the page, in the order they were drawn.
+    /// The links that have a rectangle on the page, in drawing order.
     func links(to addresses: [String], in sheet: Rect) -> [PageLayout.Link] {
         addresses.indices.compactMap { index in
             let seen = (places[index] ?? []).filter { $0.intersects(sheet) }

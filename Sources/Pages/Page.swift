@@ -7,7 +7,7 @@ import Model
 @safe struct Page: ~Copyable {
     private let handle: OpaquePointer
 
-    /// Lays a page out; nil where litehtml gives up on it.
+    /// Lays a page out; nil if litehtml fails.
     init?(_ tidy: borrowing Tidy, width: Double, metrics: FontMetrics) {
         let pictures = tidy.pictures.map { page_picture(width: $0.size.width, height: $0.size.height) }
         let styles = PageStyle.text(width: width)
@@ -55,13 +55,13 @@ import Model
         return words.joined(separator: " ")
     }
 
-    /// The page's own ground, on white.
+    /// The background of the page, on white.
     var ground: Color {
         let color = unsafe Color(page_ground(handle))
         return Color.white.mixed(with: color.opacity(1 / max(color.alpha, 1 / 255)), color.alpha)
     }
 
-    /// Hands every piece on, in drawing order.
+    /// Passes every piece to `reader`, in drawing order.
     func read(into reader: inout ItemReader) {
         var count = 0
         let start = unsafe page_items(handle, &count)
@@ -70,7 +70,7 @@ import Model
         reader.end()
     }
 
-    /// Where the links lead, as written.
+    /// The addresses of the links, as written.
     var links: [String] {
         var count = 0
         let links = unsafe page_links(handle, &count)
@@ -79,7 +79,7 @@ import Model
         }
     }
 
-    /// Where the places with names lie on the page; of two with one name, the first.
+    /// The positions of named anchors on the page; of two with one name, the first.
     func anchors(in sheet: Rect) -> [String: Double] {
         var count = 0
         let start = unsafe page_anchors(handle, &count)

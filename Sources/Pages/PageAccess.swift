@@ -1,12 +1,12 @@
 import Assets
 import Foundation
 
-/// Which files pages and their pictures may come from.
+/// The files that pages and their pictures may be read from.
 public enum PageAccess: Sendable {
-    /// Any that the user can read: for what the user names.
+    /// Any file that the user can read: for paths that the user enters.
     case everything
-    /// Files in these folders and below them, links followed, and what ships with the program: for what a stranger's file
-    /// names.
+    /// Files in these folders and below them, links resolved, and files that ship with the program: for paths in files
+    /// from others.
     case folders([String])
 
     /// True for a file that a page or a picture may come from.
@@ -20,7 +20,7 @@ public enum PageAccess: Sendable {
         }
     }
 
-    /// The path without links; of a file that is not there, that of the folder in which it would be.
+    /// The path with links resolved; for a missing file, that of its folder.
     private static func resolved(_ path: String) -> String {
         let file = URL(fileURLWithPath: path).standardizedFileURL
         if let whole = unsafe realpath(file.path, nil) {

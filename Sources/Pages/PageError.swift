@@ -1,8 +1,8 @@
-/// Why a page cannot be shown.
+/// The reason why a page cannot be shown.
 public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was asked for.
+    /// The requested address.
     public var address: String
-    /// What is wrong with it, to stand after the address.
+    /// The reason, to follow the address in a message.
     public var reason: String
     /// True if there is nothing at the address.
     public var isMissing: Bool

@@ -1,21 +1,21 @@
 import Assets
 import Foundation
 
-/// Where the bytes of a page are, and what they say.
+/// The source of a page: its address and its text.
 struct PageFile {
-    /// Bytes; a page that is larger is refused.
+    /// The largest size in bytes; a larger page is rejected.
     static let largest = 8 << 20
 
     /// `motionlab:NAME`, or the file's absolute path.
     let address: String
-    /// What the address bar shows.
+    /// The text in the address bar.
     let host: String
-    /// The folder that pictures and links start from.
+    /// The base folder of pictures and links.
     let folder: URL
     let isBundled: Bool
     private let file: URL
 
-    /// Finds a page by its address; `#` and what follows do not matter.
+    /// Finds a page by its address; `#` and the fragment are ignored.
     init(_ address: String, language: String) throws(PageError) {
         let name = address.prefix { $0 != "#" }
         if let bundled = name.stripping("motionlab:") {
@@ -65,7 +65,7 @@ struct PageFile {
         return text
     }
 
-    /// UTF-8, or UTF-16 where a byte order mark says so.
+    /// Decodes UTF-8, or UTF-16 with a byte order mark.
     static func decoded(_ data: Data) -> String {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: data.dropFirst(3), as: UTF8.self) }
         let isLittle = data.starts(with: [0xFF, 0xFE])
@@ -79,7 +79,7 @@ struct PageFile {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// False where more than one letter in ten is a control character or stands for broken bytes; a few do not matter.
+    /// False if more than one character in ten is a control character or replaces broken bytes.
     private static func isText(_ text: String) -> Bool {
         var count = 0
         var strange = 0
@@ -93,7 +93,7 @@ struct PageFile {
 }
 
 extension StringProtocol {
-    /// What follows a prefix, whatever its case; nil if the text does not begin with it.
+    /// The rest after a prefix, in any case; nil if the text does not begin with it.
     func stripping(_ prefix: String) -> SubSequence? {
         lowercased().hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }

@@ -9,18 +9,18 @@ import Model
 ///     let reader = PageReader(metrics: metrics) { path in sizes[path] }
 ///     let page = try reader.layOut("motionlab:start", width: 390, language: "ko")
 ///
-/// Lines break by the table of advances, so that they break alike on every machine. A page depends on its file, its
-/// pictures' sizes and the width alone, and may be read on any thread.
+/// Lines break by the table of advances, so that they break alike on every machine. A page depends only on its file,
+/// the sizes of its pictures and the width, and may be read on any thread.
 public struct PageReader: Sendable {
     let metrics: FontMetrics
     let pictureSize: @Sendable (String) -> Size?
-    /// Which files may be read.
+    /// The files that may be read.
     public var access = PageAccess.everything
 
     /// Makes a reader.
     ///
     /// - Parameters:
-    ///   - metrics: How wide letters are.
+    ///   - metrics: The advances of text.
     ///   - pictureSize: The size of the picture in a file, by its absolute path, in pixels; nil if it cannot be shown.
     public init(metrics: FontMetrics, pictureSize: @escaping @Sendable (String) -> Size?) {
         self.metrics = metrics
@@ -29,17 +29,17 @@ public struct PageReader: Sendable {
 
     /// Lays out the page at an address, in points.
     ///
-    /// Broken HTML shows what can be shown: tags that are not closed end with what they stand in, those that nest too
-    /// deeply or run code are left out, and a picture that cannot be shown leaves a grey box with its words.
+    /// Broken HTML is repaired: open tags end with the element that contains them, elements that nest too deeply or run
+    /// code are left out, and a picture that cannot be shown leaves a grey box with its words.
     ///
     /// - Parameters:
-    ///   - address: `motionlab:NAME` for a page that ships with the program, else a file's path. `#` and what follows
-    ///     do not matter.
+    ///   - address: `motionlab:NAME` for a page that ships with the program, else a file's path. `#` and the fragment
+    ///     are ignored.
     ///   - width: Of the view, above zero; limited to 160…4096.
     ///   - language: `ko` or `en`, for the pages that ship with the program.
     /// - Throws: ``PageError`` if there is no such page, it must not be read by ``access``, or it is a folder, unreadable,
     ///   larger than 8 MB or not text.
-    /// - Complexity: Linear in the page; about half a millisecond for a kilobyte in a release build.
+    /// - Complexity: Linear in the page.
     public func layOut(
         _ address: String, width: Double, language: String = "ko"
     ) throws(PageError) -> PageLayout {
@@ -72,13 +72,13 @@ public struct PageReader: Sendable {
             anchors: page.anchors(in: sheet))
     }
 
-    /// Points; what lies further out is left away.
+    /// The widest page, in points; items beyond it are left out.
     private static let widest = 20_000.0
     private static let highest = 4_000_000.0
 }
 
 extension PageLayout.Item {
-    /// Where it ends, in points from the left; the last part of a point of a run does not count.
+    /// The right edge, in points; for a run the fraction is ignored.
     var right: Double {
         switch self {
         case .box(let rect, _, _), .picture(let rect, _): rect.maxX

@@ -1,14 +1,14 @@
-/// The styles that hold before a page's own: quiet typography for reading on a phone.
+/// The default styles of pages: quiet typography for reading on a phone.
 enum PageStyle {
     /// Points from the text to the edge of the page.
     static let margin = 20.0
-    /// Points; on a wide page the text stays this narrow, in the middle.
+    /// The widest column, in points; on a wider page the text is centred.
     static let widestColumn = 720.0
 
     /// The styles at a width of the page, scaled.
     static func text(width: Double) -> String {
         let side = max(margin, ((width - widestColumn) / 2).rounded(.down))
-        // litehtml leaves out rules for some widths where they are not the page's own.
+        // litehtml ignores media rules outside the styles of the page itself.
         let cells = width < 340 ? "td, th { padding-right: 5px }" : ""
         let column = "body { padding: 28px \(side)px 44px }"
         return String(decoding: ScaledStyle.scaled((sheet + cells + column).utf8), as: UTF8.self)

@@ -1,20 +1,20 @@
 import CPageLayout
 
-/// Styles with their lengths in litehtml's whole numbers, which are `page_unit` to the point.
+/// Styles with lengths in litehtml's integer units, `page_unit` to the point.
 ///
-/// litehtml counts in whole numbers, too coarse for letters; so every length is made finer before it reads it. What
-/// leads out of the page (`@import`, `@font-face`, `url(…)`) is left out, and numbers that are too large are cut.
+/// litehtml uses integers, too coarse for glyphs, so every length is scaled before litehtml reads it. References out of
+/// the page (`@import`, `@font-face`, `url(…)`) are left out, and numbers that are too large are limited.
 struct ScaledStyle {
-    /// Points; no length is longer.
+    /// The largest length, in points.
     private static let longest = 20_000.0
-    /// Times the size of the letters or per cent.
+    /// The largest number of ems, or per cent.
     private static let largest = 1_000.0
-    /// Brackets in brackets; deeper ones are left out. litehtml calls itself for each, and copies what is left.
+    /// The deepest nesting of brackets; deeper ones are left out. litehtml recurses for each, and copies the rest.
     private static let deepest = 8
 
     private let source: [UInt8]
     private var place = 0
-    /// Brackets that are open.
+    /// The number of open brackets.
     private var depth = 0
     private var out: [UInt8] = []
 
@@ -71,13 +71,13 @@ struct ScaledStyle {
         }
     }
 
-    /// Two numbers on the two sides of what was left out must not become one, which would be larger than any may be.
+    /// Separates two numbers around an omitted part: joined they could exceed the limit.
     private mutating func keepApart() {
         guard let last = out.last, ScaledStyle.isName(last), here.map(ScaledStyle.isName) == true else { return }
         out.append(UInt8(ascii: " "))
     }
 
-    /// A bracket; a round one is closed by a brace at the latest.
+    /// Reads a bracket; a round one ends at a brace at the latest.
     private mutating func readBracket(_ byte: UInt8) {
         if byte == UInt8(ascii: "("), depth == ScaledStyle.deepest {
             skipBrackets()
@@ -92,7 +92,7 @@ struct ScaledStyle {
         place += 1
     }
 
-    /// To the end of what is in round brackets.
+    /// Skips to the end of the round brackets.
     private mutating func skipBrackets() {
         var open = 0
         while let byte = here, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}") {
@@ -109,7 +109,7 @@ struct ScaledStyle {
         return Tidy.isDigit(source[place + 1]) || source[place + 1] == UInt8(ascii: ".")
     }
 
-    /// A name, a colour, a class: digits in it are no numbers.
+    /// Reads a name, a colour or a class, whose digits are not numbers.
     private mutating func readWord() {
         repeat {
             out.append(source[place])
@@ -128,7 +128,7 @@ struct ScaledStyle {
         if here == quote { place += 1 }
     }
 
-    /// Keeps `@media`, leaves out all other rules.
+    /// Keeps `@media`; other rules are left out.
     private mutating func readRule() {
         if isNext("@media") {
             place += 6
@@ -164,7 +164,7 @@ struct ScaledStyle {
         }
     }
 
-    /// Digits with at most one point among them.
+    /// Reads digits with at most one point.
     private mutating func readNumber() -> Double? {
         let start = place
         var hasPoint = false
@@ -187,7 +187,7 @@ struct ScaledStyle {
         return (0..<count).allSatisfy { Tidy.lowercased(source[place + $0]) == wanted[$0] }
     }
 
-    /// To the end where the text is not found.
+    /// Skips past a text, or to the end if it is not found.
     private mutating func skip(past text: StaticString) {
         while here != nil, !isNext(text) { place += 1 }
         place = min(place + text.utf8CodeUnitCount, source.count)
@@ -198,7 +198,7 @@ struct ScaledStyle {
             || byte >= 128
     }
 
-    /// Whole numbers without a point; nothing needs more than a thousandth.
+    /// A number with at most three decimal places, and without a point if it is whole.
     private static func text(_ value: Double) -> [UInt8] {
         let thousandths = Int((value * 1000).rounded())
         if thousandths % 1000 == 0 { return Array(String(thousandths / 1000).utf8) }

@@ -1,9 +1,9 @@
-/// What is known of an element's tag.
+/// The rules for tags of elements.
 enum Tag {
     /// Elements without content.
     static let void: Set<String> = ["br", "hr", "img", "wbr", "col"]
 
-    /// Elements that are shown; the tags of all others are left out and what they hold stays.
+    /// Elements that are kept; of all others the tags are left out and the content stays.
     static let shown: Set<String> = void.union([
         "h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "span", "a", "em", "strong", "b", "i", "u", "s", "del", "ins",
         "strike", "small", "big", "sub", "sup", "mark", "code", "kbd", "samp", "var", "tt", "pre", "blockquote", "q",
@@ -12,13 +12,13 @@ enum Tag {
         "footer", "nav", "main", "aside", "center", "font", "details", "summary", "hgroup",
     ])
 
-    /// Elements that are left out with all they hold.
+    /// Elements that are left out with their content.
     static let hidden: Set<String> = [
         "script", "svg", "math", "template", "iframe", "object", "noembed", "noframes", "select", "datalist",
         "textarea",
     ]
 
-    /// Elements that begin a new block, and so end a paragraph.
+    /// Elements that begin a block, and so end a paragraph.
     static let block: Set<String> = [
         "h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "pre", "blockquote", "address", "ul", "ol", "dl", "table", "hr",
         "figure", "figcaption", "section", "article", "header", "footer", "nav", "main", "aside", "center", "details",
@@ -27,7 +27,7 @@ enum Tag {
 
     static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-    /// Which open elements a tag ends, and which ones it does not look beyond.
+    /// The open elements that a tag ends, and the elements that limit the search for them.
     static func ended(by tag: String) -> (open: Set<String>, within: Set<String>)? {
         switch tag {
         case "li": (["li"], ["ul", "ol", "table", "td", "th"])
@@ -42,10 +42,10 @@ enum Tag {
         }
     }
 
-    /// What an end tag does not look beyond.
+    /// The elements that limit the search of an end tag.
     static let walls: Set<String> = ["td", "th", "caption", "table"]
 
-    /// True if a tag may only stand inside an open element of these.
+    /// The elements inside which a tag must be; nil if it may be anywhere.
     static func parents(of tag: String) -> Set<String>? {
         switch tag {
         case "tr": ["table", "thead", "tbody", "tfoot"]

@@ -1,24 +1,24 @@
-/// The attributes of one tag that a page is laid out by.
+/// The attributes of one tag that affect layout.
 struct TagAttributes {
-    /// Cells in a row of a table, and what one cell may span.
+    /// The most cells in a row of a table, and the largest span of a cell.
     static let mostCells = 100
 
     private var values: [(name: String, value: [UInt8])] = []
 
-    /// The bytes of an attribute as written, of two the first; nil if it is not given.
+    /// The bytes of an attribute as written, the first if it is repeated; nil if it is missing.
     func value(_ name: String) -> [UInt8]? { values.first { $0.name == name }?.value }
 
     mutating func add(_ name: String, _ value: [UInt8]) {
         if self.value(name) == nil, values.count < 64 { values.append((name, value)) }
     }
 
-    /// How many cells one takes in its row.
+    /// The number of columns that a cell spans.
     var span: Int { TagAttributes.number(value("colspan")) }
 
-    /// What is kept of them, written out: names, classes, links, styles and sizes, scaled.
+    /// The attributes that are kept, as text: names, classes, links, styles and sizes, scaled.
     func text(for tag: String) -> [UInt8] {
         var out: [UInt8] = []
-        // litehtml reads the colour of the ground from styles alone.
+        // litehtml reads the background colour from styles alone.
         let needsStyle = tag == "body" && value("bgcolor") != nil && value("style") == nil
         for (name, value) in values + (needsStyle ? [(name: "style", value: [])] : []) {
             guard let value = kept(name, value, for: tag) else { continue }
@@ -50,7 +50,7 @@ struct TagAttributes {
         }
     }
 
-    /// The ground of a page as a style.
+    /// The background of a page as a style.
     private func ground(of tag: String) -> [UInt8] {
         guard tag == "body", let color = value("bgcolor") else { return [] }
         let name = color.filter { $0 == UInt8(ascii: "#") || Tidy.isLetter($0) || Tidy.isDigit($0) }
@@ -62,7 +62,7 @@ struct TagAttributes {
         return min(max(number, 1), mostCells)
     }
 
-    /// The characters that entities stand for, where an attribute is read here and not by litehtml.
+    /// Decodes entities, for attributes that are read here and not by litehtml.
     static func decoded(_ value: [UInt8]) -> String {
         var text = String(decoding: value, as: UTF8.self)
         guard value.contains(UInt8(ascii: "&")) else { return text }

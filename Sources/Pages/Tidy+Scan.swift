@@ -12,7 +12,7 @@ extension Tidy {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
 
-    /// True if the source goes on with a text of small letters, whatever its case here.
+    /// True if the source continues with a lowercase text, in any case.
     func isNext(_ text: String) -> Bool { matches(Array(text.utf8), at: place) }
 
     private func matches(_ text: [UInt8], at start: Int) -> Bool {
@@ -21,7 +21,7 @@ extension Tidy {
         return true
     }
 
-    /// Where a text of small letters begins next.
+    /// The next index of a lowercase text, in any case.
     func find(_ text: String, from start: Int, to end: Int? = nil) -> Int? {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return nil }
@@ -33,7 +33,7 @@ extension Tidy {
         return nil
     }
 
-    /// Where the end tag of an element begins next; a page is searched to its end only once for each name.
+    /// The index of the next end tag of an element; for each name a page is searched to its end only once.
     mutating func findEnd(of name: String) -> Int? {
         if endless.contains(name) { return nil }
         var start = place
@@ -46,7 +46,7 @@ extension Tidy {
         return nil
     }
 
-    /// The name of a tag, in small letters.
+    /// Reads the name of a tag, in lowercase.
     mutating func readName() -> String {
         let start = place
         while place < source.count, !Tidy.isSpace(source[place]), source[place] != UInt8(ascii: ">"),
@@ -57,7 +57,7 @@ extension Tidy {
         return String(decoding: source[start..<place].map(Tidy.lowercased), as: UTF8.self)
     }
 
-    /// The attributes up to the end of a tag; a tag that is cut off ends where the next begins.
+    /// Reads the attributes up to the end of a tag; a truncated tag ends at the next one.
     mutating func readAttributes() -> TagAttributes {
         var attributes = TagAttributes()
         while place < source.count {
@@ -92,7 +92,7 @@ extension Tidy {
 
     private mutating func skipSpaces() { while place < source.count, Tidy.isSpace(source[place]) { place += 1 } }
 
-    /// A value in quotes; one whose quote never ends, or without any, ends with the tag.
+    /// Reads a value in quotes; without quotes, or without the closing one, it ends with the tag.
     private mutating func readValue() -> [UInt8] {
         guard place < source.count else { return [] }
         let quote = source[place]

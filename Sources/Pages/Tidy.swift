@@ -1,19 +1,19 @@
 import Foundation
 import Geometry
 
-/// HTML made fit for litehtml: every element closed and well nested, at most so deep, without code, comments or what
-/// is not shown; lengths scaled, pictures found.
+/// HTML prepared for litehtml: every element closed and well nested, up to a depth, without code, comments or hidden
+/// elements; lengths scaled, pictures found.
 ///
-/// Parsers for the web repair broken pages by rules that can nest without end and call themselves for every level.
-/// This one only ever closes what is open, and leaves out what it cannot nest.
+/// HTML5 parsers repair broken pages by rules that can nest and recurse without limit. This one only closes open
+/// elements, and leaves out elements that it cannot nest.
 struct Tidy {
-    /// Open elements; deeper ones are left out.
+    /// The most open elements; deeper ones are left out.
     static let deepest = 64
-    /// Tables in tables are laid out three times for each level.
+    /// The deepest nesting of tables, because litehtml lays out nested tables three times for each level.
     static let deepestTable = 3
-    /// Pieces of a page: tags, spaces, and every four bytes of text. A large book; some seconds and half a gigabyte.
+    /// The most pieces of a page: tags, spaces, and every four bytes of text. A large book has as many.
     static let longest = 1_500_000
-    /// Bytes of styles; what goes beyond is left out. Every rule is tried on every element.
+    /// The most bytes of styles; the rest is left out, because every rule is tried on every element.
     static let longestStyle = 64 << 10
 
     /// A picture and its size in points.
@@ -35,7 +35,7 @@ struct Tidy {
     private var styleSize = 0
     private var count = 0
     private var cells = 0
-    /// Elements whose end tag, and quotes whose other half, the rest of the page does not have.
+    /// Elements without an end tag, and quotes without a closing one, in the rest of the page.
     var endless: Set<String> = []
 
     init(_ text: String, folder: URL, pictureSize: @escaping (String) -> Size?) {
@@ -154,7 +154,7 @@ struct Tidy {
         head += Array("<style".utf8) + attributes.text(for: "style") + Array(">".utf8) + style + Array("</style>".utf8)
     }
 
-    /// Leaves out an element and all it holds, elements of the same name among them; its tag alone if it has no end.
+    /// Skips an element with its content, including elements of the same name; only its tag if it has no end.
     private mutating func skipElement(_ name: String) {
         let start = place
         var depth = 1
@@ -162,7 +162,7 @@ struct Tidy {
         while true {
             let from = place
             guard let end = findEnd(of: name) else {
-                // Code never shows, even where it never ends.
+                // Code is never shown, even without an end tag.
                 place = name == "script" ? source.count : start
                 endless.insert(name)
                 return
@@ -222,7 +222,7 @@ struct Tidy {
         while open.count > index { body += Array("</\(open.removeLast())>".utf8) }
     }
 
-    /// A picture by its number; a grey box with its words where there is none to show.
+    /// Adds a picture by its number, or a grey box with its words if it cannot be shown.
     private mutating func readPicture(_ attributes: TagAttributes) {
         beginBody()
         count += 1

@@ -6,19 +6,18 @@
     import Darwin
 #endif
 
-/// Whether the desktop has pictures of pointers.
+/// Whether the desktop has pointer images.
 ///
-/// On Wayland a program draws its own pointer, and SDL 2.26 crashes in `SDL_SetCursor` where the theme has no such
-/// picture: a system without a cursor theme has only the few that libwayland-cursor brings.
+/// On Wayland a program draws its own pointer, and SDL 2.26 crashes in `SDL_SetCursor` if the theme lacks an image: a
+/// system without a cursor theme has only the few in libwayland-cursor.
 enum CursorTheme {
-    /// True if a theme of this name, or one that it inherits from, has pictures of pointers.
+    /// True if a theme of this name, or one that it inherits from, has pointer images.
     ///
-    /// As Xcursor(3) has it: `XCURSOR_THEME`, else `default`, looked for in the folders of `XCURSOR_PATH`, else in the
-    /// usual ones.
+    /// As in Xcursor(3): `XCURSOR_THEME`, else `default`, in the folders of `XCURSOR_PATH`, else in the default ones.
     ///
     /// - Parameters:
-    ///   - environment: Gives a variable's value; nil where it is not set.
-    ///   - lines: Gives a file's lines; nil where it cannot be read.
+    ///   - environment: Returns the value of a variable; nil if it is not set.
+    ///   - lines: Returns the lines of a file; nil if it cannot be read.
     ///   - exists: True if there is a file of this path.
     static func isInstalled(
         environment: (String) -> String? = variable, lines: (String) -> [Substring]? = lines,
@@ -34,7 +33,7 @@ enum CursorTheme {
         var waiting = [environment("XCURSOR_THEME") ?? "default"]
         var seen: Set<String> = []
         while let theme = waiting.popLast() {
-            // A theme may inherit from itself, by way of others.
+            // Inheritance may be circular.
             guard seen.insert(theme).inserted, seen.count <= 64 else { continue }
             for folder in folders {
                 if exists("\(folder)/\(theme)/cursors/left_ptr") { return true }

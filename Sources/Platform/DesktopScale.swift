@@ -9,16 +9,16 @@ import Geometry
     import Darwin
 #endif
 
-/// How many pixels the desktop wants for a point, where SDL does not say.
+/// The pixels per point that the desktop wants, where SDL does not report it.
 public struct DesktopScale: Equatable {
     /// Pixels to the point.
     public let ratio: Double
-    /// What says so, in a few words.
+    /// The source of the ratio, in a few words.
     public let reason: String
 
-    /// Asks the desktop; to be called after ``VideoSystem/start()``.
+    /// Reads the scale of the desktop; call it after ``VideoSystem/start()``.
     ///
-    /// On Wayland each unit of a window is as many pixels as the compositor's scale says, so that a point is one unit.
+    /// On Wayland a unit of a window has as many pixels as the compositor's scale, so that a point is one unit.
     public static func current() -> DesktopScale {
         if VideoSystem.isWayland { return DesktopScale(ratio: 1, reason: "the compositor scales") }
         let word = unsafe getenv("GDK_SCALE").map { value in unsafe String(cString: value) }
@@ -39,16 +39,16 @@ public struct DesktopScale: Equatable {
         self.reason = reason
     }
 
-    /// What GTK's variable for its own programs says; nil where it says nothing.
+    /// The scale in the variable for GTK programs; nil if it has none.
     init?(gdk word: String?) {
         guard let word, let factor = Int(word), factor >= 1 else { return nil }
         self.init(ratio: Double(factor), reason: "GDK_SCALE=\(word)")
     }
 
-    /// What an X display says: the dots to the inch that desktops set for text, else the size of the screen.
+    /// The scale of an X display: the dots per inch that desktops set for text, else the size of the screen.
     ///
-    /// The size of a screen is often wrong, and 1.5 is what few want of a laptop; so only a screen as dense as GNOME asks
-    /// for counts, and it counts twice. Source: gnome-settings-daemon, `HIDPI_LIMIT` and `HIDPI_MIN_HEIGHT`.
+    /// The size of a screen is often wrong, and few laptops are used at 1.5. So a screen has to be as dense as GNOME
+    /// requires, and then the scale is 2. Source: gnome-settings-daemon, `HIDPI_LIMIT` and `HIDPI_MIN_HEIGHT`.
     init(dpi: String, pixels: (CInt, CInt), millimetres: (CInt, CInt)) {
         if let number = Double(dpi), number.isFinite, number > 0 {
             self.init(ratio: (number / 96 * 8).rounded() / 8, reason: "Xft.dpi is \(dpi)")
@@ -65,10 +65,10 @@ public struct DesktopScale: Equatable {
                 ? "the screen has \(Int(densities[0].rounded())) dots to the inch" : "nothing says otherwise")
     }
 
-    /// Pixels to the point so that a window of a size in points fits a display; no more than this scale.
+    /// Pixels per point with which a window of a size in points fits a display; at most this scale.
     public func showing(_ size: Size) -> Double {
         guard let room = VideoSystem.desktops.first else { return ratio }
-        // What a title bar takes, which is not known before there is a window.
+        // The height of a title bar, which is not known before there is a window.
         let most = min(room.width / size.width, (room.height - 48 * ratio) / size.height)
         return min(ratio, max(Self.range.lowerBound, (most * 8).rounded(.down) / 8))
     }

@@ -15,23 +15,24 @@ import Synchronization
 /// While the value exists, a signal calls the closure instead of ending the program; afterwards it ends the program again.
 /// A second value takes the signals over from the first. SIGHUP stays ignored in a program that `nohup` started.
 public struct EndSignals: ~Copyable {
-    /// Those that are handled.
+    /// The signals that are handled.
     private let numbers: [CInt]
     // Destroyed in this order: the thread reads from the pipe.
     private let thread: WorkThread
     private let pipe: Pipe
 
-    /// Begins to handle them.
+    /// Installs the handlers.
     ///
-    /// - Parameter act: Called with the signal's number on a separate thread, so that it runs whatever the others do.
-    /// - Throws: ``PlatformError`` if there can be no pipe or no thread.
+    /// - Parameter act: Called with the signal's number on a separate thread, so that it runs whatever the other
+    ///   threads do.
+    /// - Throws: ``PlatformError`` if no pipe or thread can be made.
     public init(_ act: @escaping @Sendable (CInt) -> Void) throws(PlatformError) {
         let pipe = try Pipe()
         let output = pipe.output
         thread = try WorkThread { end in
             while let number = Pipe.byte(from: output, orEnd: end) { act(CInt(number)) }
         }
-        // A handler must not wait for room in the pipe.
+        // A handler must not block on a full pipe.
         _ = fcntl(pipe.input, F_SETFL, fcntl(pipe.input, F_GETFL) | O_NONBLOCK)
         signalInput.store(pipe.input, ordering: .releasing)
         self.pipe = pipe
@@ -49,7 +50,7 @@ public struct EndSignals: ~Copyable {
         if isLatest.exchanged { for number in numbers { _ = signal(number, SIG_DFL) } }
     }
 
-    /// Ends the program at once as a signal does that nothing handles: its status tells of the signal.
+    /// Ends the program at once like an unhandled signal: the exit status names the signal.
     public static func end(by number: CInt) -> Never {
         _ = signal(number, SIG_DFL)
         var only = sigset_t()
@@ -61,10 +62,10 @@ public struct EndSignals: ~Copyable {
     }
 }
 
-/// Where the handler writes the number of a signal; -1 for nowhere.
+/// The descriptor to which the handler writes the number of a signal; -1 for none.
 private let signalInput = Atomic<CInt>(-1)
 
-/// What the system calls for a signal, in which little else than a write is allowed.
+/// The signal handler, in which little else than a write is allowed.
 private func passSignalOn(_ number: CInt) {
     let (input, error) = (signalInput.load(ordering: .acquiring), errno)
     var byte = UInt8(truncatingIfNeeded: number)

@@ -1,14 +1,14 @@
 import CSDL2
 
-/// What SDL's calls for each event see of a window: the thread that owns it, and the times of events.
+/// The state of SDL's event callbacks for a window: the thread that owns it, and the times of events.
 struct EventWatch {
     /// The thread that waits for events.
     let thread = SDL_ThreadID()
     var times = EventTimes()
-    /// What the compositor says of input; nil but on Wayland.
+    /// The compositor's data about input; nil except on Wayland.
     var wayland: WaylandInputs?
 
-    /// Has SDL tell of every event from now on, and of the messages that X11's events are made of.
+    /// Installs callbacks for every event, and for the X11 messages of which events are made.
     static func install() -> UnsafeMutablePointer<EventWatch> {
         let watch = UnsafeMutablePointer<EventWatch>.allocate(capacity: 1)
         unsafe watch.initialize(to: EventWatch())
@@ -18,7 +18,7 @@ struct EventWatch {
         return unsafe watch
     }
 
-    /// Ends that, and frees the memory.
+    /// Removes the callbacks, and frees the memory.
     static func remove(_ watch: UnsafeMutablePointer<EventWatch>) {
         _ = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
         setFilter(nil, nil)
@@ -33,18 +33,18 @@ extension EventTimes.Name {
 }
 
 extension EventWatch {
-    /// Finds out what the compositor says of an event that SDL puts into its queue now.
+    /// Looks up the compositor's data about an event that SDL puts into its queue now.
     fileprivate mutating func ask(of event: SDL_Event, arrival: Nanoseconds) {
         guard wayland != nil else { return }
         wayland?.receive(arrival: arrival, into: &times)
         let told = unsafe WaylandInputs.Kind(event).flatMap { kind in wayland?.take(kind) }
         times.position = told?.position
-        // Text was typed with the key before it.
+        // Text has the time of the key event before it.
         if unsafe SDL_EventType(event.type) != SDL_TEXTINPUT { times.message = told?.milliseconds }
     }
 }
 
-/// Sets SDL's event filter without losing what is in the queue, which SDL would throw away.
+/// Sets SDL's event filter without losing the events in the queue, which SDL would discard.
 private func setFilter(_ filter: SDL_EventFilter?, _ context: UnsafeMutableRawPointer?) {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     var (kept, event) = unsafe ([SDL_Event](), SDL_Event())
@@ -53,11 +53,11 @@ private func setFilter(_ filter: SDL_EventFilter?, _ context: UnsafeMutableRawPo
     for index in unsafe kept.indices { unsafe SDL_PeepEvents(&kept[index], 1, SDL_ADDEVENT, first, last) }
 }
 
-/// Notes an event when SDL puts it into the queue, which is when it arrived as long as the loop waits inside SDL.
+/// Records an event when SDL adds it to the queue, which is its arrival as long as the loop waits inside SDL.
 ///
-/// Those of other threads are the program's own, and have the moments in them that matter.
+/// Events from other threads are the program's own, and contain their times.
 ///
-/// A plain function in a file of its own: SDL calls it on whatever thread pushes an event, where a closure written in a
+/// A plain function in a separate file: SDL calls it on any thread that pushes an event, where a closure written in a
 /// type of the main actor would stop the program.
 func noteEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
     let now = MonotonicClock.now()

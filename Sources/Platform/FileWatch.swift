@@ -6,21 +6,20 @@
     import Darwin
 #endif
 
-/// Tells when a file was written, whether in place or by another that took its name.
+/// Reports when a file was written, in place or by a rename over it.
 ///
-/// A thread of its own sleeps in the system until something happens in the file's folder; it never wakes by itself. A
-/// link is watched in its own folder and, to where it led at the start, in that of the file. Letting go of the watch
-/// ends the thread.
+/// A separate thread sleeps in the system until something happens in the file's folder; it never polls. A link is
+/// watched in its own folder and in the folder of its target at the start. Destroying the watch ends the thread.
 ///
 ///     let waker = window.makeWaker()
 ///     let watch = try FileWatch("bouncy.json") { waker.wake(1) }
 public struct FileWatch: ~Copyable {
     private let thread: WorkThread
 
-    /// Begins to watch a file, which need not be there yet.
+    /// Begins to watch a file, which need not exist yet.
     ///
-    /// - Parameter changed: called on the watch's own thread, once for what happens at the same time. A file that is being
-    ///   written counts when it is closed. It must not let go of the watch.
+    /// - Parameter changed: called on the watch's own thread, once for simultaneous changes. A file that is being
+    ///   written is reported when it is closed. The closure must not destroy the watch.
     /// - Throws: ``PlatformError`` naming the folder, if that is missing or may not be read.
     public init(_ path: String, changed: @escaping @Sendable () -> Void) throws(PlatformError) {
         let events = try FolderEvents(FilePlace.places(of: path))
@@ -44,7 +43,7 @@ struct FilePlace: Hashable, Sendable {
         name = String(path[path.index(after: slash)...])
     }
 
-    /// Where a file is, and where it really is if a link leads there.
+    /// The folder and name of a file, and those of its target if it is a link.
     static func places(of path: String) -> [FilePlace] {
         let place = FilePlace(path)
         guard let real = unsafe realpath(path, nil) else { return [place] }

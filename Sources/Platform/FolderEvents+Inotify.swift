@@ -5,10 +5,10 @@
         import Musl
     #endif
 
-    /// What happens to some files, told by inotify of their folders.
+    /// Events of some files, from inotify watches of their folders.
     final class FolderEvents: Sendable {
         private let descriptor: CInt
-        /// Each watch of a folder with the name that counts there.
+        /// Each watch of a folder with the name of the watched file.
         private let names: [(watch: CInt, name: String)]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
@@ -53,7 +53,7 @@
             }
         }
 
-        /// Takes everything that has happened; true if it was about one of the files, or too much to be told.
+        /// Reads all pending events; true if one was about a file, or the queue overflowed.
         private func readAll() -> Bool {
             var isOurs = false
             let room = 4096

@@ -1,9 +1,10 @@
 #if canImport(Darwin)
     import Darwin
 
-    /// What happens to some files, told by kqueue of the files and their folders.
+    /// Events of some files, from kqueue filters of the files and their folders.
     ///
-    /// kqueue does not say when a file was closed, so a change may be told while it is still being written, and again.
+    /// kqueue does not report when a file is closed, so a change may be reported while the file is still being written,
+    /// and again.
     final class FolderEvents: Sendable {
         private let descriptor: CInt
         private let folders: [CInt]
@@ -39,7 +40,7 @@
         ///
         /// - Returns: false if `end` became readable.
         func wait(orEnd end: CInt) -> Bool {
-            // What has the name now is watched until the next change.
+            // The file that has the name now is watched until the next change.
             let before = paths.map(Self.signature)
             let files = paths.map { path in unsafe open(path, O_EVTONLY | O_CLOEXEC) }.filter { $0 >= 0 }
             defer { for file in files { close(file) } }
@@ -65,7 +66,7 @@
             return unsafe kevent(queue, &change, 1, nil, 0, nil) == 0
         }
 
-        /// What tells one state of a file from another: which it is, its size, when it was written.
+        /// The signature of a file's state: its identity, size and time of modification.
         private static func signature(_ path: String) -> [Int] {
             var status = stat()
             guard unsafe stat(path, &status) == 0 else { return [] }

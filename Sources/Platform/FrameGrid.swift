@@ -1,17 +1,16 @@
-/// The moments at which frames are due: T₀ + k · P, in nanoseconds of ``MonotonicClock``.
+/// The times at which frames are due: T₀ + k · P, in nanoseconds of ``MonotonicClock``.
 ///
-/// Motion is drawn for the slot and not for the moment at which the drawing happens to start, so a late frame does not
-/// make it stutter. A frame that comes too late for its slot takes the next one that has not passed; slots are never
-/// made up for.
+/// Motion is drawn for the slot and not for the time at which drawing starts, so a late frame does not make it stutter.
+/// A frame that is too late for its slot takes the next one that has not passed; missed slots are not made up for.
 ///
 ///     var grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
 ///     let slot = grid.next(after: MonotonicClock.now())
 public struct FrameGrid: Hashable, Sendable {
-    /// A moment at which a frame is due.
+    /// The time of a frame.
     public struct Slot: Hashable, Sendable {
-        /// When, in nanoseconds.
+        /// The time in nanoseconds.
         public let time: Nanoseconds
-        /// How many slots between the one before and this one had passed unused.
+        /// The number of unused slots between the one before and this one.
         public let skipped: Int
     }
 
@@ -19,12 +18,12 @@ public struct FrameGrid: Hashable, Sendable {
     public private(set) var origin: Nanoseconds
     /// The time P between two slots, in nanoseconds.
     public private(set) var period: Nanoseconds
-    /// The number k of the slot given out last; 0 after a new start.
+    /// The number k of the last slot taken; 0 after a restart.
     public private(set) var index: Int64 = 0
 
     /// Makes a grid whose first slot is at `origin`.
     ///
-    /// - Parameter refreshRate: frames per second. Where it is nil, or not between 1 and 1000, 60 is taken.
+    /// - Parameter refreshRate: frames per second; 60 if it is nil or not between 1 and 1000.
     public init(refreshRate: Double?, startingAt origin: Nanoseconds) {
         self.origin = origin
         self.period = Self.period(refreshRate: refreshRate)
@@ -43,14 +42,14 @@ public struct FrameGrid: Hashable, Sendable {
         return Nanoseconds((1e9 / refreshRate).rounded())
     }
 
-    /// The slot given out last, in nanoseconds.
+    /// The last slot taken, in nanoseconds.
     public var current: Nanoseconds { origin + index * period }
 
     /// Takes the first slot that comes after the last one and is not before `now`.
     public mutating func next(after now: Nanoseconds) -> Slot {
         let following = index + 1
         let ahead = now - origin
-        // Rounded up; a moment before the grid's start needs no slot but the following one.
+        // Rounded up; before the grid's start the next slot is due.
         let earliest = ahead > 0 ? (ahead - 1) / period + 1 : 0
         index = max(following, earliest)
         return Slot(time: current, skipped: Int(index - following))
@@ -65,7 +64,7 @@ public struct FrameGrid: Hashable, Sendable {
         return Slot(time: now, skipped: 0)
     }
 
-    /// Goes on from the last slot with another rate, as when the window moves to another display.
+    /// Continues from the last slot with another rate, as when the window moves to another display.
     public mutating func change(refreshRate: Double?) {
         origin = current
         index = 0

@@ -8,9 +8,9 @@ import CSDL2
     import Darwin
 #endif
 
-/// What the machine can draw with.
+/// The graphics hardware of the machine.
 enum GraphicsProbe {
-    /// True if there is a device of a GPU that this process may use. It costs microseconds.
+    /// True if there is a GPU device that this process may use. The check takes microseconds.
     static var hasGPU: Bool {
         #if os(macOS)
             true
@@ -22,15 +22,15 @@ enum GraphicsProbe {
         #endif
     }
 
-    /// The name that OpenGL gives its renderer, asked of a window that is never shown; nil if there is no OpenGL.
+    /// The name of OpenGL's renderer, read from a window that is never shown; nil if there is no OpenGL.
     ///
-    /// The window that a person sees is made afterwards, for it must not belong to OpenGL if its memory is presented.
+    /// The visible window is made afterwards, because it must not belong to OpenGL if its memory is presented.
     static func rendererName() -> String? {
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
         guard let window = unsafe SDL_CreateWindow("", 0, 0, 1, 1, flags) else { return nil }
         defer {
             unsafe SDL_DestroyWindow(window)
-            // What befell it is nobody's business.
+            // The events of the hidden window are discarded.
             SDL_FlushEvent(SDL_WINDOWEVENT.rawValue)
         }
         guard let context = unsafe SDL_GL_CreateContext(window) else { return nil }

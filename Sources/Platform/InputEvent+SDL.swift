@@ -3,13 +3,13 @@ import Geometry
 import Gestures
 
 extension InputEvent {
-    /// What an SDL event says to the lab; nil where it says nothing.
+    /// The input event of an SDL event; nil if it has none.
     ///
     /// - Parameters:
     ///   - event: the event, of any type.
-    ///   - time: when it arrived, in seconds.
+    ///   - time: the arrival, in seconds.
     ///   - scale: the desktop's own units for each point.
-    ///   - size: the size of the window's content in points, of which a finger's place is a share.
+    ///   - size: the size of the window's content in points; a finger's position is a share of it.
     ///   - touches: the fingers that are down.
     init?(_ event: SDL_Event, time: Double, scale: Double, size: Size, touches: inout TouchTable) {
         guard let kind = unsafe Kind(event, scale: scale, size: size, touches: &touches) else { return nil }
@@ -83,7 +83,7 @@ extension InputEvent.Kind {
 }
 
 extension InputEvent.Kind {
-    /// Puts a mouse's event where the pointer was exactly; of SDL's whole units that is the fraction.
+    /// Sets the exact position of a mouse event, whose SDL position is rounded to whole units.
     mutating func move(to position: Point) {
         switch self {
         case .pointerMove(nil, _): self = .pointerMove(nil, position)
@@ -111,7 +111,7 @@ private let syntheticMouse = UInt32.max
 /// SDL's number for the touch device that it makes up from the mouse.
 private let syntheticTouch = SDL_TouchID(-1)
 
-/// The text in one of SDL's fixed arrays of bytes, which a zero ends.
+/// The zero-terminated text in one of SDL's fixed arrays of bytes.
 private func string<Bytes: BitwiseCopyable>(in bytes: Bytes) -> String {
     unsafe withUnsafeBytes(of: bytes) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -2,10 +2,11 @@ import CSDL2
 import Geometry
 import Gestures
 
-/// Plays input into a window in real time, from a thread of its own, as if a person did it.
+/// Plays input into a window in real time from a separate thread, like a person.
 ///
-/// Each event is pushed at its moment, its arrival is noted, and it is reported like any other; so what is measured from
-/// input to present holds for a real hand, but for the way from the device to the program. Letting go of the feed ends it.
+/// Each event is pushed at its time, gets an arrival stamp, and is reported like any other. So latency from input to
+/// present is measured as for real input, except for the way from the device to the program. Destroying the feed ends
+/// it.
 ///
 ///     let feed = try window.play(events, from: MonotonicClock.now() + 1_000_000_000)
 public struct InputFeed: ~Copyable {
@@ -14,8 +15,8 @@ public struct InputFeed: ~Copyable {
     /// Begins to push events of a type.
     ///
     /// - Parameters:
-    ///   - moments: when each is to be pushed, in nanoseconds of ``MonotonicClock``, in order.
-    ///   - number: what tells this feed from one before.
+    ///   - moments: the time of each, in nanoseconds of ``MonotonicClock``, in order.
+    ///   - number: identifies this feed.
     init(_ moments: [Nanoseconds], type: UInt32, number: Int) throws(PlatformError) {
         thread = try WorkThread { end in
             for (index, moment) in moments.enumerated() {
@@ -30,13 +31,13 @@ public struct InputFeed: ~Copyable {
 extension Window {
     /// Plays events whose times count from a moment, in seconds; the kinds are reported as they are.
     ///
-    /// After the last one ``ShellEvent/played`` is reported. A window plays one list at a time: what is left of the one
-    /// before is not reported any more.
+    /// After the last one ``ShellEvent/played`` is reported. A window plays one list at a time: the remaining events of
+    /// an earlier list are not reported.
     ///
     /// - Parameters:
     ///   - events: in order of their times.
-    ///   - start: in nanoseconds of ``MonotonicClock``; what was due earlier comes at once.
-    /// - Throws: ``PlatformError`` if there can be no further thread.
+    ///   - start: in nanoseconds of ``MonotonicClock``; events due earlier come at once.
+    /// - Throws: ``PlatformError`` if no thread can be made.
     public mutating func play(_ events: [InputEvent], from start: Nanoseconds) throws(PlatformError) -> InputFeed {
         fed = events
         feedNumber += 1
@@ -45,12 +46,12 @@ extension Window {
         return try InputFeed(moments, type: feedType, number: feedNumber)
     }
 
-    /// When an event of the present feed is due.
+    /// The time of an event of the current feed.
     private func moment(_ event: InputEvent) -> Nanoseconds {
         feedStart + (event.time.isFinite ? Nanoseconds((event.time.clamped(to: 0...1e8) * 1e9).rounded()) : 0)
     }
 
-    /// Reports what the present feed pushed.
+    /// Reports an event that the current feed pushed.
     mutating func takeFed(_ event: SDL_Event, into events: inout [ShellEvent]) {
         guard unsafe Int(bitPattern: event.user.data1) == feedNumber else { return }
         let index = unsafe Int(event.user.code)
@@ -68,7 +69,7 @@ extension Window {
     }
 }
 
-/// Pushes the event of a number, with the moment; waits while SDL's queue is full.
+/// Pushes the event with a number, with its time; waits while SDL's queue is full.
 ///
 /// - Returns: false if the thread is to end.
 private func push(_ index: Int, of feed: Int, type: UInt32, orEnd end: CInt) -> Bool {

@@ -1,33 +1,33 @@
 import CSDL2
 import CWayland
 
-/// Pictures in memory that is shared with a Wayland compositor: the window's own memory, which SDL 2 has none of there.
+/// Pictures in memory shared with a Wayland compositor, in place of the window surface, which SDL 2 lacks there.
 ///
-/// The compositor reads a picture until it has drawn it. The next one goes into the same memory where that is free again,
-/// else into another, which first gets the parts that differ.
+/// The compositor reads a picture until it has drawn it. The next picture uses the same memory if that is free again,
+/// else another page, into which the parts that differ are copied first.
 @unsafe final class MemoryPresenter {
-    /// Enough for one picture on the screen, one on its way, and one that is drawn.
+    /// The most pages: one picture on the screen, one on its way, one that is drawn, and one spare.
     private static let most = 4
-    /// More parts than these count as all of the picture.
+    /// More parts than this count as the whole picture.
     private static let mostStale = 64
 
     /// Memory for one picture.
     @unsafe private struct Page {
         let buffer: OpaquePointer
         let surface: UnsafeMutablePointer<SDL_Surface>
-        /// The parts that other pages have newer.
+        /// The parts that are newer in other pages.
         var stale: [SDL_Rect] = []
     }
 
     private let link: WaylandLink
     private var pages: [Page] = unsafe []
-    /// The page that was shown last, or is drawn into.
+    /// The page shown last, or being drawn into.
     private var current = 0
     private var areas: [wayland_area] = []
 
     init(_ link: WaylandLink) { unsafe self.link = unsafe link }
 
-    /// The picture to draw into, of the window's present size; it holds the picture before, or is new after a resize.
+    /// The picture to draw into, of the window's current size; it holds the last picture, or is new after a resize.
     func begin(_ window: OpaquePointer) throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
         var (width, height): (CInt, CInt) = (0, 0)
         unsafe SDL_GetWindowSizeInPixels(window, &width, &height)
@@ -48,7 +48,7 @@ import CWayland
             unsafe pages.append(page)
             next = unsafe pages.count - 1
         }
-        // A compositor that keeps all of them shows none: the one that it got first is drawn over.
+        // A compositor that keeps all pages shows none: the oldest is drawn over.
         let page = unsafe next ?? (current + 1) % pages.count
         unsafe refresh(page)
         unsafe current = page
@@ -66,7 +66,7 @@ import CWayland
         unsafe wayland_buffer_show(pages[current].buffer, areas, CInt(areas.count))
     }
 
-    /// Gives back all memory.
+    /// Releases all memory.
     func release() {
         for page in unsafe pages.indices {
             unsafe SDL_FreeSurface(pages[page].surface)
@@ -92,11 +92,11 @@ import CWayland
 
     private func isBusy(_ page: Int) -> Bool { unsafe wayland_buffer_is_busy(pages[page].buffer) != 0 }
 
-    /// Brings a page to what the current one shows.
+    /// Copies the newer parts of the current page into another page.
     private func refresh(_ page: Int) {
         for rect in unsafe pages[page].stale {
             var (from, to) = (rect, rect)
-            // Of one format and size, this copies rows.
+            // With equal formats and sizes this copies rows.
             unsafe SDL_UpperBlit(pages[current].surface, &from, pages[page].surface, &to)
         }
         unsafe pages[page].stale.removeAll(keepingCapacity: true)

@@ -9,7 +9,7 @@
 /// A time or a length of time in billionths of a second.
 public typealias Nanoseconds = Int64
 
-/// The system's clock that never goes back and is not set by anyone.
+/// The system's monotonic clock, which never goes back and cannot be set.
 public enum MonotonicClock {
     /// Nanoseconds since a moment that is fixed while the machine runs.
     public static func now() -> Nanoseconds { read(CLOCK_MONOTONIC) }
@@ -25,7 +25,7 @@ public enum MonotonicClock {
     /// Signals do not end the sleep early. The system wakes the thread some 50 µs late.
     public static func sleep(until moment: Nanoseconds) {
         #if canImport(Darwin)
-            // There is no absolute sleep, so what is left is measured anew after every interruption.
+            // There is no absolute sleep, so the remaining time is measured again after every interruption.
             while case let left = moment - now(), left > 0 {
                 var span = timespec(nanoseconds: left)
                 _ = unsafe nanosleep(&span, nil)
@@ -37,17 +37,17 @@ public enum MonotonicClock {
         #endif
     }
 
-    /// Blocks the calling thread until a moment of ``now()`` to within a microsecond, for the last tenth of a millisecond
-    /// at the cost of a processor: the system wakes a thread late by more than that, and each time by another time.
+    /// Blocks the calling thread until a moment of ``now()``, to within a microsecond. It spins for the last tenth of a
+    /// millisecond, because the system wakes a thread later than that, and by a varying time.
     public static func wait(until moment: Nanoseconds) {
         sleep(until: moment - 100_000)
         while now() < moment {}
     }
 
-    /// Lets the process's first thread, and those it starts from then on, wake when they are due.
+    /// Sets the timer slack of the process's first thread, and of threads it starts from then on, to the minimum.
     ///
-    /// The system otherwise gathers wake-ups over 50 µs: with it a frame began 0.06 ms late at the median, without 0.11. What
-    /// sleeps without an end is not woken for it. Where the system does not take it nothing changes.
+    /// The system otherwise coalesces wake-ups over 50 µs. Sleeps without a deadline are not affected. If the system
+    /// rejects it nothing changes.
     static func wakePunctually() {
         #if os(Linux)
             let file = unsafe open("/proc/self/timerslack_ns", O_WRONLY | O_CLOEXEC)

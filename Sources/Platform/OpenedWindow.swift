@@ -1,17 +1,17 @@
 import CSDL2
 
-/// A window that has just been made, with what shows its pictures.
+/// A window that was just made, with its presenter.
 @unsafe struct OpenedWindow {
     let handle: OpaquePointer
     let presenter: Presenter
-    /// What SDL does not tell of a Wayland connection; nil elsewhere.
+    /// The Wayland connection beside SDL's; nil elsewhere.
     let wayland: WaylandLink?
-    /// Why it is this presenter.
+    /// The reason for the presenter.
     let reason: String
 
     /// Makes a window, its size in the desktop's units.
     ///
-    /// - Parameter mayFallBack: true to present the other way where the one decided on cannot be had.
+    /// - Parameter mayFallBack: true to use the other presenter if the chosen one is not available.
     init(
         title: String, width: CInt, height: CInt, _ placement: Placement, _ decision: PresenterDecision,
         mayFallBack: Bool
@@ -35,14 +35,14 @@ import CSDL2
         let position = placement.position.flatMap { $0.clamped(to: VideoSystem.desktops) }
         let (x, y) = position.map { (CInt($0.x.rounded()), CInt($0.y.rounded())) } ?? (centered, centered)
         let maximized = placement.isMaximized ? SDL_WINDOW_MAXIMIZED.rawValue : 0
-        // On Wayland a point may be several pixels, or one and a half; on X11 this changes nothing.
+        // On Wayland a point may have several pixels, or one and a half; on X11 this has no effect.
         let density = VideoSystem.isWayland ? SDL_WINDOW_ALLOW_HIGHDPI.rawValue : 0
         let make = { (kind: UInt32) -> OpaquePointer? in
             let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | density | maximized | kind
             return unsafe SDL_CreateWindow(title, x, y, width, height, flags)
         }
         #if os(Linux)
-            // A window that belongs to OpenGL from the start need not be made twice.
+            // A window made for OpenGL need not be made twice.
             let window = unsafe isTexture ? make(SDL_WINDOW_OPENGL.rawValue) ?? make(0) : make(0)
         #else
             let window = unsafe make(0)
@@ -63,7 +63,7 @@ import CSDL2
         unsafe self.reason = reason
     }
 
-    /// The window's own memory, which has been had once: some of SDL's drivers have none.
+    /// A presenter for the window's own memory, tested once: some of SDL's drivers have none.
     private static func memory(of window: OpaquePointer, _ wayland: WaylandLink?) throws(PlatformError) -> Presenter {
         var presenter = unsafe wayland.map { link in unsafe Presenter.memory(MemoryPresenter(link)) } ?? .surface
         do throws(PlatformError) { _ = try unsafe presenter.begin(window) } catch {
@@ -74,5 +74,5 @@ import CSDL2
     }
 }
 
-/// SDL's own number for "in the middle of the display".
+/// SDL's constant for "in the middle of the display".
 private let centered = CInt(bitPattern: 0x2FFF_0000)

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A pipe through which single bytes go from one thread to another; closed with the value.
+/// A pipe for single bytes between threads; closed with the value.
 struct Pipe: ~Copyable {
     /// The descriptor that is read from.
     let output: CInt

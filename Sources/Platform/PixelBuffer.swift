@@ -27,14 +27,14 @@ extension PixelArea {
     }
 }
 
-/// When one picture was handed over.
+/// The time at which one picture was handed over.
 ///
-/// What is known is when the call returned, not when light left the screen.
+/// The time at which the call returned is known, not the time at which light left the screen.
 public struct Presentation: Hashable, Sendable {
-    /// When drawing was over and the call began, in nanoseconds of ``MonotonicClock``.
+    /// The time at which drawing ended and the call began, in nanoseconds of ``MonotonicClock``.
     public let called: Nanoseconds
-    /// When the call returned.
+    /// The time at which the call returned.
     public let returned: Nanoseconds
-    /// How many pixels were handed over; 0 if nothing had changed and no call was made.
+    /// The number of pixels handed over; 0 if nothing had changed and no call was made.
     public let pixels: Int
 }

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// How many pixels a window has for each of the desktop's own units, in each direction.
+/// The pixels per unit of the desktop in a window, in each direction.
 struct PixelDensity: Equatable {
-    /// A multiple of 1/120, which is what Wayland counts scales in.
+    /// A multiple of 1/120, the unit of Wayland's scales.
     let ratio: Double
 
-    /// Finds the scale that a size in units and in pixels came of.
+    /// Finds the scale from a size in units and in pixels.
     ///
     /// A compositor's scale of 1.5 rounds to whole pixels: 391 units are 587 pixels.
     init(units: (CInt, CInt), pixels: (CInt, CInt)) {
@@ -18,6 +18,6 @@ struct PixelDensity: Equatable {
         ratio = max(1, (Double(pixel) / Double(unit) * 120).rounded()) / 120
     }
 
-    /// A length in units that covers whole pixels: what is drawn to it fills them.
+    /// A length in units that covers whole pixels.
     func covered(_ units: CInt) -> Double { (Double(units) * ratio).rounded() / ratio }
 }

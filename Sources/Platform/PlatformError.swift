@@ -1,23 +1,23 @@
 /// A call into the windowing system failed.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What a caller can do about it.
+    /// The kinds of failure that callers handle differently.
     public enum Kind: Hashable, Sendable {
-        /// There is no display that a person could look at.
+        /// No visible display is available.
         case noDisplay
-        /// The display was there, and ended while the window was open.
+        /// The display ended while the window was open.
         case displayGone
-        /// The call itself went wrong; the message tells how.
+        /// The call failed; the message gives the reason.
         case failed
     }
 
-    /// What a caller can do about it.
+    /// The kind of the failure.
     public let kind: Kind
     /// The name of the call that failed.
     public let call: String
-    /// What the library said, copied when the call returned.
+    /// The library's message, copied when the call returned.
     public let message: String
 
-    /// Makes an error from the name of a call and what was said about it.
+    /// Makes an error from the name of a call and a message.
     public init(kind: Kind = .failed, call: String, message: String) {
         self.kind = kind
         self.call = call

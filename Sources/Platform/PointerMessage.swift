@@ -1,10 +1,10 @@
 import CSDL2
 
-/// Notes the time of a message of the windowing system, of which SDL makes events next, and keeps the message out of the
-/// queue.
+/// Records the time of a message of the windowing system, for which SDL makes events next, and keeps the message out of
+/// the queue.
 ///
-/// There each would wake the loop, and waking it is a message too. A plain function for the same reason as
-/// ``noteEvent(_:_:)``; messages come on the thread that waits for events.
+/// In the queue each message would wake the loop, and waking is a message too. A plain function for the same reason as
+/// ``noteEvent(_:_:)``; messages arrive on the thread that waits for events.
 func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> CInt {
     guard let event = unsafe event, unsafe event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
     guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self) else { return 0 }
@@ -17,11 +17,11 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     return 0
 }
 
-/// The X server's time in a message that tells of a pointer or a key, in milliseconds; nil in any other.
+/// The X server's time in a message about a pointer or a key, in milliseconds; nil for other messages.
 ///
-/// Read by the places of the fields, as building must not need X's headers: SDL's message is its version in 3 bytes, at 4
-/// which system it is of, and at 8 the event as Xlib has it. A motion comes as the core protocol's or, where SDL asked
-/// for those of several pointers, as an event of the input extension, whose own data a pointer leads to.
+/// Read by the offsets of the fields, so that building does not need X's headers: SDL's message has its version in 3
+/// bytes, the system at 4, and at 8 the event in Xlib's layout. A motion is an event of the core protocol or, if SDL
+/// asked for several pointers, of the input extension, whose data is behind a pointer.
 private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool)? {
     guard MemoryLayout<CLong>.size == 8, let bytes = unsafe message else { return nil }
     guard unsafe bytes.load(fromByteOffset: 4, as: UInt32.self) == XLayout.system else { return nil }

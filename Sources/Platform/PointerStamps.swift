@@ -1,18 +1,18 @@
-/// When a motion of the mouse was sent and when it came.
+/// The times at which a mouse motion was sent and arrived.
 public struct PointerStamp: Hashable, Sendable {
-    /// When it came into this program, in nanoseconds of ``MonotonicClock``: the stamp of its event.
+    /// The arrival in this program, in nanoseconds of ``MonotonicClock``: the stamp of its event.
     public let arrival: Nanoseconds
-    /// When the display server had it, in whole milliseconds of the same clock, or an ``InputFeed`` pushed it; nil where
-    /// the server counts by another clock.
+    /// The time at which the display server had it, in whole milliseconds of the same clock, or an ``InputFeed`` pushed
+    /// it; nil if the server uses another clock.
     public let sent: Nanoseconds?
 }
 
-/// The latest stamps, at most ``capacity``; older ones make room. Nothing is allocated once it is made.
+/// The latest stamps, at most ``capacity``; the oldest are overwritten. Nothing is allocated after it is made.
 struct PointerStampRing {
     static let capacity = 512
 
     private var stamps: [PointerStamp] = []
-    /// Where the next stamp goes once there are as many as fit: the place of the oldest.
+    /// The index of the next stamp once the ring is full: that of the oldest.
     private var next = 0
 
     init() {
@@ -28,7 +28,7 @@ struct PointerStampRing {
         }
     }
 
-    /// Appends all stamps to a list, oldest first, and forgets them.
+    /// Appends all stamps to a list, oldest first, and removes them.
     mutating func take(into list: inout [PointerStamp]) {
         list.append(contentsOf: stamps[next...])
         list.append(contentsOf: stamps[..<next])
@@ -40,7 +40,7 @@ struct PointerStampRing {
 extension PointerStamp {
     /// Makes a stamp from the X server's time, which counts milliseconds of CLOCK_MONOTONIC modulo 2³².
     ///
-    /// A time further than ten seconds from the arrival was counted by another clock.
+    /// A time more than ten seconds from the arrival is of another clock.
     init(arrival: Nanoseconds, serverMilliseconds: UInt32) {
         let arrived = arrival / 1_000_000
         let age = Nanoseconds(Int32(bitPattern: UInt32(truncatingIfNeeded: arrived) &- serverMilliseconds))

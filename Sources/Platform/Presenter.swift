@@ -1,21 +1,21 @@
 import CSDL2
 
-/// How a finished picture gets to the screen. One window keeps one presenter: SDL does not allow them to mix.
+/// The way of a finished picture to the screen. A window keeps one presenter: SDL does not allow them to mix.
 @unsafe enum Presenter {
     /// Drawn in the window's own memory.
     case surface
-    /// The same on Wayland, where SDL has no such memory.
+    /// The same on Wayland, where SDL has no window surface.
     case memory(MemoryPresenter)
-    /// Drawn beside it and converted, on screens whose pixels are not eight bits a colour.
+    /// Drawn separately and converted, for screens without eight bits per colour.
     case converted(UnsafeMutablePointer<SDL_Surface>)
-    /// Drawn beside it and sent as a texture.
+    /// Drawn separately and sent as a texture.
     case texture(TexturePresenter)
 }
 
 extension Presenter {
-    /// The picture to draw into, of the window's present size.
+    /// The picture to draw into, of the window's current size.
     ///
-    /// The window's memory is asked for anew for every frame: a resize takes the old one away.
+    /// The window surface is requested for every frame, because a resize invalidates the old one.
     mutating func begin(_ window: OpaquePointer) throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
         if case .texture(var texture) = unsafe self {
             defer { unsafe self = unsafe .texture(texture) }
@@ -56,14 +56,14 @@ extension Presenter {
         try PlatformError.check(status, "SDL_UpdateWindowSurfaceRects")
     }
 
-    /// Begins afresh with the next picture, after the GPU lost the last one.
+    /// Starts over with the next picture, after the GPU lost the last one.
     mutating func forget() {
         guard case .texture(var texture) = unsafe self else { return }
         unsafe texture.forget()
         unsafe self = unsafe .texture(texture)
     }
 
-    /// Gives back what the presenter holds.
+    /// Releases the memory of the presenter.
     func release() {
         switch unsafe self {
         case .surface: break
@@ -73,7 +73,7 @@ extension Presenter {
         }
     }
 
-    /// What it is called; for a texture with the renderer's name.
+    /// The name of the presenter, for a texture with that of the renderer.
     var name: String {
         switch unsafe self {
         case .surface, .converted: "window surface"

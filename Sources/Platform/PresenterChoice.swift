@@ -1,9 +1,9 @@
-/// Which way a finished picture is to get to the screen.
+/// The requested way of a finished picture to the screen.
 public enum PresenterChoice: String, Hashable, Sendable, CaseIterable {
-    /// A texture where the OpenGL renderer is a real GPU, the window's own memory elsewhere.
+    /// A texture if the OpenGL renderer is a real GPU, else the window's own memory.
     case auto
     /// The window's own memory, of which only the damaged rectangles are sent.
     case surface
-    /// One streaming texture, with vertical sync where there is one.
+    /// One streaming texture, with vertical sync if it is available.
     case texture
 }

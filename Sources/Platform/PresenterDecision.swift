@@ -1,14 +1,14 @@
-/// Which presenter a window begins with, and why.
+/// The first presenter of a window, and the reason.
 struct PresenterDecision: Hashable, Sendable {
     let isTexture: Bool
     let reason: String
 
-    /// Decides.
+    /// Decides for a presenter.
     ///
     /// - Parameters:
-    ///   - choice: what was asked for.
-    ///   - hasGPU: true if the system has a device of a GPU at all; without one nothing further is asked.
-    ///   - renderer: the name that OpenGL gives its renderer, nil if there is none. It takes tens of milliseconds.
+    ///   - choice: the requested presenter.
+    ///   - hasGPU: true if the system has a GPU device; if not, the renderer is not read.
+    ///   - renderer: the name of OpenGL's renderer, nil if there is none. Reading it takes tens of milliseconds.
     init(_ choice: PresenterChoice, hasGPU: Bool, renderer: () -> String?) {
         guard choice == .auto else {
             (isTexture, reason) = (choice == .texture, "asked for")
@@ -26,9 +26,9 @@ struct PresenterDecision: Hashable, Sendable {
         reason = "the OpenGL renderer is \(name)" + (isTexture ? "" : ", drawn by the CPU")
     }
 
-    /// True for the renderers that are programs: those of Mesa, and the one that Windows and macOS fall back to.
+    /// True for software renderers: those of Mesa, and the fallbacks of Windows and macOS.
     ///
-    /// SDL calls them accelerated all the same; only the name tells.
+    /// SDL reports these as accelerated too; only the name differs.
     static func isDrawnByCPU(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "lavapipe", "gdi generic"].contains {

@@ -1,21 +1,21 @@
-/// The display server's clock, told in the program's own.
+/// Converts the display server's clock to the program's clock.
 ///
 /// The server counts whole milliseconds modulo 2³², by its own clock. An event never arrives before it was sent, so the
-/// clocks differ by the smallest difference that was seen between an arrival and the server's time of it. A stall makes
-/// the difference larger for a while, and that changes nothing.
+/// offset of the clocks is the smallest observed difference between an arrival and the server's time. A stall makes the
+/// difference larger for a while, which has no effect.
 struct ServerClock {
-    /// So long a difference is remembered, in nanoseconds, and up to twice as long: clocks of two machines drift apart by
-    /// up to 0.1 ms a second.
+    /// The time for which a difference is kept, in nanoseconds; at most twice as long. Clocks of two machines drift
+    /// apart by up to 0.1 ms per second.
     private static let memory: Nanoseconds = 10_000_000_000
 
     /// The newest of the server's times, in milliseconds that do not wrap.
     private var newest: Int64?
-    /// Since when the smallest difference was looked for.
+    /// The start of the current search for the smallest difference.
     private var since: Nanoseconds = 0
     private var least: Nanoseconds = .max
     private var leastBefore: Nanoseconds = .max
 
-    /// Notes that an event of some time of the server arrived.
+    /// Records the arrival of an event with a time of the server.
     mutating func note(_ milliseconds: UInt32, arrival: Nanoseconds) {
         let time = unwrapped(milliseconds)
         let difference = arrival - time * 1_000_000
@@ -26,7 +26,8 @@ struct ServerClock {
         least = min(least, difference)
     }
 
-    /// The moment, in nanoseconds of ``MonotonicClock``, at which a millisecond of the server began; one that was noted.
+    /// The start of a millisecond of the server, in nanoseconds of ``MonotonicClock``; the millisecond must have been
+    /// recorded.
     func moment(of milliseconds: UInt32) -> Nanoseconds {
         unwrapped(milliseconds) * 1_000_000 + min(least, leastBefore)
     }

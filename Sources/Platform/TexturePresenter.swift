@@ -1,19 +1,19 @@
 import CSDL2
 
-/// One streaming texture that covers the window: the picture is kept beside it, and only what changed is sent.
+/// One streaming texture that covers the window: the picture is kept separately, and only changed parts are sent.
 @unsafe struct TexturePresenter {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
-    /// The picture, in memory of our own that outlives the frame.
+    /// The picture, in our own memory, which outlives the frame.
     private var picture: UnsafeMutablePointer<SDL_Surface>?
-    /// The renderer's name, and whether it waits for the display: what is said of it.
+    /// The renderer's name, and whether it waits for the display.
     let name: String
-    /// True if handing a picture over waits until the display takes it.
+    /// True if presenting waits until the display takes the picture.
     let waitsForDisplay: Bool
 
-    /// Makes a renderer for a window, on OpenGL where there is one.
+    /// Makes a renderer for a window, with OpenGL if it is available.
     ///
-    /// Vertical sync is on only where a GPU draws: elsewhere SDL would pretend it, 16 ms after the last frame.
+    /// Vertical sync is used only with a GPU: without one SDL simulates it, 16 ms after the last frame.
     init(_ window: OpaquePointer) throws(PlatformError) {
         #if os(Linux)
             _ = unsafe SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
@@ -37,7 +37,7 @@ import CSDL2
         unsafe name = "\(glName ?? driver), \(waits ? "with" : "without") vertical sync"
     }
 
-    /// The picture to draw into, of the window's present size; a new one after a resize.
+    /// The picture to draw into, of the window's current size; a new one after a resize.
     mutating func begin() throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
         var (width, height): (CInt, CInt) = (0, 0)
         try unsafe PlatformError.check(
@@ -51,7 +51,7 @@ import CSDL2
             throw .last("SDL_CreateTexture")
         }
         unsafe self.texture = unsafe texture
-        // The picture's fourth byte means nothing.
+        // The fourth byte of a pixel is unused.
         try unsafe PlatformError.check(
             SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE), "SDL_SetTextureBlendMode")
         guard let picture = unsafe SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, plainFormat) else {
@@ -61,7 +61,7 @@ import CSDL2
         return unsafe picture
     }
 
-    /// Sends these parts of the picture and shows all of it; returns after the display's next sync where there is one.
+    /// Sends these parts of the picture and shows all of it; returns after the display's next sync if there is one.
     func show(_ rects: UnsafeBufferPointer<SDL_Rect>) throws(PlatformError) {
         guard let texture = unsafe texture, let picture = unsafe picture, let pixels = unsafe picture.pointee.pixels
         else { throw PlatformError(call: "SDL_UpdateTexture", message: "nothing was drawn") }
@@ -75,14 +75,14 @@ import CSDL2
         unsafe SDL_RenderPresent(renderer)
     }
 
-    /// Gives up texture and picture, so that the next one begins afresh: for a resize, or after the GPU lost them.
+    /// Releases texture and picture, so that the next frame starts over: for a resize, or after the GPU lost them.
     mutating func forget() {
         if let texture = unsafe texture { unsafe SDL_DestroyTexture(texture) }
         if let picture = unsafe picture { unsafe SDL_FreeSurface(picture) }
         unsafe (texture, picture) = (nil, nil)
     }
 
-    /// Gives back everything.
+    /// Releases everything.
     mutating func release() {
         unsafe forget()
         unsafe SDL_DestroyRenderer(renderer)

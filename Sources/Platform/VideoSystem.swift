@@ -9,14 +9,14 @@ import Geometry
     import Darwin
 #endif
 
-/// SDL's video part: how it is set up before the first window.
+/// The setup of SDL's video subsystem.
 public enum VideoSystem {
-    /// Starts SDL's video part with the hints that this program needs; may be called again.
+    /// Starts SDL's video subsystem with the hints for this program; may be called again.
     ///
-    /// It is never shut down: that is the end of the process, and SDL counts the calls.
+    /// It is never shut down: that is left to the end of the process, and SDL counts the calls.
     ///
-    /// - Throws: ``PlatformError`` of kind `noDisplay` if there is none. SDL by itself would run on in a driver that
-    ///   nobody can see, so the driver is looked at afterwards; one named by `SDL_VIDEODRIVER` is taken.
+    /// - Throws: ``PlatformError`` of kind `noDisplay` if there is none. By default SDL would run in an invisible
+    ///   driver, so the driver is checked afterwards; one named by `SDL_VIDEODRIVER` is accepted.
     public static func start() throws(PlatformError) {
         prepare()
         let wanted = environment("SDL_VIDEODRIVER")
@@ -34,11 +34,11 @@ public enum VideoSystem {
         try initialize(named: wanted)
     }
 
-    /// Changes from Wayland to X11, where both are there and neither was asked for.
+    /// Changes from Wayland to X11, if both are available and neither was requested.
     ///
-    /// SDL 2 wants EGL for every window on Wayland, also for one that it does not draw in.
+    /// SDL 2 needs EGL for every window on Wayland, even if it does not draw in it.
     ///
-    /// - Returns: False where there is nothing to change to.
+    /// - Returns: False if there is nothing to change to.
     static func leaveWayland() -> Bool {
         guard isWayland, environment("SDL_VIDEODRIVER") == nil, environment("DISPLAY") != nil else { return false }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -53,16 +53,16 @@ public enum VideoSystem {
             throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display, only the \(driver) driver")
         }
         MonotonicClock.wakePunctually()
-        // SDL starts with text input on, which would send every key to an input method.
+        // SDL starts with text input enabled, which would send every key to an input method.
         SDL_StopTextInput()
     }
 
-    /// Says what SDL is to do once it starts; no other thread may read the environment meanwhile.
+    /// Sets hints and variables for SDL before it starts; no other thread may read the environment meanwhile.
     public static func prepare() {
         for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
         #if os(Linux)
-            // SDL asks the session's bus. Where none is named, its library looks in the runtime folder and then calls a
-            // program to start one, which takes 2 ms; with this it only looks.
+            // SDL connects to the session bus. Without an address, libdbus looks in the runtime folder and then starts
+            // a program to launch a bus; with this setting it only looks.
             if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
                 unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
             }
@@ -81,7 +81,7 @@ public enum VideoSystem {
         unsafe SDL_GetCurrentVideoDriver().map { name in unsafe String(cString: name) } == "wayland"
     }
 
-    /// What each display has room for windows in, in the desktop's own units; none before ``start()``.
+    /// The usable bounds of each display, in units of the desktop; none before ``start()``.
     public static var desktops: [Rect] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
             var bounds = SDL_Rect()
@@ -90,20 +90,20 @@ public enum VideoSystem {
         }
     }
 
-    /// The drivers worth asking on Linux, in order; nil where none can work.
+    /// The drivers to try on Linux, in order; nil if none can work.
     ///
-    /// A compositor that is named comes first: X11 would be a layer over it, whose pictures it scales up. The others
-    /// draw off the screen, or on the bare console; and Wayland's writes to standard error where its folder is
-    /// missing.
+    /// A Wayland compositor comes first if it is named: X11 would be a layer over it, whose pictures it scales up.
+    /// Other drivers draw off the screen, or on the bare console; and the Wayland driver writes to standard error if
+    /// its folder is missing.
     static func drivers(x11: String?, wayland: String?, runtimeFolder: String?) -> String? {
         let names = [x11 == nil ? nil : "x11", runtimeFolder == nil ? nil : "wayland"].compactMap { $0 }
         let inOrder = wayland == nil ? names : names.reversed()
         return names.isEmpty ? nil : inOrder.joined(separator: ",")
     }
 
-    /// True if a person can see what the driver shows, or asked for this driver by name.
+    /// True if the output of the driver is visible, or the driver was requested by name.
     ///
-    /// - Parameter wanted: the names in `SDL_VIDEODRIVER`, parted by commas.
+    /// - Parameter wanted: the names in `SDL_VIDEODRIVER`, separated by commas.
     static func isVisible(_ driver: String, named wanted: String?) -> Bool {
         if !driver.isEmpty && !["offscreen", "dummy", "evdev"].contains(driver) { return true }
         guard let wanted else { return false }
@@ -117,20 +117,20 @@ public enum VideoSystem {
     }
 
     private static let hints = [
-        // The window's memory is sent as it is, and not through a texture: 0.08 ms against 1.6.
-        // (On Wayland SDL has no such memory; there ``MemoryPresenter`` does it.)
+        // The window's memory is sent directly, and not through a texture, which takes many times longer. (On Wayland
+        // SDL has no such memory; there ``MemoryPresenter`` is used.)
         (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-        // They are handled by ``EndSignals``, whatever the thread that SDL's handler waits for is doing.
+        // ``EndSignals`` handles them, also while the thread that polls SDL's events is busy.
         (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-        // A compositor that is switched off for one window flickers for all.
+        // Disabling the compositor for one window makes all windows flicker.
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         // The press that focuses the window counts as a press.
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-        // A drag goes on outside the window, and its release arrives.
+        // A drag continues outside the window, and its release arrives.
         (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
         (SDL_HINT_IME_SHOW_UI, "1"),
-        // A touch is a touch and a mouse is a mouse; neither shows up twice.
+        // Touches make no mouse events, and the mouse makes no touches.
         (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
         (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     ]

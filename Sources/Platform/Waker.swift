@@ -19,7 +19,7 @@ public struct Waker: Sendable {
         return unsafe SDL_PushEvent(&event) == 1
     }
 
-    /// Asks for the end, as a person does who closes the window: it reports ``ShellEvent/quit``.
+    /// Requests the end, like a person who closes the window: the window reports ``ShellEvent/quit``.
     public func quit() {
         var event = unsafe SDL_Event()
         unsafe event.type = SDL_QUIT.rawValue

@@ -2,28 +2,28 @@ import CSDL2
 import CWayland
 import Geometry
 
-/// The compositor's times of input, and exact positions, for the events that SDL makes of the same input without either.
+/// The compositor's times of input, and exact positions, for SDL's events of the same input, which lack both.
 ///
-/// The compositor sends every input twice: to SDL and to a ``WaylandLink``. Which comes first is its own affair, so the
-/// second copies wait here until SDL's event asks for its own. SDL makes no event of a motion within a unit: copies that
-/// are older than the one asked for are dropped.
+/// The compositor sends every input twice: to SDL and to a ``WaylandLink``, in any order. The second copies wait here
+/// until SDL's event requests its own. SDL makes no event of a motion within a unit: copies older than the requested
+/// one are dropped.
 @safe struct WaylandInputs {
-    /// What the compositor says of an event.
+    /// The compositor's data about an event.
     struct Told: Equatable {
-        /// Its time, in milliseconds of the compositor's clock modulo 2³²; nil where it tells none.
+        /// Its time, in milliseconds of the compositor's clock modulo 2³²; nil if it has none.
         var milliseconds: UInt32?
-        /// Where the pointer was, in the desktop's units; nil where it is not known, or the event has no position.
+        /// The position of the pointer, in units of the desktop; nil if it is not known, or the event has no position.
         var position: Point?
     }
 
-    /// What SDL makes events of.
+    /// The kinds of input for which SDL makes events.
     enum Kind: Equatable {
         /// SDL's position, in whole units.
         case motion(x: Int32, y: Int32)
         case button(isDown: Bool)
         case wheel
         case key(isDown: Bool)
-        /// Of any finger: those of one moment have one time.
+        /// For any finger: touches of one moment have one time.
         case touch(wayland_kind)
     }
 
@@ -31,10 +31,10 @@ import Geometry
 
     private let link: WaylandLink?
     private var waiting: [wayland_input] = []
-    /// Where the pointer was last, by the latest input that was asked for or dropped.
+    /// The last position of the pointer, by the latest input that was taken or dropped.
     private var pointer: Point?
 
-    /// - Parameter link: where inputs come from; nil for a test, which adds them.
+    /// - Parameter link: the source of inputs; nil for a test, which adds them.
     init(_ link: WaylandLink?) { unsafe self.link = unsafe link }
 
     mutating func add(_ input: wayland_input) {
@@ -42,7 +42,7 @@ import Geometry
         waiting.append(input)
     }
 
-    /// Takes note of what came, and tells of the pointer's motions.
+    /// Receives inputs, and adds stamps of pointer motions.
     mutating func receive(arrival: Nanoseconds, into times: inout EventTimes) {
         unsafe link?.takeInputs { input in
             add(input)
@@ -50,7 +50,7 @@ import Geometry
         }
     }
 
-    /// Takes the input that SDL made an event of, and drops those before it; nil where it has not come.
+    /// Takes the input of an SDL event, and drops those before it; nil if it has not arrived.
     mutating func take(_ kind: Kind) -> Told? {
         guard let index = waiting.firstIndex(where: { kind.isMade(of: $0) }) else { return nil }
         for input in waiting[...index] where input.movesPointer { pointer = Point(x: input.x, y: input.y) }
@@ -69,7 +69,7 @@ extension wayland_input {
 }
 
 extension WaylandInputs.Kind {
-    /// What an SDL event is made of; nil for events that no input makes.
+    /// The kind of input of an SDL event; nil for events that have none.
     init?(_ event: SDL_Event) {
         switch unsafe SDL_EventType(event.type) {
         case SDL_MOUSEMOTION: self = unsafe .motion(x: event.motion.x, y: event.motion.y)
@@ -99,7 +99,7 @@ extension WaylandInputs.Kind {
         }
     }
 
-    /// SDL 2 rounds down, and SDL 3 under it cuts the fraction.
+    /// SDL 2 rounds down, and SDL 3 under it truncates.
     private func isWhole(of exact: Double, _ whole: Int32) -> Bool {
         exact.rounded(.down) == Double(whole) || exact.rounded(.towardZero) == Double(whole)
     }

@@ -1,15 +1,15 @@
 import CSDL2
 import CWayland
 
-/// What SDL 2 does not hand on of a window's Wayland connection: memory shared with the compositor, the compositor's times
-/// of input, and whether the compositor is still there.
+/// The parts of a window's Wayland connection that SDL 2 does not expose: shared memory, the compositor's times of
+/// input, and whether the compositor still runs.
 ///
-/// The objects behind it stand beside SDL's own on the same connection. SDL reads what the compositor sends; their part of
-/// it waits in a queue that is looked at here.
+/// Its objects use the same connection as SDL's. SDL reads the messages of the compositor; those for these objects wait
+/// in a separate queue, which is dispatched here.
 @unsafe struct WaylandLink {
     let connection: OpaquePointer
 
-    /// Opens the link of a window; nil where the window is not on Wayland, or there is no shared memory.
+    /// Opens the link of a window; nil if the window is not on Wayland, or there is no shared memory.
     init?(_ window: OpaquePointer) {
         #if os(Linux)
             guard VideoSystem.isWayland else { return nil }
@@ -30,7 +30,7 @@ import CWayland
     /// True once the compositor has ended, or has ended the connection.
     var isBroken: Bool { unsafe wayland_error(connection) != 0 }
 
-    /// Hands over what was received of input since the last call, oldest first.
+    /// Passes on the inputs received since the last call, oldest first.
     func takeInputs(_ take: (wayland_input) -> Void) {
         unsafe withUnsafeTemporaryAllocation(of: wayland_input.self, capacity: 64) { inputs in
             while case let count = unsafe wayland_take_inputs(connection, inputs.baseAddress, CInt(inputs.count)),

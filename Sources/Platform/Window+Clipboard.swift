@@ -1,7 +1,7 @@
 import CSDL2
 
 extension Window {
-    /// The text on the clipboard; nil where there is none.
+    /// The text on the clipboard; nil if there is none.
     public var clipboard: String? {
         guard SDL_HasClipboardText() == SDL_TRUE, let text = unsafe SDL_GetClipboardText() else { return nil }
         defer { unsafe SDL_free(text) }

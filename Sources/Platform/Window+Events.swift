@@ -3,16 +3,16 @@ import Geometry
 import Gestures
 
 extension Window {
-    /// Waits for events and appends all that came, in order.
+    /// Waits for events and appends all that arrived, in order.
     ///
-    /// The wait is spent inside SDL, so an event is stamped when it arrives and not when it is looked at. It does not wake
-    /// up while nothing happens.
+    /// The wait is inside SDL, so an event is stamped when it arrives and not when it is read. The thread does not wake
+    /// while nothing happens.
     ///
     /// - Parameters:
-    ///   - deadline: when to return at the latest, in nanoseconds of ``MonotonicClock``; nil for never.
-    ///   - wakingEarly: true to return with the first event, as an idle loop wants; false to go on waiting and collecting
-    ///     until the deadline, as a loop does that draws at the next slot. Without a deadline it is always true.
-    ///   - events: what came is appended here.
+    ///   - deadline: the latest return, in nanoseconds of ``MonotonicClock``; nil for none.
+    ///   - wakingEarly: true to return with the first event, for an idle loop; false to collect events until the
+    ///     deadline, for a loop that draws at the next slot. Without a deadline it is always true.
+    ///   - events: the events are appended here.
     /// - Throws: ``PlatformError`` if SDL cannot wait.
     public mutating func waitForEvents(
         until deadline: Nanoseconds?, wakingEarly: Bool = false, into events: inout [ShellEvent]
@@ -29,12 +29,12 @@ extension Window {
             guard left >= 1_000_000 else { break }
             try wait(milliseconds: CInt(min(left / 1_000_000, 3_600_000)), into: &events)
         }
-        // SDL counts whole milliseconds; what is left of the last one is slept exactly.
+        // SDL counts whole milliseconds; the rest of the last one is slept exactly.
         if let deadline { MonotonicClock.sleep(until: deadline) }
         try drain(into: &events)
     }
 
-    /// Waits for one event, for ever where `milliseconds` is negative, and takes all that are there then.
+    /// Waits for one event, without end if `milliseconds` is negative, and takes all that are there then.
     private mutating func wait(milliseconds: CInt, into events: inout [ShellEvent]) throws(PlatformError) {
         var event = unsafe SDL_Event()
         if milliseconds < 0 {
@@ -69,7 +69,7 @@ extension Window {
             unsafe note(SDL_WindowEventID(UInt32(event.window.event)), into: &events)
             unsafe forward(event, into: &events)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-            // A trackpad is a touch device too, but its places are its own and the mouse moves for it.
+            // A trackpad is a touch device too, but its coordinates are its own and the mouse moves for it.
             let device = unsafe SDL_GetTouchDeviceType(event.tfinger.touchId)
             guard device != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, device != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
             else { return }
@@ -95,10 +95,10 @@ extension Window {
         }
     }
 
-    /// Hands an event on to the lab, if it is for the lab.
+    /// Forwards an event to the lab, if it is for the lab.
     private mutating func forward(_ event: SDL_Event, into events: inout [ShellEvent]) {
         let moments = unsafe moments(of: event)
-        // Something may have been in the queue before the window was.
+        // The queue may hold events from before the window.
         let time = max(0, seconds(at: moments.sent))
         guard
             var input = unsafe InputEvent(event, time: time, scale: unitsPerPoint, size: size, touches: &touches)
@@ -113,7 +113,7 @@ extension Window {
         events.append(.input(input, arrival: moments.arrival))
     }
 
-    /// When an event was sent, and when it arrived.
+    /// The times at which an event was sent and arrived.
     func moments(of event: SDL_Event) -> EventTimes.Moments {
         if let moments = unsafe watch.pointee.times.take(EventTimes.Name(event)) { return moments }
         let now = MonotonicClock.now()

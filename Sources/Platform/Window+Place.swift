@@ -1,11 +1,11 @@
 import CSDL2
 import Geometry
 
-/// Where the window is on the desktop, with the frame that the desktop draws around it.
+/// The position of the window on the desktop, with the frame that the desktop draws around it.
 extension Window {
-    /// The top left of the window with its frame, in the desktop's own units; nil on Wayland, which tells no program.
+    /// The top left of the window with its frame, in units of the desktop; nil on Wayland, which does not report it.
     ///
-    /// A window that is opened there with the same frame comes to lie where this one does.
+    /// A window that is opened at this position with the same frame has the same position.
     public var position: Point? {
         guard unsafe wayland == nil else { return nil }
         var (x, y): (CInt, CInt) = (0, 0)
@@ -14,12 +14,13 @@ extension Window {
         return Point(x: Double(x - frame.left), y: Double(y - frame.top))
     }
 
-    /// True while the desktop has made the window as large as it can.
+    /// True while the window is maximized.
     public var isMaximized: Bool { unsafe SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
 
-    /// Asks for another size in points; the desktop may give another one, and none larger than the display has room for.
+    /// Requests another size in points; the desktop may choose another one, and none larger than the display has room
+    /// for.
     ///
-    /// - Returns: False, and nothing is asked for, if that is the size it has, or if the desktop has maximized it.
+    /// - Returns: False, without a request, if the window has that size, or is maximized.
     @discardableResult
     public mutating func resize(to wanted: Size) -> Bool {
         let (width, height) = ((wanted.width * unitsPerPoint).rounded(), (wanted.height * unitsPerPoint).rounded())
@@ -27,9 +28,9 @@ extension Window {
         return place(width: width, height: height)
     }
 
-    /// Shrinks the window to what the display has room for, and moves all of it onto the display.
+    /// Shrinks the window to the usable size of the display, and moves all of it onto the display.
     ///
-    /// - Parameter minimum: The smallest size in points that a person can give it, where the display has room for that.
+    /// - Parameter minimum: The smallest size in points that a person can give it, if the display has room for that.
     mutating func fit(minimum: Size) {
         if let room {
             let least = minimum * unitsPerPoint
@@ -44,7 +45,8 @@ extension Window {
         place(width: Double(width), height: Double(height))
     }
 
-    /// Gives the content a size in the desktop's units, or what there is room for, and keeps the frame on the display.
+    /// Sets the size of the content in units of the desktop, at most the usable size, and keeps the frame on the
+    /// display.
     @discardableResult
     private mutating func place(width: Double, height: Double) -> Bool {
         let room = room
@@ -61,8 +63,8 @@ extension Window {
         return isOther
     }
 
-    /// Waits until the desktop has told of its frame, where the window could be too high with one: it is told of after
-    /// the window is seen.
+    /// Waits until the desktop has reported its frame, if the window could be too high with one: the frame is reported
+    /// after the window is shown.
     private func awaitFrame(around height: CInt) {
         guard unsafe wayland == nil, let room, frame == (0, 0, 0, 0) else { return }
         var y: CInt = 0
@@ -76,7 +78,7 @@ extension Window {
         }
     }
 
-    /// What the content can take of the display, beside panels and the window's own frame, in the desktop's units.
+    /// The largest content on the display, beside panels and the window's frame, in units of the desktop.
     private var room: Rect? {
         var bounds = SDL_Rect()
         let display = unsafe SDL_GetWindowDisplayIndex(handle)
@@ -88,7 +90,7 @@ extension Window {
         return room.width >= 1 && room.height >= 1 ? room : nil
     }
 
-    /// How far the desktop's frame reaches beyond the content on each side; 0 where there is none, or nothing says so.
+    /// The width of the desktop's frame beyond the content on each side; 0 if there is none, or it is not known.
     private var frame: (top: CInt, left: CInt, bottom: CInt, right: CInt) {
         var (top, left, bottom, right): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
         guard unsafe SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return (0, 0, 0, 0) }
@@ -96,14 +98,14 @@ extension Window {
     }
 }
 
-/// Where a window is to be opened, and how.
+/// The position and state with which a window opens.
 public struct Placement: Hashable, Sendable {
-    /// The top left of the window with its frame, in the desktop's own units; one that no display shows stands for the
-    /// nearest that one does, and nil for the middle of the display.
+    /// The top left of the window with its frame, in units of the desktop. A position off every display is moved to the
+    /// nearest one on a display; nil is the middle of the display.
     public var position: Point?
-    /// True for as large as the desktop makes it.
+    /// True to open maximized.
     public var isMaximized: Bool
-    /// True to give the window no more than the display has room for, frame and all.
+    /// True to limit the window, with its frame, to the usable size of the display.
     public var fits: Bool
 
     /// Makes a placement.
@@ -115,7 +117,7 @@ public struct Placement: Hashable, Sendable {
 }
 
 extension Point {
-    /// The nearest point that one of the rectangles has; nil where there are none, or where it is not finite.
+    /// The nearest point inside one of the rectangles; nil if there are none, or it is not finite.
     func clamped(to rects: [Rect]) -> Point? {
         guard isFinite else { return nil }
         let points = rects.map { rect in

@@ -2,10 +2,10 @@ import CSDL2
 import Geometry
 
 extension Window {
-    /// Where the mouse is now, in points from the content's top left; it may lie outside.
+    /// The position of the mouse now, in points from the content's top left; it may lie outside.
     ///
-    /// The desktop is asked: while something is dragged onto the window, the mouse's moves do not reach it. One that does
-    /// not say (Wayland) answers with the place seen last.
+    /// It is read from the desktop, because the window gets no mouse moves during a drag from another program. On
+    /// Wayland, which does not report it, the result is the last known position.
     public var pointer: Point {
         var (x, y): (CInt, CInt) = (0, 0)
         guard let position else {

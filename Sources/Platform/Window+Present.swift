@@ -2,17 +2,17 @@ import CSDL2
 import Drawing
 
 extension Window {
-    /// True if handing a picture over waits until the display takes it.
+    /// True if presenting waits until the display takes the picture.
     public var waitsForDisplay: Bool {
         if case .texture(let texture) = unsafe presenter { unsafe texture.waitsForDisplay } else { false }
     }
 
-    /// Draws into the window's memory and shows what was drawn.
+    /// Draws into the window's memory and shows the result.
     ///
-    /// - Parameter draw: draws, and appends the rectangles that it changed; all of the buffer where that is fresh. With no
-    ///   rectangle nothing is shown. Rectangles may reach beyond the buffer.
-    /// - Returns: when the picture was handed over, which is not when it can be seen.
-    /// - Throws: ``PlatformError`` if the system refuses; the next call starts over.
+    /// - Parameter draw: draws, and appends the rectangles that it changed; the whole buffer if that is fresh. Without
+    ///   a rectangle nothing is shown. Rectangles may reach beyond the buffer.
+    /// - Returns: the time at which the picture was handed over, which is not the time at which it is visible.
+    /// - Throws: ``PlatformError`` if the system fails; the next call starts over.
     @discardableResult
     public mutating func present(
         _ draw: (_ buffer: PixelBuffer, _ damage: inout [PixelArea]) -> Void
@@ -28,7 +28,7 @@ extension Window {
                 base: surface.pointee.pixels, width: width, height: height, pitch: Int(surface.pointee.pitch),
                 isFresh: isFresh), &damage)
         if mustLock { unsafe SDL_UnlockSurface(surface) }
-        // SDL leaves this field to the program, and it is empty again in the surface that follows a resize.
+        // SDL leaves this field to the program, and it is empty in the new surface after a resize.
         unsafe surface.pointee.userdata = UnsafeMutableRawPointer(bitPattern: 1)
         if isFresh || mustShowAll {
             damage.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ extension Window {
         return try showDamage(width: width, height: height)
     }
 
-    /// Hands over the damaged rectangles of a buffer of this size.
+    /// Presents the damaged rectangles of a buffer of this size.
     private mutating func showDamage(width: Int, height: Int) throws(PlatformError) -> Presentation {
         rects.removeAll(keepingCapacity: true)
         var pixels = 0
@@ -49,7 +49,7 @@ extension Window {
         }
         let called = MonotonicClock.now()
         guard pixels > 0 else { return Presentation(called: called, returned: called, pixels: 0) }
-        // Until it has worked, nothing is known of what the screen shows.
+        // Until a present succeeds, the content of the screen is unknown.
         mustShowAll = true
         try unsafe rects.withUnsafeBufferPointer { rects throws(PlatformError) in
             try unsafe presenter.show(rects, in: handle)

@@ -5,26 +5,26 @@ import Gestures
 
 /// A window on the desktop: events in, pixels out.
 ///
-/// It is used by the thread that made it, which must be the process's main thread on macOS; only a ``Waker`` may go
-/// elsewhere. Letting go of it closes the window.
+/// It is used by the thread that made it, which must be the process's main thread on macOS; only a ``Waker`` may be
+/// used elsewhere. Destroying it closes the window.
 ///
 ///     var window = try Window(title: "MotionLab", size: Size(width: 390, height: 844), scale: 1, minimum: .zero)
 ///     var events: [ShellEvent] = []
 ///     try window.waitForEvents(until: nil, into: &events)
 @safe public struct Window: ~Copyable {
     let handle: OpaquePointer
-    /// The desktop's own units for each point: pixels but on Wayland, whose compositor has a scale of its own.
+    /// Units of the desktop per point: pixels, except on Wayland, whose compositor has its own scale.
     let unitsPerPoint: Double
-    /// The moment from which the times of events count, in nanoseconds of ``MonotonicClock``.
+    /// The origin of the times of events, in nanoseconds of ``MonotonicClock``.
     public let epoch: Nanoseconds
-    /// Frames a second of the display that the window is on; nil where the system does not say.
+    /// The refresh rate of the window's display, in frames per second; nil if the system does not report it.
     public internal(set) var refreshRate: Double?
 
-    /// Which presenter shows the pictures.
+    /// The presenter of the window.
     public var presenterChoice: PresenterChoice { if case .texture = unsafe presenter { .texture } else { .surface } }
-    /// The same in a few words.
+    /// The name of the presenter.
     public let presenterName: String
-    /// The same and why it was taken, in one line.
+    /// The name of the presenter and the reason for it, in one line.
     public let presenterDescription: String
 
     var presenter: Presenter
@@ -34,31 +34,31 @@ import Gestures
     var desk = Desk(title: "")
     var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
-    /// False where SDL would crash for want of pictures of pointers.
+    /// False if SDL would crash because pointer images are missing.
     let hasCursors: Bool
     let wakeType: UInt32
     let feedType: UInt32
-    /// What the latest ``InputFeed`` plays, and its number.
+    /// The events of the latest ``InputFeed``, and its number.
     var fed: [InputEvent] = []
     var feedNumber = 0
-    /// When the present feed's times count from, in nanoseconds.
+    /// The origin of the times of the current feed, in nanoseconds.
     var feedStart: Nanoseconds = 0
-    /// Owned: what SDL's calls for each event see.
+    /// Owned: the state of SDL's event callbacks.
     let watch: UnsafeMutablePointer<EventWatch>
-    /// Owned; nil but on Wayland.
+    /// Owned; nil except on Wayland.
     let wayland: WaylandLink?
 
     /// Opens a window and shows it.
     ///
     /// - Parameters:
-    ///   - title: what the desktop shows as its name.
+    ///   - title: the name that the desktop shows.
     ///   - size: the size of its content in points.
-    ///   - scale: pixels for each point, above 0; on Wayland the compositor's own units, of which each is as many pixels
-    ///     as its own scale says.
+    ///   - scale: pixels per point, above 0; on Wayland units of the compositor per point, each of which has as many
+    ///     pixels as the compositor's scale.
     ///   - minimum: the smallest size, in points, that a person can make it.
-    ///   - presenting: how pictures get to the screen. What is asked for is taken or refused; `auto` always finds a way.
-    ///   - placement: where on the desktop it opens; on Wayland the compositor alone places windows.
-    /// - Throws: ``PlatformError``, of kind `noDisplay` where nobody could see the window.
+    ///   - presenting: the requested presenter. A specific one is used or the call throws; `auto` always finds one.
+    ///   - placement: the position on the desktop; on Wayland the compositor alone places windows.
+    /// - Throws: ``PlatformError``, of kind `noDisplay` if the window would not be visible.
     public init(
         title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice = .auto,
         placement: Placement = Placement()
@@ -78,7 +78,7 @@ import Gestures
         }
     }
 
-    /// - Parameter attempts: what was tried before, and why it did not work.
+    /// - Parameter attempts: the presenters tried before, and why they failed.
     private init(
         opening title: String, size: Size, scale: Double, minimum: Size, presenting: PresenterChoice,
         placement: Placement, after attempts: String = ""
@@ -140,7 +140,7 @@ import Gestures
         unsafe SDL_DestroyWindow(handle)
     }
 
-    /// Pixels for each point; it may change while the window is open, as when a Wayland window goes to another display.
+    /// Pixels per point; it may change while the window is open, as when a Wayland window moves to another display.
     public var scale: Double { unitsPerPoint * density.ratio }
 
     /// The size of the content in points.
@@ -164,16 +164,16 @@ import Gestures
         return Size(width: density.covered(width) / unitsPerPoint, height: density.covered(height) / unitsPerPoint)
     }
 
-    /// The time between two frames of the display, in nanoseconds; a sixtieth of a second where it is not known.
+    /// The time between two frames of the display, in nanoseconds; a sixtieth of a second if it is not known.
     public var period: Nanoseconds { FrameGrid.period(refreshRate: refreshRate) }
 
-    /// The time that events count in, now: seconds since ``epoch``.
+    /// The current time on the clock of events: seconds since ``epoch``.
     public var time: Double { seconds(at: MonotonicClock.now()) }
 
-    /// A moment of ``MonotonicClock`` in the time that events count in: seconds since ``epoch``.
+    /// A moment of ``MonotonicClock`` on the clock of events: seconds since ``epoch``.
     public func seconds(at moment: Nanoseconds) -> Double { Double(moment - epoch) / 1e9 }
 
-    /// Something that wakes this window from another thread.
+    /// Makes a value that wakes this window from another thread.
     public func makeWaker() -> Waker { Waker(type: wakeType) }
 }
 
@@ -181,7 +181,7 @@ private func pixels(_ points: Double, _ scale: Double) -> CInt {
     CInt(min(max((points * scale).rounded(), 1), 16384))
 }
 
-/// Frames a second of the display that a window is on, nil where SDL does not know.
+/// The refresh rate of a window's display, nil if SDL does not know it.
 func displayRate(of window: OpaquePointer) -> Double? {
     let display = unsafe SDL_GetWindowDisplayIndex(window)
     var mode = unsafe SDL_DisplayMode()

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// A thread that sleeps in the system, and a pipe whose end it watches there.
+/// A thread that blocks in the system, and a pipe whose end it watches there.
 ///
-/// Letting go of the value ends the thread and waits until it has ended.
+/// Destroying the value ends the thread and waits until it has ended.
 @safe struct WorkThread: ~Copyable {
     private let thread: pthread_t
     private let end: Pipe
@@ -20,7 +20,7 @@
         let end = try Pipe()
         let descriptor = end.output
         let work = unsafe Unmanaged.passRetained(Work { body(descriptor) }).toOpaque()
-        // A wish to end the program must interrupt the thread that waits for events, and no other.
+        // A signal to end the program must interrupt the thread that waits for events, and no other.
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -60,7 +60,7 @@
     /// - Returns: false, at once, if the thread is to end.
     static func sleep(until moment: Nanoseconds, orEnd end: CInt) -> Bool {
         while true {
-            // The system counts whole milliseconds; what is left of the last two is slept exactly.
+            // The system counts whole milliseconds; the rest of the last two is slept exactly.
             let left = max(0, (moment - MonotonicClock.now()) / 1_000_000 - 1)
             var watched = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             let count = unsafe poll(&watched, 1, CInt(min(left, 3_600_000)))

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Why a file was refused: one line that names the place.
+/// The reason why a file was rejected, in one line that names the position.
 public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
     public var problem: String
 
-    /// Makes the reason from words.
+    /// Makes an error from a reason.
     public init(problem: String) {
         self.problem = problem
     }
 
     public var description: String { problem }
 
-    /// Decodes a file, and says where it is wrong if it cannot be.
+    /// Decodes a file; the error names the position of the fault.
     public static func naming<Value>(_ data: Data, _ decode: () throws -> Value) throws(BadFile) -> Value {
         do { return try decode() } catch {
             guard let flaw = flaw(of: data) else { throw BadFile(problem: reason(of: error)) }
-            // A number too large for its type is found by both, but only the decoder knows under which key.
+            // Both find a number too large for its type, but only the decoder knows its key.
             throw BadFile(problem: key(of: error) + flaw)
         }
     }
 
-    /// Where a text is not JSON; nil if it is.
+    /// The position at which a text is not JSON; nil if it is JSON.
     private static func flaw(of data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -31,7 +31,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
             guard let place = place(in: data, of: detail) else { return "not JSON: \(detail)" }
             let before = data.prefix(place)
             let line = before.count { $0 == 10 } + 1
-            // The last text in quotes is the key, or the value, that the flaw follows.
+            // The last quoted text is the key, or the value, before the fault.
             let quoted = String(decoding: before, as: UTF8.self).split(
                 separator: "\"", omittingEmptySubsequences: false)
             let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
@@ -39,7 +39,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How many bytes come before a flaw: the parser counts them, or it quotes a number that is too large.
+    /// The number of bytes before a fault: the parser counts them, or it quotes a number that is too large.
     private static func place(in data: Data, of detail: String) -> Int? {
         if detail.contains("character") { return detail.split { !$0.isNumber }.last.flatMap { Int($0) } }
         let words = detail.split(separator: " ")
@@ -56,7 +56,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a decoder's error says of JSON that has another form than it should, with the key.
+    /// The message for a decoder's error about JSON of the wrong form, with the key.
     private static func reason(of error: any Error) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }
         switch error {
@@ -68,7 +68,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What JSON calls the values of a type.
+    /// The JSON name of a type.
     private static func word(for type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a text"

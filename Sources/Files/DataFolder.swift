@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folder in which programs keep what lasts.
+/// The folder for a program's persistent data.
 public struct DataFolder: Hashable, Sendable {
-    /// Absolute, or relative to where the program was started.
+    /// Absolute, or relative to the working directory at the program's start.
     public var path: String
 
-    /// Names a folder, which need not be there yet.
+    /// Names a folder, which need not exist yet.
     public init(path: String) {
         self.path = path
     }
 
-    /// The place that the system has for it: `$XDG_DATA_HOME/motionlab` where that is absolute, else
-    /// `~/.local/share/motionlab`; on macOS `~/Library/Application Support/MotionLab`.
+    /// The standard folder: `$XDG_DATA_HOME/motionlab` if that is absolute, else `~/.local/share/motionlab`; on macOS
+    /// `~/Library/Application Support/MotionLab`.
     ///
     /// Source: XDG Base Directory Specification 0.8.
     public static func standard(
@@ -26,14 +26,14 @@ public struct DataFolder: Hashable, Sendable {
         #endif
     }
 
-    /// The home folder: `$HOME` where that is absolute, else that of the system's list of users.
+    /// The home folder: `$HOME` if that is absolute, else that of the user database.
     public static func home(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
 
-    /// Makes the folder, for its owner alone, and those it lies in; one that is there stays as it is.
+    /// Makes the folder, accessible to its owner alone, and its parents; an existing folder is not changed.
     ///
-    /// - Returns: False if it cannot be made, or something else is in its place.
+    /// - Returns: False if it cannot be made, or something else has its path.
     public func make() -> Bool {
         let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         do {

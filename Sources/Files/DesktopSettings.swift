@@ -1,16 +1,15 @@
 import Foundation
 
-/// What the person asked of the desktop as a whole.
+/// Settings of the desktop.
 public enum DesktopSettings {
-    /// Whether animations are to be left out, in the first place that says so: GTK's `settings.ini`, KDE's
-    /// `kdeglobals`, GNOME's settings; on macOS the accessibility settings. Nil if none says anything.
+    /// Whether animations are disabled, by the first of these that has the setting: GTK's `settings.ini`, KDE's
+    /// `kdeglobals`, GNOME's settings; on macOS the accessibility settings. Nil if none has it.
     ///
-    /// Files are read first, since they cost nothing; GNOME is asked through its program `gsettings` only if they do
-    /// not tell.
+    /// Files are read first, because that is cheap; GNOME's program `gsettings` is run only if they lack the setting.
     ///
     /// - Parameters:
-    ///   - environment: Where `PATH`, `HOME` and `XDG_CONFIG_HOME` are looked up.
-    ///   - patience: How long in seconds the program is waited for; it needs about 0.01.
+    ///   - environment: The source of `PATH`, `HOME` and `XDG_CONFIG_HOME`.
+    ///   - patience: The limit in seconds for the program, which needs about 0.01.
     public static func reducesMotion(
         environment: [String: String] = ProcessInfo.processInfo.environment, patience: Double = 0.3
     ) -> Bool? {
@@ -25,19 +24,19 @@ public enum DesktopSettings {
                 let word = entry("gtk-enable-animations", in: "Settings", of: "\(folder)/\(version)/settings.ini")
                 if let isOn = word.flatMap(flag) { return !isOn }
             }
-            // How long animations last, as a share of the standard; 0 is none.
+            // The duration of animations, as a share of the standard; 0 is none.
             let factor = entry("AnimationDurationFactor", in: "KDE", of: "\(folder)/kdeglobals").flatMap(Double.init)
             if let factor, factor.isFinite { return factor == 0 }
             return gnome(environment, patience).flatMap(flag).map { !$0 }
         #endif
     }
 
-    /// The languages that the desktop prefers, such as `ko_KR.UTF-8` and `en`, the first one the most.
+    /// The preferred languages of the desktop, such as `ko_KR.UTF-8` and `en`, the most preferred first.
     ///
-    /// As GNU gettext has it: `LANGUAGE`, a list with colons, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
-    /// not empty; where that is `C` or `POSIX`, `LANGUAGE` says nothing. On macOS those of the system's settings.
+    /// As in GNU gettext: `LANGUAGE`, a list separated by colons, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+    /// that is not empty; if that is `C` or `POSIX`, `LANGUAGE` is ignored. On macOS those of the system's settings.
     ///
-    /// - Parameter environment: Where the variables are looked up.
+    /// - Parameter environment: The source of the variables.
     public static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
         #if os(macOS)
             return Locale.preferredLanguages
@@ -75,7 +74,7 @@ public enum DesktopSettings {
         return value
     }
 
-    /// What GNOME's program prints; nil if it is not there, fails, or takes too long.
+    /// The output of GNOME's program; nil if it is missing, fails, or takes too long.
     private static func gnome(_ environment: [String: String], _ patience: Double) -> String? {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard
@@ -98,7 +97,7 @@ public enum DesktopSettings {
             return nil
         }
         guard process.terminationStatus == 0 else { return nil }
-        // One short line, which is in the pipe already.
+        // One short line, which is already in the pipe.
         return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How many more files the process may open.
+/// The number of files that the process may still open.
 public enum FileDescriptors {
-    /// So many are wanted to run another program through Foundation, which ends this one where it gets none.
+    /// The descriptors needed to run another program with Foundation, which ends this process if it gets none.
     public static let ofAProcess = 16
 
-    /// So many are wanted for a window, its store and the threads of the system's libraries, some of which end the program
-    /// where they get none.
+    /// The descriptors needed for a window, its store and the threads of system libraries, some of which end the
+    /// program if they get none.
     private static let ofAProgram = 32
 
-    /// Makes sure at the program's start that enough files can be opened: raises the limit where that is allowed.
+    /// Ensures at the program's start that enough files can be opened, by raising the limit if that is allowed.
     ///
     /// - Returns: False if there are too few (`ulimit -n`).
     public static func suffice() -> Bool {

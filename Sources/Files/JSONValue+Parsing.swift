@@ -10,7 +10,7 @@ extension JSONValue {
 
     /// Reads JSON text.
     ///
-    /// - Throws: ``BadFile`` saying in which line the text stops being JSON.
+    /// - Throws: ``BadFile`` with the line at which the text is not JSON.
     public init(parsing data: Data) throws(BadFile) {
         self = try BadFile.naming(data) { try JSONDecoder().decode(JSONValue.self, from: data) }
     }

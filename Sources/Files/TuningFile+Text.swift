@@ -4,10 +4,10 @@ extension TuningFile {
     /// Makes the file of a tuning.
     public init(_ tuning: Tuning) { self.tuning = tuning }
 
-    /// The file's text: a name to a line, every one that is known in its order, then those that are not.
+    /// The file's text: one name per line, the known names in their order, then the unknown ones.
     ///
-    /// Defaults are written too, so that the file means the same where they are others. Numbers are in the shortest form
-    /// that reads back to the bit.
+    /// Defaults are written too, so that the file means the same with other defaults. Numbers have the shortest form
+    /// that reads back exactly.
     public var text: String {
         let known = tuning.tunables.tunables.map { ($0.name, tuning[$0]) }
         let unknown = tuning.unknown.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

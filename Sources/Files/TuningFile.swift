@@ -1,18 +1,18 @@
 import Foundation
 import Prototyping
 
-/// A tuning as it is kept in a file: `{"motionlab":1,"values":{"player.spring.bounce":0.3}}`.
+/// A tuning in a file: `{"motionlab":1,"values":{"player.spring.bounce":0.3}}`.
 public struct TuningFile: Equatable, Sendable {
     public var tuning: Tuning
 
-    /// The names in the file that this version does not know, in order; their values are kept.
+    /// The unknown names in the file, in order; their values are kept.
     public var unknownNames: [String] { tuning.unknown.keys.sorted() }
 
-    /// Reads a tuning; names not given keep their defaults.
+    /// Reads a tuning; omitted names keep their defaults.
     ///
-    /// - Parameter tunables: What can be tuned.
-    /// - Throws: ``BadFile``, naming the key that is wrong: no version 1, a value that is not a number, not finite,
-    ///   or outside its range.
+    /// - Parameter tunables: The values that can be tuned.
+    /// - Throws: ``BadFile`` with the key of the fault: a version other than 1, a value that is not a number, not
+    ///   finite, or outside its range.
     public init(parsing data: Data, _ tunables: TunableList) throws(BadFile) {
         guard case .object(let file) = try JSONValue(parsing: data) else {
             throw BadFile(problem: "must be a JSON object")

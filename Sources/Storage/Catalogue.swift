@@ -15,7 +15,7 @@ public enum Catalogue {
 
     /// The bundled tracks, in order.
     ///
-    /// - Throws: `Assets.Missing` if the file is not there, ``BadFile`` if it is not a list of tracks.
+    /// - Throws: `Assets.Missing` if the file is missing, ``BadFile`` if it is not a list of tracks.
     public static func tracks() throws -> [Track] {
         let path = "Library/tracks.json"
         do { return try tracks(parsing: Assets.data(path)) } catch let error as BadFile {

@@ -3,9 +3,9 @@ import Geometry
 import Model
 import Prototyping
 
-/// What makes no sense, checked alike where it comes in and where it is read back.
+/// Validation of changes, the same for new changes and for stored rows.
 extension Change {
-    /// The first thing in it that could not be read back; nil if all of it can.
+    /// The first fault, which could not be read back; nil if there is none.
     var flaw: String? {
         for goal in goals { if let flaw = goal.flaw { return "goal \(goal.id): \(flaw)" } }
         if let flaw = settings?.flaw { return flaw }
@@ -16,7 +16,7 @@ extension Change {
 }
 
 extension Goal {
-    /// What is wrong with it; nil if nothing is.
+    /// The fault; nil if there is none.
     var flaw: String? {
         if id < 1 { return "id must be above 0" }
         if id > Self.largestID { return "id must not be above \(Self.largestID)" }
@@ -34,7 +34,7 @@ extension Settings {
     static let languages = ["ko", "en"]
     static let waysToRepeat = ["off", "all", "one"]
 
-    /// The first setting that is wrong; nil if none is.
+    /// The first invalid setting; nil if there is none.
     var flaw: String? {
         if let language, !Self.languages.contains(language) { return "setting language: not \(language)" }
         if !Self.waysToRepeat.contains(repeats) { return "setting repeats: not \(repeats)" }
@@ -43,7 +43,7 @@ extension Settings {
 }
 
 extension WindowState {
-    /// The first value that is wrong; nil if none is.
+    /// The first invalid value; nil if there is none.
     var flaw: String? {
         if position?.isFinite == false { return "window position: must be finite" }
         for size in [stage, workbench].compactMap({ $0 })

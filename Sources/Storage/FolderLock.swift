@@ -2,16 +2,16 @@ import Files
 import Foundation
 import Prototyping
 
-/// The right to write into a folder, which one process has at a time and loses with its end, however it ends.
+/// An exclusive lock for writing into a folder. The system releases it when the process ends in any way.
 ///
-/// Two windows on one database would give the same ids to different goals, and the later would wipe out the earlier.
-/// The lock is on the folder itself and not on the database, which others may go on reading.
+/// Two programs on one database would give the same ids to different goals, and the later one would overwrite the
+/// earlier. The lock is on the folder and not on the database, which other programs may still read.
 struct FolderLock: ~Copyable {
-    /// How the asking went.
+    /// The result of a request for the lock.
     enum Answer: ~Copyable {
         case taken(FolderLock)
         case held
-        /// The file system knows no locks.
+        /// The file system has no locks.
         case unknown
     }
 
@@ -23,10 +23,10 @@ struct FolderLock: ~Copyable {
 
     deinit { _ = close(descriptor) }
 
-    /// How long in seconds another's lock is waited for: one that is just ending needs no longer.
+    /// The wait for another program's lock, in seconds: enough for a program that is about to end.
     private static let patience = 0.25
 
-    /// Asks for the lock, and waits a moment for one who is about to let go.
+    /// Requests the lock, and waits a moment for a program that is about to release it.
     static func take(_ folder: DataFolder) -> Answer {
         let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .unknown }

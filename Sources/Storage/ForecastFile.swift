@@ -4,7 +4,7 @@ import Foundation
 import Model
 import Prototyping
 
-/// A forecast as it is kept in a file.
+/// A forecast in a file.
 ///
 ///     {"motionlab": 1, "place": {"ko": "서울", "en": "Seoul"},
 ///      "now": {"hour": 10.5, "condition": "clear", "temperature": 24, "feelsLike": 25, "high": 27, "low": 17},
@@ -14,16 +14,16 @@ import Prototyping
 ///      "sun": {"rise": 5.3, "set": 19.7}, "humidity": 52, "dewPoint": 13, "pressure": 1016, "visibility": 18,
 ///      "precipitation": 0}
 ///
-/// Every key is wanted, in the units of `Forecast`; other keys are left aside. Conditions are `clear`,
-/// `partly-cloudy`, `cloudy`, `rain`, `snow`, `fog` and `thunder`.
+/// Every key is required, in the units of `Forecast`; other keys are ignored. Conditions are `clear`, `partly-cloudy`,
+/// `cloudy`, `rain`, `snow`, `fog` and `thunder`.
 public enum ForecastFile {
-    /// More hours or days than this are refused.
+    /// Files with more hours or days are rejected.
     public static let mostEntries = 240
 
     /// Reads a forecast.
     ///
-    /// - Throws: ``BadFile``, naming the key that is wrong: one that is missing or of another kind, an unknown
-    ///   condition, a number outside its range, or a low above its high.
+    /// - Throws: ``BadFile`` with the key of the fault: a missing key or one of another type, an unknown condition, a
+    ///   number outside its range, or a low above its high.
     public static func forecast(parsing data: Data) throws(BadFile) -> Forecast {
         let content = try BadFile.naming(data) { try JSONDecoder().decode(Content.self, from: data) }
         guard content.motionlab == 1 else {
@@ -48,7 +48,7 @@ public enum ForecastFile {
     }
 }
 
-/// What stands in a file, under the file's own keys.
+/// The content of a file, under the file's own keys.
 private struct Content: Decodable {
     struct Place: Decodable { var ko, en: String }
     struct Now: Decodable {
@@ -57,7 +57,7 @@ private struct Content: Decodable {
         var temperature, feelsLike, high, low: Double
     }
     struct Hour: Decodable {
-        // A fraction would be no JSON to the decoder if this were an Int.
+        // As an Int a fraction would be invalid JSON to the decoder.
         var hour: Double
         var condition: Forecast.Condition
         var temperature, chance: Double
@@ -81,7 +81,7 @@ private struct Content: Decodable {
     var sun: Sun
     var humidity, dewPoint, pressure, visibility, precipitation: Double
 
-    /// Refuses the first value that makes no sense.
+    /// Throws for the first invalid value.
     func check() throws(BadFile) {
         try check(place.ko, "place.ko")
         try check(place.en, "place.en")

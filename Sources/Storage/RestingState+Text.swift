@@ -3,10 +3,10 @@ import Geometry
 import Model
 import Prototyping
 
-/// `"rest"` of a recording's start: `{"player":{"open":true,"track":3},"weather":120}`; what is missing is as at a fresh
-/// start.
+/// The `"rest"` key of a recording's start: `{"player":{"open":true,"track":3},"weather":120}`; omitted keys are as at
+/// a fresh start.
 extension RestingState {
-    /// The state as JSON; nil for that of a fresh start.
+    /// The state as JSON; nil for a fresh start.
     var value: JSONValue? {
         var object = Writer()
         object["player"] = player.value
@@ -25,7 +25,7 @@ extension RestingState {
 
     /// Reads the state.
     ///
-    /// - Throws: ``BadFile`` naming the key that is wrong.
+    /// - Throws: ``BadFile`` with the key of the fault.
     init(_ value: JSONValue) throws(BadFile) {
         self.init()
         var keys = try Keys(value, at: "rest")
@@ -47,7 +47,7 @@ extension RestingState {
         try keys.finish()
     }
 
-    /// More than anybody counts.
+    /// The largest number of anything in a state.
     fileprivate static let most = 1_000_000_000
 }
 
@@ -168,7 +168,7 @@ extension RestingState.Sheet {
     }
 }
 
-/// An object that is written, without what is as at a fresh start.
+/// Writes an object without the values of a fresh start.
 private struct Writer {
     private var object: [String: JSONValue] = [:]
 
@@ -177,7 +177,7 @@ private struct Writer {
         set { object[key] = newValue }
     }
 
-    /// The object; nil if nothing is in it.
+    /// The object; nil if it is empty.
     var value: JSONValue? { object.isEmpty ? nil : .object(object) }
 
     mutating func flag(_ key: String, _ flag: Bool) { if flag { object[key] = .flag(true) } }
@@ -194,14 +194,14 @@ private struct Writer {
 }
 
 extension Keys {
-    /// A number that is not below 0, which it is where it is missing.
+    /// A number that is not below 0; 0 if it is missing.
     fileprivate mutating func length(_ key: String) throws(BadFile) -> Double {
         let number = try number(key) ?? 0
         guard number >= 0 else { throw error(key, "must not be below 0") }
         return number
     }
 
-    /// A list of whole numbers from 0, empty where it is missing.
+    /// A list of whole numbers from 0; empty if it is missing.
     fileprivate mutating func wholes(_ key: String) throws(BadFile) -> [Int] {
         var numbers: [Int] = []
         for value in try array(key) {
@@ -213,7 +213,7 @@ extension Keys {
         return numbers
     }
 
-    /// Two numbers, both 0 where they are missing.
+    /// Two numbers; both 0 if they are missing.
     fileprivate mutating func vector(_ key: String) throws(BadFile) -> Vector {
         let values = try array(key)
         guard !values.isEmpty else { return .zero }

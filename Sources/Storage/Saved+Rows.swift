@@ -3,9 +3,9 @@ import GRDB
 import Geometry
 import Model
 
-/// Writing: the rows in which two states differ.
+/// Writes the rows in which two states differ.
 extension Saved {
-    /// Changes a database that holds `stored` so that it holds this; rows that are the same are not touched.
+    /// Changes a database that holds `stored` so that it holds this; equal rows are not touched.
     ///
     /// - Complexity: O(*n*) in the goals, one statement for each that differs.
     func write(over stored: Saved, into database: Database) throws {
@@ -25,7 +25,7 @@ extension Saved {
         [bytes(bookmark.address), bytes(bookmark.title)]
     }
 
-    /// Text is handed over as bytes: as text it would end at a zero.
+    /// Text is passed as bytes: as text it would end at a zero.
     private static func bytes(_ text: String) -> Data { Data(text.utf8) }
 
     private func writeGoals(over stored: [Goal], into database: Database) throws {

@@ -5,7 +5,7 @@ import Geometry
 import Model
 import Prototyping
 
-/// Reads what a database holds, row by row, and leaves out what makes no sense.
+/// Reads a database row by row, and leaves out invalid rows.
 struct SavedReader {
     private(set) var saved = Saved()
     /// The rows that were left out, each with the reason.
@@ -13,7 +13,7 @@ struct SavedReader {
 
     /// Reads everything.
     ///
-    /// - Throws: `DatabaseError` if the database cannot be read; a row that makes no sense is no reason.
+    /// - Throws: `DatabaseError` if the database cannot be read; not for an invalid row.
     init(_ database: Database) throws {
         try readGoals(database)
         try readSettings(database)
@@ -30,7 +30,7 @@ struct SavedReader {
 
     private mutating func readGoals(_ database: Database) throws {
         var goals: [Goal] = []
-        // Text is read as bytes: bytes that are no UTF-8 would be mended in silence, and a zero would end it.
+        // Text is read as bytes: otherwise invalid UTF-8 would be replaced silently, and a zero would end it.
         let rows = try Row.fetchCursor(
             database,
             sql: "SELECT id, CAST(title AS BLOB), isDone, isFloating, shape, x, y, added FROM goal ORDER BY id")
@@ -62,7 +62,7 @@ struct SavedReader {
         }
     }
 
-    /// Takes over one setting; a name that this version does not know says nothing to it.
+    /// Reads one setting; unknown names are ignored.
     private mutating func read(_ name: String, _ value: DatabaseValue) throws(BadFile) {
         switch name {
         case "startsOnSky": saved.settings.startsOnSky = try flag(value, "value")
@@ -166,7 +166,7 @@ struct SavedReader {
         return number
     }
 
-    /// A row's key, as it is named to people.
+    /// A row's key for messages.
     private func spelled(_ key: DatabaseValue) -> String { String.fromDatabaseValue(key) ?? key.description }
 
     private func flag(_ value: DatabaseValue, _ name: String) throws(BadFile) -> Bool {

@@ -5,10 +5,10 @@ import Model
 import Prototyping
 
 extension SavedText {
-    /// Reads what ``encode(_:)`` wrote, or a person.
+    /// Reads the output of ``encode(_:)``, or text written by a person.
     ///
-    /// - Throws: ``BadFile``, naming the key that is wrong: one that is not known, a value of another type, not finite
-    ///   or outside its range, an id that is not above the one before it.
+    /// - Throws: ``BadFile`` with the key of the fault: an unknown key, a value of another type, not finite or outside
+    ///   its range, an id that is not above the one before it.
     public static func decode(_ text: String) throws(BadFile) -> (saved: Saved, shown: Shown) {
         var file = try Keys(JSONValue(parsing: Data(text.utf8)), at: "")
         var saved = Saved()
@@ -72,7 +72,7 @@ extension SavedText {
     }
 }
 
-/// The keys of one JSON object, taken one by one; what is left at the end is unknown.
+/// The keys of one JSON object, taken one by one; the remaining ones are unknown.
 struct Keys {
     private let place: String
     private var values: [String: JSONValue]

@@ -2,22 +2,22 @@ import Geometry
 import Model
 import Prototyping
 
-/// What lasts as one line of JSON, as a recording's header keeps it: only what differs from a first start.
+/// Persistent data as one line of JSON, in a recording's header: only the differences from a first start.
 ///
 ///     {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
 ///
-/// The tab, the language and the window are not in it: a recording has them elsewhere.
+/// The tab, the language and the window are not in it: a recording has other keys for them.
 public enum SavedText {
-    /// What was shown beside it, where it was not what is shown by itself.
+    /// The content that was shown, where it was not the default.
     public struct Shown: Hashable, Sendable {
         /// The address of the browser's first page.
         public var page: String?
         /// The name or the file of the forecast.
         public var forecast: String?
-        /// How everything stood; nil for a fresh start.
+        /// The restored state; nil for a fresh start.
         public var rest: RestingState?
 
-        /// Names what was shown.
+        /// Makes a value from its parts.
         public init(page: String? = nil, forecast: String? = nil, rest: RestingState? = nil) {
             self.page = page
             self.forecast = forecast
@@ -32,7 +32,7 @@ public enum SavedText {
         object["forecast"] = shown.forecast.map(JSONValue.text)
         object["rest"] = shown.rest?.value
         object["goals"] = list(saved.bucket.goals.map(value))
-        // The largest id of a list goes without saying.
+        // The largest id in the list is implied.
         if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {
             object["lastID"] = .number(Double(saved.bucket.lastID))
         }

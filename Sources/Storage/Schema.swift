@@ -2,15 +2,14 @@ import GRDB
 
 /// The tables and their versions.
 ///
-/// Rows say what differs from a first start: a setting or a tuning value that is standard has none. Nothing but types
-/// is checked by the database, so that a row that makes no sense is refused when it is read and costs no more than
-/// itself.
+/// Rows hold the differences from a first start: a setting or a tuning value with its default has none. The database
+/// checks types only, so that an invalid row is rejected when it is read and affects no other row.
 enum Schema {
-    /// `MLab`: what the file's header says it belongs to.
+    /// `MLab`: the application id in the file's header.
     static let applicationID = 0x4D4C_6162
     static let version = 1
 
-    /// Brings an empty or an older database to this version, one step in one transaction each.
+    /// Migrates an empty or an older database to this version, each step in one transaction.
     static func migrate(_ queue: DatabaseQueue) throws { try migrator.migrate(queue) }
 
     private static var migrator: DatabaseMigrator {
@@ -33,20 +32,21 @@ enum Schema {
         return migrator
     }
 
-    /// What is wrong with a database before a byte of it is changed; nil if this version can work on it.
+    /// The fault of a database, found before it is changed; nil if this version can use it.
     ///
-    /// The pages are checked each time and not only after a bad end: everything is read at a start anyway, and a
-    /// disk damages files without asking.
+    /// The pages are checked at each start and not only after a crash: everything is read at a start anyway, and disks
+    /// damage files silently.
     static func flaw(of database: Database) throws -> Flaw? {
         let owner = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         if owner != 0, owner != applicationID { return .foreign }
-        // A view or a trigger could compute without end as soon as it is read: before anything else, even the check.
+        // A view or a trigger could compute without end when it is read: this comes before everything else, even the
+        // check.
         if try Int.fetchOne(database, sql: strangers) != 0 { return .foreign }
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         if try version > Self.version || migrator.hasBeenSuperseded(database) { return .newer }
         if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" { return .damaged }
         if owner == 0 {
-            // A start that was cut short may have left the list of migrations, empty.
+            // An interrupted first start may have left the list of migrations empty.
             let tables = try Int.fetchOne(
                 database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
             if tables != 0 { return .foreign }
@@ -54,7 +54,7 @@ enum Schema {
         return nil
     }
 
-    /// Counts what no version of this program makes: views, triggers, virtual tables and columns that are computed.
+    /// Counts objects that no version of this program makes: views, triggers, virtual tables and computed columns.
     private static let strangers = """
         SELECT count(*) FROM sqlite_master AS thing WHERE type IN ('view', 'trigger')
             OR type = 'table' AND (sql LIKE 'CREATE VIRTUAL %' OR EXISTS

@@ -4,10 +4,11 @@ import GRDB
 import Model
 import Synchronization
 
-/// What lasts: everything in ``Saved``, in memory and, where it can be, in a database in step with it.
+/// The persistent data: everything in ``Saved``, in memory and, if possible, in a database in step with it.
 ///
-/// Whatever happens to the file, the store goes on in memory. What could not be written waits, and the next write that
-/// succeeds brings all of it, because a write is always the whole difference between what is known and what is stored.
+/// If the file fails, the store continues in memory. Changes that could not be written wait, and the next successful
+/// write stores them all, because a write is always the whole difference between the data in memory and the stored
+/// data.
 ///
 ///     let store = Store.open(in: .standard())
 ///     for trouble in store.troubles { print(trouble) }
@@ -15,21 +16,21 @@ import Synchronization
 public final class Store: Sendable {
     private enum Backing {
         case memory
-        /// The file could not be opened for now; each write tries again.
+        /// The file could not be opened yet; each write tries again.
         case wanted
         case open(DatabaseQueue, StoreFile.Identity?)
     }
 
     private struct State: ~Copyable {
         var backing: Backing
-        /// What the app knows.
+        /// The data in memory.
         var saved: Saved
-        /// What the database holds.
+        /// The data in the database.
         var stored: Saved
         var lock: FolderLock?
     }
 
-    /// What was found when it was opened, in order; empty if all is well.
+    /// The troubles found on opening, in order; empty if there are none.
     public let troubles: [StoreTrouble]
     private let file: StoreFile?
     private let state: Mutex<State>
@@ -45,16 +46,16 @@ public final class Store: Sendable {
 
     // MARK: Opening
 
-    /// A store that forgets everything at its end, as replays use it.
+    /// A store in memory only, for replays.
     public static func inMemory(_ content: Saved = Saved()) -> Store { Store(.memory, holding: content) }
 
-    /// Opens the database in a folder, both of them new if they are not there.
+    /// Opens the database in a folder, making both if they do not exist.
     ///
-    /// This never fails: where the database cannot be used the store is one in memory and ``troubles`` says why. A
-    /// damaged database is renamed, never overwritten. One process at a time stores in a folder; another one reads
-    /// what is there and says that it stores nothing.
+    /// This never fails: if the database cannot be used, the store is in memory only and ``troubles`` has the reason. A
+    /// damaged database is renamed, never overwritten. One process at a time stores in a folder; a second one reads the
+    /// data and reports that it stores nothing.
     ///
-    /// - Parameter now: The time that a damaged file's new name tells.
+    /// - Parameter now: The time in the new name of a damaged file.
     public static func open(in folder: DataFolder, at now: Date = Date()) -> Store {
         guard folder.make() else {
             return Store(.memory, holding: Saved(), troubles: [StoreTrouble(.noFolder, at: folder.path)])
@@ -67,7 +68,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// What a folder's database holds, without making, locking or mending anything; what cannot be read is as at first.
+    /// Reads a folder's database without making, locking or repairing anything; data that cannot be read is as at a
+    /// first start.
     public static func look(in folder: DataFolder) -> Saved {
         let file = StoreFile(in: folder)
         return reading(file, because: file.trouble(.inUse)).load()
@@ -86,7 +88,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// A store on a database that is open.
+    /// Makes a store on an open database.
     private convenience init(
         _ opened: StoreFile.Opened, _ troubles: [StoreTrouble], in file: StoreFile, under lock: consuming FolderLock?
     ) {
@@ -95,7 +97,7 @@ public final class Store: Sendable {
             troubles: troubles + (opened.complaint.map { [file.trouble(.badRows($0))] } ?? []), in: file, under: lock)
     }
 
-    /// A store on a new database, with the damaged one out of the way.
+    /// Makes a store on a new database, after setting the damaged one aside.
     private static func renewed(_ file: StoreFile, under lock: consuming FolderLock?, at now: Date) -> Store {
         let name: String
         do { name = try file.setAside(at: now) } catch { return Store(.memory, holding: Saved(), troubles: [error]) }
@@ -106,15 +108,15 @@ public final class Store: Sendable {
         }
     }
 
-    /// A store in memory on top of what can be read.
+    /// Makes a store in memory with the data that can be read.
     ///
-    /// - Parameter lock: With it, the file is opened as soon as that can be done.
+    /// - Parameter lock: If given, the file is opened as soon as possible.
     private static func reading(
         _ file: StoreFile, because trouble: StoreTrouble, wanting lock: consuming FolderLock? = nil
     ) -> Store {
         let isPassing = trouble.isPassing
         if file.isEmpty {
-            // Nothing is there that could be overwritten later.
+            // There is nothing that a later write could overwrite.
             return Store(
                 isPassing ? .wanted : .memory, holding: Saved(),
                 troubles: [trouble.kind == .readOnly ? file.trouble(.unreadable) : trouble], in: file, under: lock)
@@ -138,12 +140,12 @@ public final class Store: Sendable {
         }
     }
 
-    // MARK: What is in it
+    // MARK: Content
 
-    /// All that lasts, with every change that was applied, stored or not.
+    /// The persistent data, with every applied change, stored or not.
     public func load() -> Saved { state.withLock { $0.saved } }
 
-    /// True if changes are stored, or will be as soon as that can be done.
+    /// True if changes are stored, or will be as soon as possible.
     public var isLasting: Bool {
         state.withLock { state in
             switch state.backing {
@@ -153,7 +155,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// True while something waits to be stored.
+    /// True while changes wait to be stored.
     public var isBehind: Bool {
         state.withLock { state in
             switch state.backing {
@@ -163,18 +165,18 @@ public final class Store: Sendable {
         }
     }
 
-    /// The trouble of a program that ends too early.
+    /// The trouble if the program ends too early.
     var unfinished: StoreTrouble { StoreTrouble(.unfinished, at: file?.path ?? "") }
 
-    // MARK: Changing it
+    // MARK: Changes
 
-    /// Takes over a change and stores it, in one transaction.
+    /// Applies a change and stores it, in one transaction.
     ///
-    /// - Throws: ``StoreTrouble`` if it is not stored, or something else happened on the way. The store has it in
-    ///   memory either way, but for one that makes no sense, of which nothing is taken over.
+    /// - Throws: ``StoreTrouble`` if it is not stored, or another trouble occurred. The change is applied in memory
+    ///   either way, unless it is invalid: then nothing of it is applied.
     public func apply(_ change: Change) throws(StoreTrouble) { try apply([change]) }
 
-    /// Takes over changes in order and stores them in one transaction, with all that could not be stored before.
+    /// Applies changes in order and stores them in one transaction, with all that could not be stored before.
     ///
     /// - Throws: ``StoreTrouble`` as for one change.
     /// - Complexity: O(*n*) in the goals, and one write for each row that differs.
@@ -189,9 +191,10 @@ public final class Store: Sendable {
         }
     }
 
-    /// Lets go of the file, which is whole in itself then, and of the folder; changes are kept in memory from now on.
+    /// Closes the file, which is then complete without a log, and releases the folder; later changes are kept in
+    /// memory.
     ///
-    /// Without it nothing is lost either: the next start finds the log beside the database and takes it over.
+    /// Without this call nothing is lost either: the next start reads the log beside the database.
     public func close() {
         state.withLock { state in
             if case .open(let queue, _) = state.backing { try? queue.close() }
@@ -209,7 +212,7 @@ public final class Store: Sendable {
         }
         do { try write(&state, into: file) } catch {
             guard error.kind == .stuck else { throw error }
-            // Damaged while in use: what is known is all there is to know, so a new one gets it.
+            // Damaged while in use: a new database gets the data in memory.
             release(&state)
             let name: String
             do { name = try file.setAside(at: Date()) } catch {
@@ -222,7 +225,7 @@ public final class Store: Sendable {
         if let removed { throw removed }
     }
 
-    /// Closes a file that is lost, to begin a new one.
+    /// Closes a lost file, to begin a new one.
     private func release(_ state: inout State) {
         if case .open(let queue, _) = state.backing { try? queue.close() }
         state.backing = .wanted

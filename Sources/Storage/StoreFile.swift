@@ -3,9 +3,9 @@ import Foundation
 import GRDB
 import Model
 
-/// The database's file with those that SQLite keeps beside it, and what can be done with them as a whole.
+/// The database's file and the files that SQLite keeps beside it, treated as a whole.
 struct StoreFile: Sendable {
-    /// How long in seconds another program's lock is waited for: its writes are over sooner, and a start must be.
+    /// The wait for another program's lock, in seconds: longer than its writes, and short enough for a start.
     private static let patience = 0.25
 
     let path: String
@@ -14,17 +14,17 @@ struct StoreFile: Sendable {
         path = folder.path + "/motionlab.sqlite"
     }
 
-    /// A database that is open, and what was in it.
+    /// An open database, and its content.
     struct Opened {
         var queue: DatabaseQueue
         var content: Saved
-        /// What was left out of the content, if anything.
+        /// The rows that were left out, if any.
         var complaint: String?
-        /// Tells whether the path still leads to the file that was opened.
+        /// Identifies the opened file, to detect that the path leads to another one.
         var identity: Identity?
     }
 
-    /// True if there is nothing in it that could be overwritten.
+    /// True if it has nothing that could be overwritten.
     var isEmpty: Bool {
         var status = stat()
         return unsafe stat(path, &status) != 0 || status.st_size == 0
@@ -34,9 +34,10 @@ struct StoreFile: Sendable {
 
     // MARK: Opening
 
-    /// Opens it to read and write, new if there is none, after it was found to be sound, of this version, and writable.
+    /// Opens it for reading and writing, making it if there is none, after checking that it is sound, of this version,
+    /// and writable.
     ///
-    /// - Throws: ``StoreTrouble``; then nothing in the file has changed, but what an older version lacks.
+    /// - Throws: ``StoreTrouble``; the file is then unchanged, except for migrations.
     func open() throws(StoreTrouble) -> Opened {
         var isFolder: ObjCBool = false
         if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -48,15 +49,14 @@ struct StoreFile: Sendable {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             if let flaw = try queue.inDatabase({ try Schema.flaw(of: $0) }) { throw trouble(of: flaw) }
             try queue.inDatabase { database in
-                // With the log beside it a commit is one write, others can go on reading, and a process that is
-                // killed loses nothing that was committed: what was written is the system's. NORMAL leaves out
-                // waiting for the disk at each commit, so that only a power cut can take the last ones, and never
-                // a half of one.
+                // With the log a commit is one write, other programs can read, and a process that is killed loses
+                // nothing that was committed. NORMAL does not wait for the disk at each commit, so that only a power
+                // failure can lose the last ones, and never a part of one.
                 try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL")
             }
             try Schema.migrate(queue)
             let reader = try queue.inDatabase { database in
-                // Writes nothing, but fails as a write would.
+                // Changes nothing, but fails like a write.
                 try database.execute(sql: "DELETE FROM setting WHERE name IS NULL")
                 return try SavedReader(database)
             }
@@ -69,9 +69,9 @@ struct StoreFile: Sendable {
         }
     }
 
-    /// Reads what is in it without a change to it or to its folder.
+    /// Reads its content without a change to the file or its folder.
     ///
-    /// - Throws: ``StoreTrouble`` if it cannot be read, or is not sound and of this version.
+    /// - Throws: ``StoreTrouble`` if it cannot be read, is not sound, or is of another version.
     func read() throws(StoreTrouble) -> SavedReader {
         do { return try read(at: path) } catch {
             switch error.kind {
@@ -79,7 +79,7 @@ struct StoreFile: Sendable {
             default: throw error
             }
         }
-        // With a log beside it SQLite wants to write even for reading, so a copy is read where it may.
+        // With a log SQLite has to write even for reading, so a copy is read in a writable folder.
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-\(UUID().uuidString)")
         let copy = place.appendingPathComponent("motionlab.sqlite").path
         do {
@@ -117,9 +117,9 @@ struct StoreFile: Sendable {
 
     // MARK: Setting aside
 
-    /// Renames a damaged database with what lies beside it, over nothing that is there.
+    /// Renames a damaged database and the files beside it, without overwriting anything.
     ///
-    /// - Returns: The name that it has now.
+    /// - Returns: Its new name.
     /// - Throws: ``StoreTrouble`` if it cannot be renamed.
     func setAside(at now: Date) throws(StoreTrouble) -> String {
         let files = FileManager.default
@@ -133,7 +133,7 @@ struct StoreFile: Sendable {
             free = "\(wanted)-\(count)"
         }
         do {
-            // The database last: if this is cut short, the next start finds it still damaged.
+            // The database is last: if this is interrupted, the next start finds it still damaged.
             for ending in ["-wal", "-shm", ""] where files.fileExists(atPath: path + ending) {
                 try files.moveItem(atPath: path + ending, toPath: free + ending)
             }
@@ -143,9 +143,9 @@ struct StoreFile: Sendable {
         return String(free.split(separator: "/").last ?? "")
     }
 
-    // MARK: What SQLite says
+    // MARK: Errors of SQLite
 
-    /// What an error of the database means.
+    /// The trouble for an error of the database.
     func trouble(_ error: any Error) -> StoreTrouble {
         guard let error = error as? DatabaseError else { return trouble(.failed("\(error)")) }
         switch error.resultCode {
@@ -165,12 +165,12 @@ struct StoreFile: Sendable {
         }
     }
 
-    /// Which file a path leads to.
+    /// The identity of the file at a path.
     struct Identity: Equatable {
         private let device: UInt64
         private let number: UInt64
 
-        /// Nil if it leads to none.
+        /// Nil if there is no file.
         init?(of path: String) {
             var status = stat()
             guard unsafe stat(path, &status) == 0 else { return nil }

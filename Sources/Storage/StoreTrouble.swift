@@ -1,58 +1,58 @@
-/// Why something is not stored, or not as it should be; the app runs on with what it has in memory.
+/// The reason why data is not stored, or not as it should be; the app continues with the data in memory.
 public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is the matter.
+    /// The kinds of trouble.
     public enum Kind: Hashable, Sendable {
-        /// It was damaged or no database at all; it was renamed and a new one begun.
+        /// The file was damaged or no database; it was renamed and a new one was made.
         case damaged(keptAs: String)
-        /// It is damaged and could not be renamed; nothing is stored.
+        /// The file is damaged and could not be renamed; nothing is stored.
         case stuck
-        /// Another MotionLab has the folder; nothing is stored.
+        /// Another MotionLab uses the folder; nothing is stored.
         case inUse
-        /// Another program holds it; changes wait until it lets go.
+        /// Another program has locked the file; changes wait until it is released.
         case locked
-        /// Another program holds it and lets nobody read; nothing is stored.
+        /// Another program has locked the file against reading too; nothing is stored.
         case lockedOut
-        /// It may be read and not written; nothing is stored.
+        /// The file is read-only; nothing is stored.
         case readOnly
-        /// It may neither be read nor written; nothing is stored.
+        /// The file may be neither read nor written; nothing is stored.
         case unreadable
-        /// The system says no, in its words; it is left alone and nothing is stored.
+        /// The system reports an error, with its message; the file is not changed and nothing is stored.
         case unusable(String)
-        /// A later version made it; it is left alone and nothing is stored.
+        /// A later version made the file; it is not changed and nothing is stored.
         case newer
-        /// It belongs to another program; it is left alone and nothing is stored.
+        /// The file belongs to another program; it is not changed and nothing is stored.
         case foreign
-        /// There is no file where it should be, but something else; nothing is stored.
+        /// The path leads to something other than a file; nothing is stored.
         case notAFile
         /// The folder cannot be made; nothing is stored.
         case noFolder
         /// The disk is full; changes wait until there is room.
         case full
-        /// It removed while in use; everything was stored again.
+        /// The file was removed while in use; everything was stored again.
         case removed
-        /// It was changed from outside while changes waited; nothing more is stored.
+        /// Another program changed the file while changes waited; nothing more is stored.
         case changed
-        /// Some of its rows make no sense, named here; they are left out and stay as they are.
+        /// Some rows are invalid, as named here; they are left out and stay in the file.
         case badRows(String)
-        /// A change made no sense, as it says; none of it was taken over.
+        /// A change was invalid, for the given reason; nothing of it was applied.
         case refused(String)
-        /// The system says no, in its words; changes wait.
+        /// The system reports an error, with its message; changes wait.
         case failed(String)
         /// The program ends before the last changes could be stored.
         case unfinished
     }
 
     public var kind: Kind
-    /// The file, or the folder, that it is about.
+    /// The path of the file or the folder.
     public var path: String
 
-    /// Makes a trouble with a file.
+    /// Makes a trouble for a path.
     public init(_ kind: Kind, at path: String) {
         self.kind = kind
         self.path = path
     }
 
-    /// True if what was to be stored waits and is tried again.
+    /// True if changes wait and are tried again.
     public var isPassing: Bool {
         switch kind {
         case .locked, .full, .failed: true
@@ -60,9 +60,9 @@ public struct StoreTrouble: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// One line that names the file, what is wrong, and what happens to changes.
+    /// The file, the trouble and the consequence for changes, in one line.
     public var description: String {
-        // A name in the database may be any text.
+        // Names in the database may contain line ends.
         "\(path): \(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 

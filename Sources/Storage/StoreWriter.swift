@@ -2,10 +2,10 @@ import Foundation
 import Model
 import Synchronization
 
-/// Stores changes on a thread of its own, in order, so that no frame waits for a disk.
+/// Stores changes on a separate thread, in order, so that no frame waits for a disk.
 ///
-/// A change handed over is in the database about a millisecond later; those that come while it writes are joined into
-/// one transaction. While the database cannot be written, changes wait in memory and are tried again every second.
+/// Changes that arrive during a write are joined into one transaction. While the database cannot be written, changes
+/// wait in memory and are tried again every second.
 ///
 ///     let writer = StoreWriter(store) { trouble in … }
 ///     writer.write(change)
@@ -14,7 +14,7 @@ public final class StoreWriter: Sendable {
     private struct Line {
         var waiting: [Change] = []
         var isEnding = false
-        /// True once nobody waits for the end any more.
+        /// True once no caller waits for the end any more.
         var isOver = false
     }
 
@@ -26,8 +26,8 @@ public final class StoreWriter: Sendable {
 
     /// Begins to write into a store.
     ///
-    /// - Parameter report: Called on the writer's thread when something goes wrong, once until it goes well again or
-    ///   something else goes wrong.
+    /// - Parameter report: Called on the writer's thread for a trouble, once until a write succeeds or another trouble
+    ///   occurs.
     public init(_ store: Store, report: @escaping @Sendable (StoreTrouble) -> Void) {
         self.store = store
         self.report = report
@@ -36,20 +36,20 @@ public final class StoreWriter: Sendable {
         thread.start()
     }
 
-    /// Hands over a change and returns at once; one after ``finish(within:)`` is not stored.
+    /// Queues a change and returns at once; a change after ``finish(within:)`` is not stored.
     public func write(_ change: Change) {
         let isFirst = line.withLock { line in
             line.waiting.append(change)
             return line.waiting.count == 1
         }
-        // One that finds others waiting is taken with them.
+        // Later changes are taken together with the first.
         if isFirst { bell.signal() }
     }
 
-    /// Stores what waits, lets go of the database and ends the thread.
+    /// Stores the waiting changes, closes the database and ends the thread.
     ///
-    /// - Parameter seconds: How long it may take at most.
-    /// - Returns: The trouble that the last changes could not be stored in that time; nil if all is stored.
+    /// - Parameter seconds: The longest time for this.
+    /// - Returns: The trouble if the last changes could not be stored in that time; nil if all are stored.
     @discardableResult
     public func finish(within seconds: Double = 2) -> StoreTrouble? {
         line.withLock { $0.isEnding = true }
@@ -58,7 +58,7 @@ public final class StoreWriter: Sendable {
             line.withLock { $0.isOver = true }
             return store.unfinished
         }
-        // The next one who asks is told the same.
+        // The next caller gets the same answer.
         end.signal()
         return nil
     }
@@ -70,7 +70,7 @@ public final class StoreWriter: Sendable {
         var isBehind = false
         while true {
             _ = bell.wait(timeout: isBehind ? .now() + 1 : .distantFuture)
-            // Swapped, so that both lists keep their room.
+            // Swapped, so that both arrays keep their memory.
             taken.removeAll(keepingCapacity: true)
             let (isEnding, isOver) = line.withLock { line in
                 swap(&line.waiting, &taken)
@@ -83,7 +83,7 @@ public final class StoreWriter: Sendable {
             reported = isBehind ? trouble ?? reported : nil
             guard isEnding else { continue }
             if isBehind, !isOver {
-                // It may still get through while the end is waited for.
+                // The write may still succeed while `finish` waits.
                 Thread.sleep(forTimeInterval: 0.05)
                 bell.signal()
                 continue

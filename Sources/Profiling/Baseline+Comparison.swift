@@ -1,15 +1,15 @@
 extension Baseline {
-    /// How later costs stand to a baseline.
+    /// Later costs compared with a baseline.
     public struct Comparison: Hashable, Sendable {
-        /// What got slower by more than the tolerance.
+        /// The costs that grew by more than the tolerance.
         public let slower: [Slowdown]
-        /// What the baseline has and the later costs do not, by scene and measure.
+        /// The costs in the baseline that the later measurement lacks, by scene and measure.
         public let missing: [String]
 
-        /// True where nothing got slower and nothing is missing.
+        /// True if nothing got slower and nothing is missing.
         public var passes: Bool { slower.isEmpty && missing.isEmpty }
 
-        /// A line for each that does not pass; empty where all does.
+        /// A line for each failure; empty if there are none.
         public var lines: [String] { slower.map(\.description) + missing.map { "\($0): not measured" } }
     }
 
@@ -23,7 +23,7 @@ extension Baseline {
         public let scene: String
         public let measure: Summary.Measure
         public let statistic: Statistic
-        /// Calibration runs by the baseline and now.
+        /// The cost in calibration runs, in the baseline and now.
         public let before: Double
         public let now: Double
 
@@ -34,12 +34,12 @@ extension Baseline {
         }
     }
 
-    /// Finds what got slower than this baseline.
+    /// Finds the costs that grew since this baseline.
     ///
     /// - Parameters:
-    ///   - later: what was measured now; what only it has is not looked at.
-    ///   - tolerance: the share by which the lower quartile of a frame and of its pixels may grow, such as 0.2; what
-    ///     noise moves more may grow by ``margin(_:_:)`` times as much. Finite and not negative.
+    ///   - later: the current measurement; costs that only it has are ignored.
+    ///   - tolerance: the share by which the lower quartile of a frame and of its pixels may grow, such as 0.2; noisier
+    ///     statistics may grow by ``margin(_:_:)`` times as much. Finite and not negative.
     public func compare(to later: Baseline, tolerance: Double) -> Comparison {
         precondition(tolerance.isFinite && tolerance >= 0, "a tolerance is a share that is not negative")
         var slower: [Slowdown] = []
@@ -67,7 +67,7 @@ extension Baseline {
         costs.first { $0.scene == other.scene && $0.measure == other.measure }
     }
 
-    /// The same costs, each the cheaper of two measurements where the other has it too.
+    /// The same costs, each the cheaper of two measurements if the other has it too.
     public func cheapest(with other: Baseline) -> Baseline {
         let costs = costs.map { cost in
             guard let again = other.cost(like: cost) else { return cost }
@@ -78,10 +78,9 @@ extension Baseline {
         return Baseline(checked: costs)
     }
 
-    /// How many times the tolerance a statistic may grow by: 1 for what decides, more for what noise moves more.
+    /// The multiple of the tolerance that a statistic may grow by: 1 for the deciding ones, more for noisier ones.
     ///
-    /// Measured on two cores that two to ten processes shared: of the same work, the lower quartile of frames and
-    /// pixels moved by up to 12 %, of the short steps and lists by up to 26 %, and p95 of them by up to 33 %.
+    /// The factors are from measurements of the same work on two cores shared with two to ten other processes.
     public static func margin(_ measure: Summary.Measure, _ statistic: Slowdown.Statistic) -> Double {
         switch (measure, statistic) {
         case (.step, .lowerQuartile), (.drawList, .lowerQuartile): 1.5
@@ -90,10 +89,10 @@ extension Baseline {
         }
     }
 
-    /// What a cost may grow by in any case, in calibration runs.
+    /// The growth that is always allowed, in calibration runs.
     ///
-    /// For the lower quartile it is what readings of a clock cannot tell apart. For p95 it is a few microseconds in a
-    /// frame of hundreds, which a thread that was interrupted spends on getting its caches back.
+    /// For the lower quartile it is the resolution of the clock. For p95 it is a few microseconds in a frame of
+    /// hundreds, which an interrupted thread spends on refilling its caches.
     public static func noise(_ statistic: Slowdown.Statistic) -> Double {
         switch statistic {
         case .lowerQuartile: 0.002

@@ -1,16 +1,16 @@
-/// What the frames of scenes cost when all was well, in units of the calibration loop, to compare later builds with.
+/// The costs of the frames of scenes, in units of the calibration loop, to compare later builds with.
 public struct Baseline: Hashable, Sendable {
-    /// What one part of one scene's frames costs.
+    /// The cost of one part of the frames of one scene.
     public struct Cost: Hashable, Sendable {
         public let scene: String
         public let measure: Summary.Measure
-        /// What the frames around the lower quartile cost, those from 15 to 35 in a hundred, in runs of the calibration
-        /// loop.
+        /// The mean cost of the frames around the lower quartile, those from 15 to 35 in a hundred, in runs of the
+        /// calibration loop.
         public let lowerQuartile: Double
-        /// 95 of 100 frames cost no more, in runs of the calibration loop.
+        /// The 95th percentile, in runs of the calibration loop.
         public let p95: Double
 
-        /// Makes a cost; a ``Baseline`` refuses what cannot be one.
+        /// Makes a cost; a ``Baseline`` rejects an invalid one.
         public init(scene: String, measure: Summary.Measure, lowerQuartile: Double, p95: Double) {
             self.scene = scene
             self.measure = measure
@@ -21,7 +21,7 @@ public struct Baseline: Hashable, Sendable {
         var name: String { "\(scene), \(measure.rawValue)" }
     }
 
-    /// Why costs are no baseline.
+    /// The reason why costs are no baseline.
     public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
         /// A number that is not finite or below 0, or a p95 below the lower quartile.
         case badNumber(String)
@@ -41,7 +41,7 @@ public struct Baseline: Hashable, Sendable {
 
     /// Makes a baseline of costs, each scene's measure once.
     ///
-    /// - Throws: ``Problem`` for the first that cannot be.
+    /// - Throws: ``Problem`` for the first invalid cost.
     public init(_ costs: [Cost]) throws(Problem) {
         var names: Set<String> = []
         for cost in costs {
@@ -53,13 +53,13 @@ public struct Baseline: Hashable, Sendable {
         self.costs = costs
     }
 
-    /// Makes a baseline of costs that another had.
+    /// Makes a baseline from checked costs.
     init(checked costs: [Cost]) { self.costs = costs }
 
-    /// Makes a baseline of what its file says: scenes by name, in each the measures by name with
+    /// Makes a baseline from the content of its file: scenes by name, in each the measures by name with
     /// `[lowerQuartile, p95]`.
     ///
-    /// - Throws: ``Problem`` for the first, in the order of names, that cannot be.
+    /// - Throws: ``Problem`` for the first invalid cost, in the order of names.
     public init(scenes: [String: [String: [Double]]]) throws(Problem) {
         var costs: [Cost] = []
         for (scene, measures) in scenes.sorted(by: { $0.key < $1.key }) {

@@ -1,11 +1,11 @@
-/// The least that a frame can cost on a machine: a copy of the window and one blended layer over all of it.
+/// The cheapest possible frame: a copy of the window and one blended layer over all of it.
 ///
 ///     var calibration = Calibration(width: 390, height: 844)
 ///     let start = clock()
 ///     calibration.run()
 ///     ratios.calibrate(clock() - start)
 ///
-/// What a frame costs is told in units of it, so that numbers of different machines and hours can be compared.
+/// Costs of frames are given in units of it, so that they can be compared across machines and hours.
 public struct Calibration: Sendable {
     private var target: [UInt32]
     private let source: [UInt32]
@@ -18,7 +18,7 @@ public struct Calibration: Sendable {
         target = source
     }
 
-    /// How many pixels a run goes over.
+    /// The number of pixels that a run touches.
     public var pixels: Int { target.count }
 
     /// Does the work once, the same each time. Allocates nothing.
@@ -38,21 +38,21 @@ public struct Calibration: Sendable {
         }
     }
 
-    /// Does the second half: lays one translucent layer over all.
+    /// Does the second half: blends one translucent layer over all pixels.
     public mutating func blend() {
         unsafe target.withUnsafeMutableBufferPointer { target in
             unsafe lay(layer, over: target)
         }
     }
 
-    /// The sum of all pixels after a run, so that nobody can leave the work out.
+    /// The sum of all pixels after a run, so that the compiler cannot remove the work.
     public var checksum: UInt64 { target.reduce(0) { $0 &+ UInt64($1) } }
 }
 
 /// Translucent blue, premultiplied.
 private let layer: UInt32 = 0x8000_2A60
 
-/// Lays one premultiplied colour over opaque pixels: d ← s + d (255 − α) / 255, rounded, in every channel.
+/// Blends one premultiplied colour over opaque pixels: d ← s + d (255 − α) / 255, rounded, in every channel.
 ///
 /// Source: Porter and Duff's "over"; the division is Blinn's, exact for 8 bits.
 @inline(never)

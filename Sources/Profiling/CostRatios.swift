@@ -1,4 +1,4 @@
-/// What the frames of one scene cost, told in runs of the calibration loop that were made next to them.
+/// The costs of the frames of one scene, in runs of the calibration loop that were made next to them.
 ///
 ///     var ratios = CostRatios(scene: "weather-scroll")
 ///     for _ in 0..<CostRatios.repetitions {
@@ -10,27 +10,27 @@
 ///     }
 ///     let costs = try ratios.costs()
 ///
-/// A frame is divided by the lower quartile of the runs around it, so whatever slows the machine for longer than a few
-/// frames slows both, and a run that was interrupted does not count. Of the repetitions of a frame the cheapest counts, as
-/// an interruption only adds.
+/// A frame is divided by the lower quartile of the runs around it, so that a slowdown of the machine for more than a
+/// few frames affects both, and an interrupted run does not count. Of the repetitions of a frame the cheapest counts,
+/// because interruptions only add.
 public struct CostRatios: Sendable {
-    /// What is compared.
+    /// The measures that are compared.
     public static let measures: [Summary.Measure] = [.frame, .step, .drawList, .pixels]
-    /// How often a scene should be played.
+    /// The number of times a scene should be played.
     public static let repetitions = 5
-    /// How many calibration runs before a frame, and as many after it, it is compared with.
+    /// The number of calibration runs before a frame, and after it, that it is compared with.
     public static let reach = 8
 
     public let scene: String
     private var passes: [Pass] = []
 
     private struct Pass {
-        /// What each run took, and how many frames were there before it.
+        /// The duration of each run, and the number of frames before it.
         var runs: [(frame: Int, nanoseconds: Int64)] = []
-        /// What each frame cost, in the order of ``measures``.
+        /// The cost of each frame, in the order of ``measures``.
         var frames: [SIMD4<Double>] = []
 
-        /// Every frame over the lower quartile of the runs next to it; nil where there is none or one took no time.
+        /// Every frame divided by the lower quartile of the runs next to it; nil if there is none or one took no time.
         func ratios(reach: Int) -> [SIMD4<Double>]? {
             guard !runs.isEmpty, runs.allSatisfy({ $0.nanoseconds > 0 }) else { return nil }
             var next = 0
@@ -45,17 +45,17 @@ public struct CostRatios: Sendable {
     /// Makes ratios of a scene, such as a recording's name.
     public init(scene: String) { self.scene = scene }
 
-    /// Begins to play the scene, or plays it again: the same frames follow.
+    /// Begins a repetition of the scene, with the same frames.
     public mutating func beginRepetition() { passes.append(Pass()) }
 
-    /// Takes in what a calibration run took, in nanoseconds, in its place between frames.
+    /// Adds the duration of a calibration run, in nanoseconds, at its position between frames.
     public mutating func calibrate(_ nanoseconds: Int64) {
         if passes.isEmpty { beginRepetition() }
         let last = passes.count - 1
         passes[last].runs.append((passes[last].frames.count, nanoseconds))
     }
 
-    /// Takes in a frame.
+    /// Adds a frame.
     public mutating func add(_ record: FrameRecord) {
         if passes.isEmpty { beginRepetition() }
         let phases = record.phases
@@ -63,7 +63,7 @@ public struct CostRatios: Sendable {
             SIMD4(Double(phases.work), Double(phases.step), Double(phases.drawList), Double(phases.raster)))
     }
 
-    /// Why there are no ratios.
+    /// The reason why there are no ratios.
     public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
         case noFrames(scene: String)
         case noCalibration(scene: String)
@@ -80,7 +80,7 @@ public struct CostRatios: Sendable {
 
     /// The scene's costs, one for each measure that took any time.
     ///
-    /// - Throws: ``Problem`` where there is nothing to divide, nothing to divide by, or repetitions differ in length.
+    /// - Throws: ``Problem`` if there are no frames, no runs, or repetitions of different lengths.
     public func costs() throws(Problem) -> [Baseline.Cost] {
         guard let count = passes.first?.frames.count, count > 0 else { throw .noFrames(scene: scene) }
         guard passes.allSatisfy({ $0.frames.count == count }) else { throw .differentFrames(scene: scene) }
@@ -98,14 +98,14 @@ public struct CostRatios: Sendable {
         }
     }
 
-    /// The mean of what lies around the lower quartile, from 15 to 35 in a hundred.
+    /// The mean of the values around the lower quartile, from 15 to 35 in a hundred.
     ///
-    /// The quartile itself may be where frames at rest end and frames that move begin, and then it says by chance what
-    /// the one or the other cost: 0.03 or 0.23 ms in one recording.
+    /// The quartile itself may lie between frames at rest and moving frames, and would then be the cost of the one or
+    /// the other by chance.
     static func lowerQuartile(of sorted: [Double]) -> Double {
         let start = sorted.count * 15 / 100
         let band = sorted[start..<max(start + 1, sorted.count * 35 / 100)]
-        // As a distance from the least, so that the mean of equal numbers is that number.
+        // As differences from the least, so that the mean of equal numbers is exact.
         return sorted[start] + band.reduce(0) { $0 + ($1 - sorted[start]) } / Double(band.count)
     }
 }

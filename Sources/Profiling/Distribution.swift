@@ -1,9 +1,9 @@
 import Histogram
 
-/// How the values of one measure are spread, in nanoseconds.
+/// The distribution of the values of one measure, in nanoseconds.
 ///
-/// A percentile is the smallest value that so many of all values do not exceed, to three significant digits. Nothing is
-/// thrown away as an outlier.
+/// A percentile is the smallest value that so many of all values do not exceed, to three significant digits. No value
+/// is discarded as an outlier.
 public struct Distribution: Hashable, Sendable {
     public let count: Int
     public let mean: Double
@@ -13,11 +13,11 @@ public struct Distribution: Hashable, Sendable {
     public let p999: Int64
     public let max: Int64
 
-    /// Looks at every value; a negative one counts as 0. Without values everything is 0.
+    /// Summarises values; a negative one counts as 0. Without values everything is 0.
     ///
-    /// - Parameter period: Corrects for coordinated omission: a value above the period, in nanoseconds, also stands for
-    ///   the values that would have been seen meanwhile, each a period less, down to the period. ``count`` and ``mean``
-    ///   hold them too. Nil, or 0 and below, leaves values as they are.
+    /// - Parameter period: Corrects for coordinated omission: for a value above the period, in nanoseconds, the values
+    ///   that would have been measured meanwhile are added, each a period less, down to the period. ``count`` and
+    ///   ``mean`` include them. Nil, or 0 and below, adds none.
     ///
     /// Source: HdrHistogram's `recordValueWithExpectedInterval`.
     public init(_ values: some Sequence<Int64>, correctedFor period: Int64? = nil) {

@@ -9,7 +9,7 @@ public enum FramePart: Int, Hashable, Sendable, CaseIterable, CustomStringConver
     /// Handing the pixels over.
     case present
 
-    /// How long it took in a frame, in nanoseconds.
+    /// The duration of the part in a frame, in nanoseconds.
     public func time(of record: FrameRecord) -> Int64 {
         switch self {
         case .step: record.phases.events + record.phases.step

@@ -1,25 +1,25 @@
-/// The newest frame records, in memory that is set aside once.
+/// The newest frame records, in memory that is allocated once.
 ///
 ///     var ring = FrameRing(capacity: 36_000)     // ten minutes at 60 frames a second
 ///     ring.append(record)                        // allocates nothing
 public struct FrameRing: Sendable {
     private var storage: [FrameRecord]
-    /// Where the next record goes.
+    /// The index of the next record.
     private var next = 0
-    /// How many records are kept now.
+    /// The number of records kept.
     public private(set) var count = 0
-    /// How many records were ever appended.
+    /// The number of records ever appended.
     public private(set) var total = 0
 
-    /// Sets memory aside for the newest `capacity` records, at least one.
+    /// Allocates memory for the newest `capacity` records, at least one.
     public init(capacity: Int) {
         storage = Array(repeating: FrameRecord(slot: 0), count: Swift.max(1, capacity))
     }
 
-    /// How many records can be kept.
+    /// The most records that are kept.
     public var capacity: Int { storage.count }
 
-    /// Keeps a record, in place of the oldest one where the ring is full. Allocates nothing.
+    /// Appends a record; a full ring drops its oldest one. Allocates nothing.
     public mutating func append(_ record: FrameRecord) {
         storage[next] = record
         next = next + 1 == storage.count ? 0 : next + 1
@@ -27,7 +27,7 @@ public struct FrameRing: Sendable {
         total += 1
     }
 
-    /// Forgets every record and keeps the memory.
+    /// Removes every record and keeps the memory.
     public mutating func removeAll() {
         next = 0
         count = 0

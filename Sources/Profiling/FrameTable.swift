@@ -1,8 +1,8 @@
 /// Frames as comma-separated values, one row a frame, times in milliseconds.
 ///
-/// Where a column means what PresentMon's does, it has its name: `CPUStartTime` (from the first frame's start),
-/// `MsCPUBusy`, `MsInPresentAPI`, `MsBetweenPresents` (from call to call). Everything about displays is not known and
-/// has no column; `NA` is what a frame does not have.
+/// Columns with the meaning of PresentMon's have its names: `CPUStartTime` (from the first frame's start), `MsCPUBusy`,
+/// `MsInPresentAPI`, `MsBetweenPresents` (from call to call). Data about displays is not known and has no column;
+/// missing values are `NA`.
 ///
 /// Source: PresentMon 2, "CSV columns".
 public struct FrameTable: Sendable {
@@ -13,7 +13,7 @@ public struct FrameTable: Sendable {
     /// Lists frames in the order in which they were drawn.
     ///
     /// - Parameters:
-    ///   - period: the time between two frames in nanoseconds, above 0; nil where they were not shown.
+    ///   - period: the time between two frames in nanoseconds, above 0; nil if they were not shown.
     ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight; each has a column.
     public init(_ frames: some Collection<FrameRecord>, period: Int64?, sections: [String] = []) {
         precondition(period.map { $0 > 0 } ?? true, "frames need time between them")
@@ -69,7 +69,7 @@ public struct FrameTable: Sendable {
         return fields
     }
 
-    /// A field as RFC 4180 wants it.
+    /// A field in the form of RFC 4180.
     private static func quoted(_ text: String) -> String {
         guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
         return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""

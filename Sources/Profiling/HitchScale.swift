@@ -1,4 +1,4 @@
-/// How milliseconds of hitch in each second are judged.
+/// A scale for milliseconds of hitch per second.
 public enum HitchScale: String, Hashable, Sendable, CaseIterable {
     /// Good up to 5, a warning up to 10, critical above. Source: WWDC20, "Eliminate animation hitches".
     case wwdc20 = "WWDC20"

@@ -1,5 +1,5 @@
 extension String {
-    /// The text between quotes as JSON wants it.
+    /// The text in quotes, as JSON.
     ///
     /// Source: RFC 8259, section 7.
     public var asJSON: String {

@@ -1,29 +1,29 @@
 /// A frame that followed at least one refresh without a new picture.
 public struct LateFrame: Hashable, Sendable {
-    /// Whose fault it was that a frame came late.
+    /// The cause of a late frame.
     public enum Cause: String, Hashable, Sendable {
-        /// The frame's thread used less CPU time than a period: the machine kept it waiting.
+        /// The frame's thread used less CPU time than a period: the machine delayed it.
         case machine
         /// The frame's thread worked for a period or longer.
         case ours
     }
 
-    /// Which frame it is, counted from the first that was judged.
+    /// The index of the frame, from the first that was judged.
     public let index: Int
-    /// When it was due, in nanoseconds.
+    /// The time at which it was due, in nanoseconds.
     public let slot: Int64
     /// The time since the present before it, in nanoseconds.
     public let interval: Int64
     /// The CPU time that its thread used, in nanoseconds.
     public let cpu: Int64
-    /// How many refreshes went without a new picture; above 0.
+    /// The number of refreshes without a new picture; above 0.
     public let dropped: Int
     public let cause: Cause
-    /// The part that took at least half of its thread's time; nil where the machine kept it waiting, and where no part
-    /// did, as what is made ready between frames belongs to none.
+    /// The part that took at least half of its thread's time; nil if the machine delayed it, and if no part did,
+    /// because work between frames belongs to none.
     public let part: FramePart?
-    /// The section of the app that took more than half of ``FramePart/pixels``, as its place in
-    /// ``FrameRecord/sections``; nil where the part is another one, or no section did.
+    /// The section that took more than half of ``FramePart/pixels``, as its index in ``FrameRecord/sections``; nil for
+    /// other parts, or if no section did.
     public let section: Int?
 
     init(_ frame: FrameRecord, index: Int, interval: Int64, dropped: Int, cause: Cause) {

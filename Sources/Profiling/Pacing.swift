@@ -1,4 +1,4 @@
-/// How evenly frames came, judged by when their present calls returned.
+/// The pacing of frames, judged by the returns of their present calls.
 ///
 /// With y the returns, T the slots and P the period, over frames that do not follow idleness:
 ///
@@ -10,9 +10,9 @@
 public struct Pacing: Hashable, Sendable {
     /// The time P between two frames, in nanoseconds.
     public let period: Int64
-    /// Refreshes at which no new picture was there.
+    /// The refreshes without a new picture.
     public private(set) var dropped = 0
-    /// Those of ``dropped`` in frames whose thread used less CPU time than a period: the machine kept it waiting.
+    /// Those of ``dropped`` in frames whose thread used less CPU time than a period: the machine delayed it.
     public private(set) var droppedByMachine = 0
     /// The time by which pictures were overdue, in nanoseconds.
     public private(set) var hitch: Int64 = 0
@@ -64,31 +64,31 @@ public struct Pacing: Hashable, Sendable {
 
     /// The time by which the second of two presents was overdue, in nanoseconds; 0 where no picture was missing.
     ///
-    /// Presents come some tenths of a millisecond early and late, and a frame with more to do than the ones before it some
-    /// milliseconds late. Summed up over frames of which half came 0.1 ms late that would be 3 ms of hitch in each second,
-    /// in which every refresh had its picture.
+    /// Presents vary by some tenths of a millisecond, and a frame with more work than those before it is some
+    /// milliseconds late. Summed over frames of which half are 0.1 ms late that would be 3 ms of hitch per second,
+    /// although every refresh had its picture.
     public static func hitch(interval: Int64, period: Int64) -> Int64 {
         dropped(interval: interval, period: period) > 0 ? interval - period : 0
     }
 
-    /// Whose a frame is that came late.
+    /// The cause of a late frame.
     static func cause(of frame: FrameRecord, period: Int64) -> LateFrame.Cause {
         frame.cpu < period ? .machine : .ours
     }
 
-    /// True if pictures were missing before a frame, and the machine kept its thread waiting.
+    /// True if pictures were missing before a frame, and the machine delayed its thread.
     static func isHeldUp(_ frame: FrameRecord, after last: FrameRecord, period: Int64) -> Bool {
         dropped(interval: frame.presented - last.presented, period: period) > 0
             && cause(of: frame, period: period) == .machine
     }
 
-    /// The difference between the time that motion went on and the time that passed, in nanoseconds.
+    /// The difference between the motion's step and the elapsed time, in nanoseconds.
     public static func animationError(slots: Int64, interval: Int64) -> Int64 { abs(slots - interval) }
 
     /// Milliseconds of hitch in each second; ``HitchScale`` judges them.
     public var hitchRatio: Double { span > 0 ? Double(hitch) / Double(span) * 1000 : 0 }
 
-    /// How ``onePercentLow`` is worked out, of the formulas in use: not the 99th percentile, not the share of the time.
+    /// The formula of ``onePercentLow``, of several in use: not the 99th percentile, not the share of the time.
     public static let onePercentLowFormula = "mean of the slowest 1 % of intervals"
 
     /// The 1 % low in frames a second: the slowest hundredth of the intervals, at least one, by their mean. Nil without

@@ -1,11 +1,11 @@
-/// How often and how evenly a pointer's events arrive, and how true their stamps are.
+/// The rate and evenness of a pointer's events, and the error of their stamps.
 ///
 ///     var pointer = PointerReport()
 ///     pointer.add(arrival: event.arrival, server: event.serverTime)     // allocates nothing
 ///     print(pointer.rate ?? 0, "Hz")
 ///
-/// It looks at the newest events only, in memory that is set aside once. A pause of more than 50 ms, or a stamp before
-/// the last, ends a stroke: the time across it is nobody's interval.
+/// It keeps the newest events only, in memory that is allocated once. A pause of more than 50 ms, or a stamp before the
+/// last, ends a stroke: the time across it is not an interval.
 public struct PointerReport: Sendable {
     /// The longest time between two events of one stroke, in nanoseconds.
     public static let longestGap: Int64 = 50_000_000
@@ -14,36 +14,36 @@ public struct PointerReport: Sendable {
     private var errors: Newest
     private var last: Int64?
 
-    /// Sets memory aside for the newest `capacity` intervals and stamp errors, at least one.
+    /// Allocates memory for the newest `capacity` intervals and stamp errors, at least one.
     public init(capacity: Int = 4096) {
         intervals = Newest(capacity: capacity)
         errors = Newest(capacity: capacity)
     }
 
-    /// Takes in one motion event. Allocates nothing.
+    /// Adds one motion event. Allocates nothing.
     ///
     /// - Parameters:
-    ///   - arrival: when it arrived, in nanoseconds.
-    ///   - server: when it happened by the display server, in nanoseconds of the same clock; nil where unknown.
+    ///   - arrival: its arrival, in nanoseconds.
+    ///   - server: its time by the display server, in nanoseconds of the same clock; nil if unknown.
     public mutating func add(arrival: Int64, server: Int64? = nil) {
         if let last, arrival >= last, arrival - last <= Self.longestGap { intervals.append(arrival - last) }
         last = arrival
         if let server { errors.append(arrival - server) }
     }
 
-    /// Ends a stroke: the time to the next event is nobody's interval.
+    /// Ends a stroke: the time to the next event is not an interval.
     public mutating func endStroke() { last = nil }
 
-    /// How many intervals are looked at.
+    /// The number of intervals kept.
     public var count: Int { intervals.values.count }
 
     /// The median time between two events of a stroke, in nanoseconds; nil without.
     public var median: Int64? { percentile(50, of: intervals.values.sorted()) }
 
-    /// Events a second, from ``median``; nil without intervals, and where most events arrive at once.
+    /// Events per second, from ``median``; nil without intervals, and if most events arrive at once.
     public var rate: Double? { median.flatMap { $0 > 0 ? 1e9 / Double($0) : nil } }
 
-    /// How far intervals are from their median, in nanoseconds; nil without intervals.
+    /// The deviation of intervals from their median, in nanoseconds; nil without intervals.
     public var jitter: (p50: Int64, p95: Int64)? {
         guard let median else { return nil }
         let distances = intervals.values.map { abs($0 - median) }.sorted()
@@ -51,8 +51,7 @@ public struct PointerReport: Sendable {
         return (p50, p95)
     }
 
-    /// How much later events arrive than they happened, in nanoseconds, negative for earlier; nil where no server's
-    /// time is known.
+    /// The delay from event time to arrival, in nanoseconds; nil if no server time is known.
     public var stampError: (p50: Int64, p99: Int64)? {
         let sorted = errors.values.sorted()
         guard let p50 = percentile(50, of: sorted), let p99 = percentile(99, of: sorted) else { return nil }

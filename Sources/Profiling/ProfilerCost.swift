@@ -1,30 +1,29 @@
-/// What the profiler itself costs each frame.
+/// The cost of the profiler per frame.
 public struct ProfilerCost: Hashable, Sendable {
     /// Filling a record and keeping it, in nanoseconds.
     public let append: Double
     /// Reading the clock once, in nanoseconds.
     public let reading: Double
 
-    /// Reading how much of a processor the thread has used, in nanoseconds: a call of the system.
+    /// Reading the CPU time of the thread, in nanoseconds: a system call.
     public let threadReading: Double
 
-    /// How often the clock is read for a frame: at its start, after its parts, and where one part of the app ends in the
-    /// list and another begins. Counted over the frames of six bundled recordings: 12 to 17 times in the mean of four,
-    /// 24 and 28 in those whose frames are drawn in several goes, 17 in the mean of all.
+    /// The number of clock readings per frame: at its start, after its parts, and between sections of the draw list.
+    /// The mean over the frames of six bundled recordings.
     public static let readings = 17
-    /// How often the thread's own time is read for a frame: at its end.
+    /// The number of readings of the thread's CPU time per frame: at its end.
     public static let threadReadings = 1
 
-    /// All of it for one frame, in nanoseconds.
+    /// The total for one frame, in nanoseconds.
     public var frame: Double {
         append + Double(Self.readings) * reading + Double(Self.threadReadings) * threadReading
     }
 
-    /// Measures on this machine, now, in about 10 ms: the best of several rounds, as noise only adds.
+    /// Measures on this machine, in about 10 ms: the best of several rounds, because noise only adds.
     ///
     /// - Parameters:
     ///   - clock: reads the clock that frames are measured by, in nanoseconds.
-    ///   - threadClock: reads what the thread has used, in nanoseconds.
+    ///   - threadClock: reads the CPU time of the thread, in nanoseconds.
     public static func measure(clock: () -> Int64, threadClock: () -> Int64) -> ProfilerCost {
         var ring = FrameRing(capacity: perRound)
         var append = Double.infinity

@@ -1,4 +1,4 @@
-/// Tells rest from lateness where frames come all the time, as under a loading overlay.
+/// Distinguishes rest from lateness while frames are drawn all the time, as under a loading overlay.
 ///
 ///     rest.judge(&record, after: ring.last, isUndriven: lab.isUndriven, period: period)
 public struct RestWatch: Hashable, Sendable {
@@ -7,12 +7,12 @@ public struct RestWatch: Hashable, Sendable {
     /// Makes a watch that begins at rest.
     public init() {}
 
-    /// Marks a frame as one after idleness where the machine held it up and nothing was driven, neither when the frame
-    /// before was over nor now.
+    /// Marks a frame as one after idleness if the machine delayed it and nothing was driven, neither at the end of the
+    /// frame before nor now.
     ///
     /// - Parameters:
     ///   - last: the frame before it; nil for none.
-    ///   - isUndriven: true if nothing is held, driven or on its way but notices.
+    ///   - isUndriven: true if nothing except notices is held, driven or moving.
     ///   - period: the time between two frames, in nanoseconds, above 0.
     public mutating func judge(
         _ record: inout FrameRecord, after last: FrameRecord?, isUndriven: Bool, period: Int64

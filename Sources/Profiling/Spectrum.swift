@@ -26,19 +26,19 @@ public struct Spectrum: Sendable {
         sum += (added + 1) * Double(value) - Double(period) * added * (added + 1) / 2
     }
 
-    /// How many values there are, with those that a correction added.
+    /// The number of values, with those that a correction added.
     public var count: Int { Int(clamping: histogram.totalCount) }
 
-    /// The percentiles that are looked at most.
+    /// The most common percentiles.
     public var distribution: Distribution {
-        // The histogram answers with the upper end of a class, which may lie above every value.
+        // The histogram returns the upper end of a class, which may lie above every value.
         Distribution(count: count, mean: count == 0 ? 0 : sum / Double(count), max: largest) {
             Swift.min(Int64(clamping: histogram.valueAtPercentile($0)), largest)
         }
     }
 
-    /// Writes the percentiles in milliseconds as HdrHistogram's tools read them, five lines for each halving of what is
-    /// above: `Value Percentile TotalCount 1/(1-Percentile)`. Without values there are only the head and the totals.
+    /// Writes the percentiles in milliseconds in the format of HdrHistogram's tools, five lines for each halving of the
+    /// rest: `Value Percentile TotalCount 1/(1-Percentile)`. Without values there are only the head and the totals.
     public func write(to stream: inout some TextOutputStream) {
         histogram.outputPercentileDistribution(to: &stream, outputValueUnitScalingRatio: 1e6)
     }

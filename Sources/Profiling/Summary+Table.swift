@@ -32,7 +32,7 @@ extension Summary {
         if let low = pacing.onePercentLow {
             lines.append("1 % low \(decimal(low, digits: 2)) frames/s (\(Pacing.onePercentLowFormula))")
         }
-        // The worst first; the JSON has them all.
+        // The worst first; the JSON lists all.
         let worst = pacing.late.sorted { ($1.interval, $0.index) < ($0.interval, $1.index) }
         for frame in worst.prefix(lateLines) {
             lines.append(
@@ -47,12 +47,12 @@ extension Summary {
 }
 
 extension LateFrame {
-    /// The name of ``section``; nil where none is named.
+    /// The name of ``section``; nil if it has none.
     func sectionName(in names: [String]) -> String? {
         section.flatMap { names.indices.contains($0) ? names[$0] : nil }
     }
 
-    /// Whose it is, with the part and the section of the app that took most of the time.
+    /// The cause, with the part and the section that took most of the time.
     func culprit(in names: [String]) -> String {
         switch cause {
         case .machine: "system"
@@ -64,13 +64,13 @@ extension LateFrame {
 
 private let nameWidth = 18
 
-/// How many late frames are listed.
+/// The number of late frames that are listed.
 private let lateLines = 5
 
 /// Nanoseconds as milliseconds, rounded to thousandths.
 private func milliseconds(_ nanoseconds: Int64) -> String { decimal(Double(nanoseconds) / 1e6, digits: 3) }
 
-/// A number with a fixed count of digits after the point, rounded; huge ones and those that are not finite as they are.
+/// A number with a fixed count of digits after the point, rounded; huge and non-finite ones in full.
 public func decimal(_ value: Double, digits: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var scale: Int64 = 1

@@ -1,10 +1,10 @@
-/// What a run of frames cost, and how evenly they came.
+/// The cost and the pacing of a run of frames.
 public struct Summary: Hashable, Sendable {
-    /// One thing that was measured for every frame, or for every frame that has it.
+    /// A measure of every frame, or of every frame that has it.
     public enum Measure: String, Hashable, Sendable, CaseIterable {
         /// Turning the system's events into the lab's.
         case events
-        /// Moving the lab on.
+        /// Stepping the lab.
         case step
         /// Listing what to draw.
         case drawList = "draw list"
@@ -14,9 +14,9 @@ public struct Summary: Hashable, Sendable {
         case present
         /// All of these.
         case frame
-        /// What the workbench's own listing and pixels took; the frame holds it too.
+        /// Listing and drawing the workbench; the frame includes it.
         case workbench
-        /// The frame without the workbench, where there is one.
+        /// The frame without the workbench, if there is one.
         case withoutWorkbench = "without workbench"
         /// The CPU time of the frame's thread.
         case cpu
@@ -24,14 +24,14 @@ public struct Summary: Hashable, Sendable {
         case interval
         /// From the slot to the present, not after idleness; early counts as 0.
         case lateness
-        /// How far motion and time disagree.
+        /// The difference between the motion's step and the elapsed time.
         case animationError = "animation error"
         /// From the arrival of the oldest event to the present, not after idleness.
         case inputToPresent = "input to present"
         /// The same for the first frame after idleness.
         case firstResponse = "first response"
 
-        /// True for what a frame spends, which is nothing where it was not measured.
+        /// True for costs, which are 0 if they were not measured.
         var isCost: Bool {
             switch self {
             case .events, .step, .drawList, .pixels, .present, .frame, .workbench, .withoutWorkbench, .cpu: true
@@ -40,46 +40,46 @@ public struct Summary: Hashable, Sendable {
         }
     }
 
-    /// How the values of one measure are spread.
+    /// The distribution of one measure.
     public struct Row: Hashable, Sendable {
         public let measure: Measure
         public let spread: Distribution
     }
 
-    /// What drawing the pixels of one part of the app cost.
+    /// The cost of drawing the pixels of one section.
     public struct SectionRow: Hashable, Sendable {
         public let name: String
         public let spread: Distribution
     }
 
-    /// How many frames were looked at.
+    /// The number of frames.
     public let frames: Int
     /// The measures that have values, in the order of ``Measure``; a part that never took any time has none.
     public let rows: [Row]
-    /// What was measured at most once a frame, corrected for coordinated omission by the period: a frame that took long
-    /// also stands for those it kept from being measured. Empty where frames were not shown.
+    /// The measures taken at most once per frame, corrected for coordinated omission by the period: a long frame also
+    /// counts for those it kept from being measured. Empty if frames were not shown.
     public let corrected: [Row]
-    /// What each part of the app cost, in the order of their names; a part that never took any time has none.
+    /// The cost of each section, in the order of their names; a section that never took any time has none.
     public let sections: [SectionRow]
-    /// How evenly the frames came; nil where they were not shown.
+    /// The pacing; nil if the frames were not shown.
     public let pacing: Pacing?
     /// The names of the parts in ``FrameRecord/sections``.
     let sectionNames: [String]
-    /// Slots that passed unused.
+    /// The unused slots.
     public let skipped: Int
-    /// Pixels drawn anew, in all frames.
+    /// The pixels drawn again, in all frames.
     public let damagedPixels: Int
-    /// What no cache held, in all frames.
+    /// The cache misses, in all frames.
     public let cacheMisses: Int
-    /// Heap allocations in all frames that counted them; nil where none did.
+    /// The heap allocations in all frames that counted them; nil if none did.
     public let allocations: Int?
 
     /// Sums up frames in the order in which they were drawn.
     ///
     /// - Parameters:
     ///   - records: the frames, such as a ``FrameRing``.
-    ///   - period: the time between two frames in nanoseconds; nil where they were drawn as fast as possible, which
-    ///     leaves out everything about when they were shown.
+    ///   - period: the time between two frames in nanoseconds; nil if they were drawn as fast as possible, which leaves
+    ///     out all pacing.
     ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
     public init(_ records: some Collection<FrameRecord>, period: Int64?, sections names: [String] = []) {
         precondition(names.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")

@@ -50,7 +50,7 @@ extension Trace {
         case .flowEnd: event("f", "shown by", "flow", moment, "\"bp\":\"e\",\"id\":\(index + 1)", to: &stream)
         case .gestureBegin, .gestureEnd:
             let gesture = gestures[index]
-            // The numbers of gestures may come again; those of a trace's spans may not.
+            // The numbers of gestures may repeat; the ids of spans in a trace must not.
             let fields = "\"id\":\"0x\(String(index + 1, radix: 16))\",\"args\":{\"gesture\":\(gesture.id)}"
             event(moment.kind == .gestureBegin ? "b" : "e", gesture.name, "gesture", moment, fields, to: &stream)
         }

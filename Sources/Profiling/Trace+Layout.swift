@@ -1,5 +1,5 @@
 extension Trace {
-    /// One line of a trace: what it tells, and of which frame, input or gesture.
+    /// One line of a trace: its content, and its frame, input or gesture.
     struct Moment {
         enum Kind {
             case wait, frame, events, step, drawList, pixels, present, counters, flowEnd
@@ -13,15 +13,15 @@ extension Trace {
         var index: Int
     }
 
-    /// Puts everything at its time.
+    /// Lays everything out in time.
     struct Layout {
         private var moments: [Moment] = []
-        /// Where the last frame ended.
+        /// The end of the last frame.
         private var end = Int64.min / 2
-        /// Where the arrow to each frame arrives: its present, or its frame where that took no time.
+        /// The target of the arrow to each frame: its present, or the frame if that took no time.
         private var targets: [ClosedRange<Int64>?] = []
 
-        /// Everything in the order of time; what was added first comes first at the same time.
+        /// All moments by time; at the same time in the order in which they were added.
         var sorted: [Moment] {
             moments.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
         }
@@ -34,7 +34,8 @@ extension Trace {
             let phases = frame.phases
             let begin = max(frame.start, end)
             let finish = max(begin, frame.presented, begin + max(0, phases.work))
-            // A picture that was ready early waits for its slot: what no part took of the frame is of its wait.
+            // A picture that was ready early waits for its slot: the time of the frame outside its parts belongs to its
+            // wait.
             let waitedWithin = min(finish - begin - max(0, phases.work), max(0, phases.wait))
             let waited = max(begin - max(0, phases.wait - waitedWithin), end)
             if waited < begin { add(.wait, index, at: waited, for: begin - waited) }
@@ -52,7 +53,7 @@ extension Trace {
             }
             var target = begin
             if phases.present > 0 {
-                // It returned when the frame ended.
+                // The present returned at the end of the frame.
                 target = max(time, finish - phases.present)
                 add(.present, index, at: target, for: finish - target)
             }
@@ -60,7 +61,7 @@ extension Trace {
             end = finish
         }
 
-        /// Adds what arrived, each with an arrow to the first frame that shows it.
+        /// Adds inputs, each with an arrow to the first frame that shows it.
         ///
         /// - Returns: the inputs that have a slice, in order: one for all that arrived at the same time.
         mutating func addInputs(_ given: [Input], of frames: [FrameRecord]) -> [Input] {
@@ -79,7 +80,7 @@ extension Trace {
                 while first < inputs.count, inputs[first].arrival < oldest { first += 1 }
                 while first < inputs.count, inputs[first].arrival <= newest {
                     let arrival = inputs[first].arrival
-                    // An arrow leads forwards; an input that is younger than the present it is told to be shown by has none.
+                    // An arrow leads forwards; an input that arrived after the present of its frame has none.
                     if arrival <= target.upperBound {
                         add(.flowStart, first, at: arrival)
                         add(.flowEnd, first, at: max(arrival, target.lowerBound))
@@ -105,5 +106,5 @@ extension Trace {
     }
 }
 
-/// How long an input's slice is drawn, in nanoseconds: an arrow needs one to begin in.
+/// The drawn length of an input's slice, in nanoseconds, from which its arrow begins.
 private let inputSlice: Int64 = 1000

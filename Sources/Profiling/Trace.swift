@@ -1,18 +1,19 @@
-/// A run of frames with what was done in it, to be looked at in Perfetto or `chrome://tracing`.
+/// A run of frames with inputs and gestures, for Perfetto or `chrome://tracing`.
 ///
 ///     let trace = Trace(ring, sections: names, gestures: gestures, about: about)
 ///     trace.write(to: &file)
 ///
-/// Every frame is a slice that holds its phases; every gesture is a span of its own; an arrow leads from each input to
-/// the present that first shows it; counters follow what frames cost. All times are nanoseconds of the records' clock.
+/// Every frame is a slice that contains its phases; every gesture is a separate span; an arrow leads from each input to
+/// the present that first shows it; counters follow the costs of frames. All times are nanoseconds of the records'
+/// clock.
 public struct Trace: Sendable {
-    /// Something that was done with the pointer over a time.
+    /// A gesture of the pointer.
     public struct Gesture: Hashable, Sendable {
         /// The number in ``FrameRecord/gesture``.
         public var id: UInt32
         public var name: String
         public var start: Int64
-        /// When it ended; nil while it goes on, and where it is before the start that counts instead.
+        /// Its end; nil while it continues. An end before the start counts as the start.
         public var end: Int64?
 
         /// Makes a gesture.
@@ -24,7 +25,7 @@ public struct Trace: Sendable {
         }
     }
 
-    /// Something that arrived.
+    /// An input that arrived.
     public struct Input: Hashable, Sendable {
         public var name: String
         public var arrival: Int64
@@ -36,7 +37,7 @@ public struct Trace: Sendable {
         }
     }
 
-    /// What the run ran on.
+    /// The system of the run.
     public struct About: Hashable, Sendable {
         /// Frames a second; nil where unknown or unlimited.
         public var refreshRate: Double?
@@ -44,7 +45,7 @@ public struct Trace: Sendable {
         /// The names and versions of the program and its libraries.
         public var versions: [String: String]
 
-        /// Tells what a run ran on; a refresh rate that is not finite or not above 0 counts as unknown.
+        /// Describes the system of a run; a refresh rate that is not finite or not above 0 counts as unknown.
         public init(refreshRate: Double?, renderer: String, versions: [String: String]) {
             self.refreshRate = refreshRate.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
             self.renderer = renderer
@@ -57,23 +58,22 @@ public struct Trace: Sendable {
     let gestures: [Gesture]
     let inputs: [Input]
     let about: About
-    /// Everything in the order of time.
+    /// All moments in the order of time.
     let moments: [Moment]
-    /// The frames that came late, by their number; none where the refresh rate is unknown, or none that
-    /// there can be.
+    /// The late frames, by their number; empty if the refresh rate is unknown or impossible.
     let late: [Int: LateFrame]
-    /// What counts as 0 in the file.
+    /// The time that is 0 in the file.
     let origin: Int64
 
     /// Lays out frames in the order in which they were drawn.
     ///
-    /// A frame begins at its ``FrameRecord/start``, or where the frame before it ends, and lasts until it was presented,
-    /// or as long as its work; so frames that were not shown lie end to end. What no part took of it, and all before it,
-    /// is drawn as its wait, as far as it waited.
+    /// A frame begins at its ``FrameRecord/start``, or at the end of the frame before, and lasts until its present, or
+    /// as long as its work; so frames that were not shown lie end to end. The time outside its parts, and before it, is
+    /// drawn as its wait, as far as it waited.
     ///
     /// - Parameters:
     ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
-    ///   - inputs: what arrived; where it is empty, the oldest input of each frame stands for all.
+    ///   - inputs: the inputs that arrived; if it is empty, the oldest input of each frame stands for all.
     /// - Complexity: O(*n* log *n*) in all that is traced.
     public init(
         _ frames: some Collection<FrameRecord>, sections: [String] = [], gestures: [Gesture] = [], inputs: [Input] = [],

@@ -46,7 +46,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         help: """
             The interface language, such as ko or en. By default the one chosen in the settings, else the desktop's. With a \
             file, the language of the workbench.
-            """)
+            """, completion: .list(P.Main.vocabulary.languages))
     var language: String?
 
     @Option(

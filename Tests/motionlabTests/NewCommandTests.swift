@@ -25,7 +25,7 @@ import Testing
         // The program takes the options of `motionlab`, and says what it does not understand, and where there is no display.
         let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/Throw"))
         let tuning = try scratch.write(#"{"motionlab":1,"values":{"throw.spring.bounce":2}}"#, to: "wild.json")
-        let refused = try program.run(["--tuning", tuning])
+        let refused = try program.run(["replay", "any.gesture", "--tuning", tuning])
         #expect(refused.status == 65)
         #expect(
             refused.errorLines.count == 1
@@ -57,18 +57,24 @@ import Testing
         try wait(within: 20, for: "the card under the pointer") { try isAt(100) && !isAt(422) }
         try display.release()
         try wait(within: 20, for: "the card at home") { try isAt(422) && !isAt(150) }
-        try display.close(window)
-        #expect(try program.wait(within: 5) == 0, "\(program.errors)")
-        let replayed = try Tool(at: binary).run(["replay", recording, "--state", "-"])
-        #expect(replayed.status == 0, "\(replayed.errors)")
         /// What the last line of some says of the card.
         func state(_ lines: some StringProtocol) throws -> [String: Double] {
             let line = try #require(lines.split(separator: "\n").last)
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
             return try #require(object?["state"] as? [String: Double])
         }
-        let shown = try state(String(contentsOfFile: states, encoding: .utf8))
-        #expect(try state(replayed.output) == shown && shown["throw.x"] == 0 && shown["throw.y"] == 0, "\(shown)")
+        func lines() throws -> String { try String(contentsOfFile: states, encoding: .utf8) }
+        // All lines are written once nothing moves.
+        try wait(within: 20, for: "the card at rest") {
+            let lines = try lines()
+            return lines.contains("\"engine.active\":1") && (try? state(lines))?["engine.active"] == 0
+        }
+        try display.close(window)
+        #expect(try program.wait(within: 5) == 0, "\(program.errors)")
+        let replayed = try Tool(at: binary).run(["replay", recording, "--state", "-"])
+        #expect(replayed.status == 0, "\(replayed.errors)")
+        let rest = try state(lines())
+        #expect(try state(replayed.output) == rest && rest["throw.x"] == 0 && rest["throw.y"] == 0, "\(rest)")
     }
 
     @Test(arguments: [

@@ -11,11 +11,8 @@ public struct Desk: Hashable, Sendable {
     /// What the window shows, by name: a track or a recording; empty for the program alone.
     public var title: String
 
-    /// The program's name.
-    public static let programName = "MotionLab"
-
-    /// The window's title: what the window shows, and always the program's name.
-    public var windowTitle: String { title.isEmpty ? Self.programName : "\(title) – \(Self.programName)" }
+    /// The title of a program's window: what the window shows, and always the program's name.
+    public func windowTitle(of program: String) -> String { title.isEmpty ? program : "\(title) – \(program)" }
 
     /// Makes a desk with nothing special about it.
     public init(cursor: Cursor = .arrow, caret: Rect? = nil, title: String = "") {

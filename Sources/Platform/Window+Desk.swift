@@ -13,7 +13,7 @@ extension Window {
     /// Makes the desktop follow: pointer form, text input and where its caret is, title. What is the same costs nothing.
     public mutating func apply(_ new: Desk) {
         guard new != desk else { return }
-        if new.title != desk.title { setTitle(new.windowTitle) }
+        if new.title != desk.title { setTitle(new.windowTitle(of: name)) }
         if new.cursor != desk.cursor { show(new.cursor) }
         if new.caret != desk.caret {
             if let caret = new.caret {

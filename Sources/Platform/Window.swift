@@ -31,7 +31,9 @@ import Gestures
     var damage: [PixelArea] = []
     var rects: [SDL_Rect] = []
     var mustShowAll = true
-    var desk = Desk(title: "")
+    var desk = Desk()
+    /// What the window is called where it shows nothing with a name.
+    let name: String
     var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
     /// False if SDL would crash because pointer images are missing.
@@ -51,7 +53,7 @@ import Gestures
     /// Opens a window and shows it.
     ///
     /// - Parameters:
-    ///   - title: the name that the desktop shows.
+    ///   - title: the program's name, which the desktop shows.
     ///   - size: the size of its content in points.
     ///   - scale: pixels per point, above 0; on Wayland units of the compositor per point, each of which has as many
     ///     pixels as the compositor's scale.
@@ -126,7 +128,7 @@ import Gestures
         self.epoch = epoch
         wakeType = eventTypes
         feedType = eventTypes + 1
-        desk.title = title
+        name = title
         refreshRate = unsafe displayRate(of: handle)
     }
 

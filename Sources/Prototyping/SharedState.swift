@@ -39,7 +39,7 @@ public protocol SharedState: Sendable {
     var header: [HeaderField] { get }
     /// Takes other numbers, of which it may keep what follows from them.
     mutating func retune(_ tuning: Tuning, effects: inout [Effect])
-    /// Acts on a key before any component does; false if it is not for the prototype as a whole.
+    /// Acts on a key before any component does; false if it is not for the prototype as a whole. By default Ctrl Q quits.
     mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool
     /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
     static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]
@@ -58,7 +58,11 @@ extension SharedState {
     public var screen: Int { 0 }
     public var header: [HeaderField] { [] }
     public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {}
-    public mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool { false }
+    public mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool {
+        guard key.name == "Q", key.modifiers.contains(.command) else { return false }
+        effects.append(.quit)
+        return true
+    }
     public static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect] {
         guard let stored = host.context.stored, stored != other.context.stored else { return [] }
         return [.store(stored)]

@@ -17,7 +17,7 @@ import Storage
 struct BundledProgram: Program {
     typealias Main = Lab
 
-    static let name = Desk.programName
+    static let name = "MotionLab"
 
     var options: ContentOptions
     private let tracks: [Track]

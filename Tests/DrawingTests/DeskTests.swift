@@ -7,7 +7,7 @@ import Testing
     }
 
     @Test func everyTitleEndsWithTheNameOfTheProgram() {
-        #expect(Desk().windowTitle == "MotionLab")
-        #expect(Desk(title: "throw.gesture").windowTitle == "throw.gesture – MotionLab")
+        #expect(Desk().windowTitle(of: "MotionLab") == "MotionLab")
+        #expect(Desk(title: "throw.gesture").windowTitle(of: "MotionLab") == "throw.gesture – MotionLab")
     }
 }

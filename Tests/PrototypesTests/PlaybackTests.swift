@@ -36,12 +36,12 @@ private let tracks = (0..<6).map {
 
     @Test func theTitleNamesTheTrackThatPlays() {
         var scene = Scene(.plain(tracks: 3))
-        #expect(desk(scene).windowTitle == "MotionLab")
+        #expect(desk(scene).windowTitle(of: "MotionLab") == "MotionLab")
         scene.key("Space")
         let title = desk(scene).title
-        #expect(!title.isEmpty && desk(scene).windowTitle == "\(title) – MotionLab")
+        #expect(!title.isEmpty && desk(scene).windowTitle(of: "MotionLab") == "\(title) – MotionLab")
         scene.key("Space")
-        #expect(desk(scene).windowTitle == "MotionLab")
+        #expect(desk(scene).windowTitle(of: "MotionLab") == "MotionLab")
     }
 
     private func desk(_ scene: Scene) -> Desk {

@@ -45,7 +45,7 @@ import Testing
         let states = scratch.file("states.jsonl")
         let program = try display.start(
             binary, ["--data", scratch.file("data"), "--record", recording, "--state", states, "--size", "390x844"])
-        let window = try display.window(titled: "Throw.*")
+        let window = try display.window(titled: "Throw")
         let ground: UInt32 = 0x0E0E12
         func isAt(_ y: Int) throws -> Bool {
             let picture = try display.picture(of: window)

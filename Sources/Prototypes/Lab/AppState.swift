@@ -97,12 +97,6 @@ public struct AppState: SharedState {
         if let effect = keepSettings({ $0.tuning = tuning }) { effects.append(effect) }
     }
 
-    public mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool {
-        guard key.name == "Q", key.modifiers.contains(.command) else { return false }
-        effects.append(.quit)
-        return true
-    }
-
     /// Keeps a change of the settings.
     ///
     /// - Returns: What has it stored; nil where nothing has changed.

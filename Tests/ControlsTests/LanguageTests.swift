@@ -1,5 +1,4 @@
 import Controls
-import Model
 import Testing
 
 /// Which language a person is greeted in.

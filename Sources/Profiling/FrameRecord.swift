@@ -1,6 +1,6 @@
 /// The cost of one frame and the time of its present; all times in nanoseconds of one monotonic clock.
 ///
-/// A record is a plain value that a loop fills while it draws. It counts the work of its own thread; drawing by other
+/// A record is a plain value that a loop fills while it draws. It counts the work of the frame's thread; drawing by other
 /// threads appears in the phase that waits for them.
 public struct FrameRecord: Hashable, Sendable {
     /// The duration of each part of the frame, in nanoseconds.

@@ -76,7 +76,7 @@ struct PlaybackOptions: ParsableArguments {
         try requireRange(scale, "--scale", in: 0.25...8)
     }
 
-    /// Reads a recording and makes its replay; a tuning of its own comes after one that was named.
+    /// Reads a recording and makes its replay; a tuning that is named comes before the recording's.
     ///
     /// - Parameter store: What lasted from earlier runs; nil for none.
     /// - Returns: The replay, how many pixels its pictures have to the point, and what answers its effects.

@@ -216,9 +216,6 @@ public struct Host<Shared: SharedState>: Sendable {
     /// True while what is typed goes to a text field.
     public var isTyping: Bool { context.typist != nil }
 
-    /// True while the window has the keyboard.
-    public var isKeyWindow: Bool { hasKeyboard }
-
     /// True if a key is down.
     public var holdsKeys: Bool { !heldKeys.isEmpty }
 

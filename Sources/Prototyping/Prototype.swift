@@ -83,7 +83,7 @@ public protocol Prototype: Sendable {
     var hasPointers: Bool? { get }
     /// Seconds of its motion in a second; 1, or less in slow motion. Nil if it knows no slow motion.
     var timeScale: Double? { get }
-    /// The last time at which something happened, an event or a deadline of its own; nil for the last one it moved on to.
+    /// The last time at which something happened, an event or a deadline; nil for the last one it moved on to.
     var lastChange: Double? { get }
     /// When a motion ends or begins next; nil while none will, or where that is not known.
     var nextTransition: Double? { get }
@@ -111,7 +111,7 @@ public protocol Prototype: Sendable {
 
     /// True while what is typed goes to a text field.
     var isTyping: Bool { get }
-    /// True while it offers to take something back by itself.
+    /// True while it offers to take something back.
     var canUndo: Bool { get }
     /// True if a key is down, or the window does not have the keyboard.
     var dependsOnKeyboard: Bool { get }

@@ -9,10 +9,11 @@ import Motion
 ///     let wake = subject.step(FrameInput(events: events, time: 1.5), effects: &effects)
 ///     subject.draw(into: &list)
 ///
-/// It is a value. A copy costs the count of one reference: the prototype in it is copied by the first change of either.
+/// It is a value. A copy costs the counts of a few references: the prototype in it is copied by the first change of either.
 public struct Subject: Sendable {
     private var held: any Prototype
-    private let start: Start
+    /// Shared by all copies: a start is large, and never changes.
+    private let origin: Origin
     /// The stage's size in points.
     public private(set) var size: Size
     /// The numbers that shape how it feels.
@@ -30,7 +31,7 @@ public struct Subject: Sendable {
     /// Holds a prototype that was made of a start and to which nothing has happened.
     public init(_ prototype: some Prototype, _ start: Start) {
         held = prototype
-        self.start = start
+        origin = Origin(start)
         size = start.size
         tuning = start.tuning
     }
@@ -69,12 +70,12 @@ public struct Subject: Sendable {
         self.tuning = tuning
         let type = Swift.type(of: held)
         guard !type.retunesInPlace else { return }
-        var start = start
+        var start = origin.start
         (start.size, start.tuning) = (size, tuning)
         held = type.init(start)
     }
 
-    /// The last time at which something happened, an event or a deadline of its own: the earliest that it can be looked at.
+    /// The last time at which something happened, an event or a deadline: the earliest that it can be looked at.
     public var lastChange: Double { held.lastChange ?? time }
     /// When a motion ends or begins next, in seconds of the prototype; nil while none will, or where that is not known.
     public var nextTransition: Double? { held.nextTransition }
@@ -108,7 +109,7 @@ public struct Subject: Sendable {
     public mutating func desk() -> Desk { held.desk() }
 
     /// True if everything arrives quickly and quietly.
-    public var reducesMotion: Bool { held.reducesMotion ?? start.reducesMotion }
+    public var reducesMotion: Bool { held.reducesMotion ?? origin.start.reducesMotion }
     /// The `do` lines that are likely to come.
     public var prewarmActions: [String] { held.prewarmActions }
 
@@ -126,7 +127,7 @@ public struct Subject: Sendable {
     }
 
     /// The code of the language of its texts.
-    public var language: String { held.language ?? start.language }
+    public var language: String { held.language ?? origin.start.language }
     /// What a hand can do with it.
     public var gestureHints: [GestureHint] { held.gestureHints }
     /// The number of the screen, such as a tab, that is shown.
@@ -170,4 +171,11 @@ public struct Subject: Sendable {
     private static func effects<P: Prototype>(toStore prototype: P, insteadOf other: any Prototype) -> [Effect] {
         (other as? P).map { prototype.effects(toStoreInsteadOf: $0) } ?? []
     }
+}
+
+/// What a prototype was made from.
+private final class Origin: Sendable {
+    let start: Start
+
+    init(_ start: Start) { self.start = start }
 }

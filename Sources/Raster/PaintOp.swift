@@ -57,7 +57,7 @@ struct PaintOp {
         case shadow(Shadow)
     }
 
-    /// The position of a picture, and the pixels that each of its own pixels covers.
+    /// The position of a picture, and how many pixels each pixel of the picture covers.
     struct Placement {
         var x: Double
         var y: Double

@@ -9,7 +9,7 @@ import Storage
 /// Makes the answers to the lab's effects.
 struct AppAnswers: Sendable {
     let pages: PageReader
-    /// The forecast's file, which is read anew when it is asked for; nil for the one that ships.
+    /// The forecast's file, which is read each time it is asked for; nil for the one that ships.
     let forecast: ForecastSource
 
     /// The answer to an effect; nil for one that has none.

@@ -64,7 +64,7 @@ import Testing
         scene.send(.perform("tab library"), .perform("goal add \"Run\""), .perform("goal done 1"))
         #expect(scene.lab.tab == .library)
         #expect(scene.number("goal.count") == 1 && scene.number("goal.done") == 1)
-        // A program may ask for what makes no sense; nothing comes of it.
+        // A program may ask for something invalid; nothing comes of it.
         scene.send(.perform("dance"), .perform("tab stars"), .perform(""))
         #expect(scene.lab.tab == .library)
     }

@@ -10,10 +10,7 @@ extension ComponentContext {
         if strength > 0 {
             list.fill(.roundedRect(rect, .all(radius)), Theme.Palette.press.opacity(strength))
         }
-        if showsFocus(on: part) {
-            list.stroke(
-                .roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
-        }
+        if showsFocus(on: part) { list.ring(rect, radius: radius) }
     }
 
     /// Draws a sign that can be pressed, in the middle of the square that takes the press.
@@ -30,7 +27,6 @@ extension ComponentContext {
         _ text: String, _ font: Font, _ color: Color, at place: Point, alignment: TextRun.Alignment = .leading,
         maxWidth: Double = .infinity, into list: inout DrawList
     ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
-        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: maxWidth))
+        list.text(text, font, color, at: place, metrics, alignment, upTo: maxWidth)
     }
 }

@@ -55,6 +55,15 @@ public struct Slider: Hashable, Sendable {
     /// The value some steps on, on the grid of steps; it stays in the range.
     public func value(_ value: Double, movedBy steps: Double) -> Double { rounded(value + steps * step) }
 
+    /// The value to which a key moves the thumb.
+    public func value(_ value: Double, adjusted adjustment: PanelAdjustment) -> Double {
+        switch adjustment {
+        case .steps(let count): self.value(value, movedBy: count)
+        case .toStart: range.lowerBound
+        case .toEnd: range.upperBound
+        }
+    }
+
     /// The nearest multiple of a step that lies in the range, or the range's end where there is none.
     ///
     /// Steps below 1 divide 1 evenly, so that 0.3 is 0.3 to the bit and not three times 0.1.

@@ -1,0 +1,48 @@
+import Drawing
+import Geometry
+
+/// What shows what is pointed at, pressed, and has the keyboard.
+extension PanelInput {
+    /// How strongly a part shows that it is pressed, from 0 to 1; it fades after the release.
+    public func pressLight(of part: Part, at time: Double) -> Double { feedback.strength(of: part, at: time) }
+
+    /// How much white lies over a part that is pointed at or pressed, from 0 to 1.
+    ///
+    /// - Parameter hover: What it is for a part under the pointer alone.
+    public func light(of part: Part, hover: Double = 0.05, at time: Double) -> Double {
+        (self.hover == part ? hover : 0) + 0.08 * pressLight(of: part, at: time)
+    }
+
+    /// True where a ring is to show that a part has the keyboard.
+    public func showsFocus(on part: Part) -> Bool { showsFocus && focus == part }
+
+    /// Draws the light and the ring of a part, in the coordinates of the list.
+    ///
+    /// - Parameter hover: As in ``light(of:hover:at:)``; 0 for a part that cannot be pressed now.
+    public func drawLight(
+        _ part: Part, _ rect: Rect, radius: Double = Theme.Radius.small, hover: Double = 0.05, at time: Double,
+        into list: inout DrawList
+    ) {
+        let light = light(of: part, hover: hover, at: time)
+        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
+        if showsFocus(on: part) { list.ring(rect, radius: radius) }
+    }
+}
+
+extension DrawList {
+    /// Draws the ring around what has the keyboard, just inside a rectangle.
+    public mutating func ring(_ rect: Rect, radius: Double) {
+        stroke(.roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
+    }
+
+    /// Adds a line of text whose letters' middle lies at the height of a position: its beginning, middle or end.
+    ///
+    /// - Parameter width: Points; a text that is wider ends in an ellipsis.
+    public mutating func text(
+        _ text: String, _ font: Font, _ color: Color, at position: Point, _ metrics: FontMetrics,
+        _ alignment: TextRun.Alignment = .leading, upTo width: Double = .infinity
+    ) {
+        let baseline = Point(x: position.x, y: metrics.baseline(centeredAt: position.y, in: font))
+        self.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+    }
+}

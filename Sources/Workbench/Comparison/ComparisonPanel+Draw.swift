@@ -8,45 +8,43 @@ extension ComparisonPanel {
     /// Adds the panel to a list, as it was at the last update or event.
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
         guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
-        let letters = PanelLetters(metrics: metrics)
         let panel = rect.origin - Point.zero
         list.begin(.workbench)
         list.pushClip(rect)
         list.fill(.rect(rect), Theme.Inspector.ground)
         list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
-        drawHead(panel, letters, time, &list)
+        drawHead(panel, metrics, time, &list)
         let legend = layout.legend.offset(by: panel)
-        let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, letters, &list)
-        _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, letters, &list)
-        drawPlot(0, words.offset, layout.plots.0.offset(by: panel), letters, &list)
-        drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), letters, &list)
+        let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
+        _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, metrics, &list)
+        drawPlot(0, words.offset, layout.plots.0.offset(by: panel), metrics, &list)
+        drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), metrics, &list)
         list.popClip()
     }
 
     // MARK: The head
 
-    private func drawHead(_ panel: Vector, _ letters: PanelLetters, _ time: Double, _ list: inout DrawList) {
+    private func drawHead(_ panel: Vector, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         let line = layout.differences.offset(by: panel)
-        letters.draw(
-            figures.differences, Look.text, Theme.Palette.text, at: Point(x: line.minX, y: line.midY), upTo: line.width,
-            into: &list)
-        letters.draw(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, .trailing, into: &list)
+        list.text(
+            figures.differences, Look.text, Theme.Palette.text, at: Point(x: line.minX, y: line.midY), metrics,
+            upTo: line.width)
+        list.text(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, metrics, .trailing)
         for button in layout.buttons {
             let rect = button.rect.offset(by: panel)
             if case .edit(let which) = button.part {
-                drawSegment(which, rect, letters, time, &list)
+                drawSegment(which, rect, metrics, time, &list)
                 continue
             }
             list.fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Inspector.button)
-            buttons.drawLight(button.part, rect, at: time, into: &list)
-            letters.draw(
-                words.name(of: button.part), Look.text, Theme.Palette.text, at: rect.center, .center, into: &list)
+            input.drawLight(button.part, rect, at: time, into: &list)
+            list.text(words.name(of: button.part), Look.text, Theme.Palette.text, at: rect.center, metrics, .center)
         }
     }
 
     /// One of two that exclude each other, on a common ground.
     private func drawSegment(
-        _ which: Comparison.Which, _ rect: Rect, _ letters: PanelLetters, _ time: Double, _ list: inout DrawList
+        _ which: Comparison.Which, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
         let radius = Theme.Radius.small
         let corners =
@@ -57,53 +55,49 @@ extension ComparisonPanel {
         if which == editing {
             list.fill(.roundedRect(key, .all(radius - 2)), Look.color(of: which).opacity(0.24))
         }
-        buttons.drawLight(.edit(which), key, radius: radius - 2, at: time, into: &list)
-        letters.draw(
+        input.drawLight(.edit(which), key, radius: radius - 2, at: time, into: &list)
+        list.text(
             words.name(of: .edit(which)), Theme.Inspector.group,
-            which == editing ? Look.color(of: which) : Theme.Palette.secondary, at: rect.center, .center, into: &list)
+            which == editing ? Look.color(of: which) : Theme.Palette.secondary, at: rect.center, metrics, .center)
     }
 
     /// - Returns: Where it ends.
     private func drawLegend(
-        _ which: Comparison.Which, _ rest: String, at x: Double, _ rect: Rect, _ letters: PanelLetters,
+        _ which: Comparison.Which, _ rest: String, at x: Double, _ rect: Rect, _ metrics: FontMetrics,
         _ list: inout DrawList
     ) -> Double {
         let color = Look.color(of: which)
         list.fill(.roundedRect(Rect(x: x, y: rect.midY - 1, width: 14, height: 2), .all(1)), color)
-        letters.draw(
-            words.name(of: .edit(which)), Theme.Inspector.group, color, at: Point(x: x + 20, y: rect.midY), into: &list)
-        letters.draw(
-            rest, Look.caption, Theme.Palette.secondary, at: Point(x: x + 35, y: rect.midY), upTo: rect.maxX - x - 35,
-            into: &list)
-        return x + (rest.isEmpty ? 30 : 35 + letters.metrics.width(of: rest, in: Look.caption))
+        list.text(
+            words.name(of: .edit(which)), Theme.Inspector.group, color, at: Point(x: x + 20, y: rect.midY), metrics)
+        list.text(
+            rest, Look.caption, Theme.Palette.secondary, at: Point(x: x + 35, y: rect.midY), metrics,
+            upTo: rect.maxX - x - 35)
+        return x + (rest.isEmpty ? 30 : 35 + metrics.width(of: rest, in: Look.caption))
     }
 
     // MARK: Plots
 
     private func drawPlot(
-        _ index: Int, _ name: String, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+        _ index: Int, _ name: String, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         list.pushClip(rect, .all(Theme.Radius.medium))
         list.fill(.rect(rect), Theme.Inspector.plot)
         if figures.plots.indices.contains(index) {
-            drawCurves(figures.plots[index], rect, letters, &list)
-            drawMoments(index, rect, letters, &list)
+            drawCurves(figures.plots[index], rect, metrics, &list)
+            drawMoments(index, rect, metrics, &list)
         } else if index == 0 {
-            letters.draw(
-                words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, .center, upTo: rect.width - 16,
-                into: &list)
+            list.text(
+                words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, metrics, .center,
+                upTo: rect.width - 16)
         }
-        letters.draw(
-            name, Look.caption, Theme.Palette.secondary, at: Point(x: rect.minX + 8, y: rect.minY + 11), into: &list)
+        list.text(name, Look.caption, Theme.Palette.secondary, at: Point(x: rect.minX + 8, y: rect.minY + 11), metrics)
         list.popClip()
-        if buttons.showsFocus, buttons.focus == .plot {
-            list.stroke(
-                .roundedRect(rect.inset(by: 1), .all(Theme.Radius.medium - 1)), Stroke(width: 2), Theme.Palette.focus)
-        }
+        if input.showsFocus(on: .plot) { list.ring(rect, radius: Theme.Radius.medium) }
     }
 
     private func drawCurves(
-        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let curves = plot.curves
         let left = rect.minX + curves.left
@@ -111,9 +105,9 @@ extension ComparisonPanel {
         for tick in plot.ticks {
             list.fill(
                 .rect(Rect(x: left, y: rect.minY + tick.y - 0.5, width: right - left, height: 1)), Look.tick)
-            letters.draw(
-                tick.text, Look.caption, Theme.Palette.faint, at: Point(x: left - 6, y: rect.minY + tick.y), .trailing,
-                into: &list)
+            list.text(
+                tick.text, Look.caption, Theme.Palette.faint, at: Point(x: left - 6, y: rect.minY + tick.y), metrics,
+                .trailing)
         }
         let place = Transform(translation: rect.origin - .zero)
         list.fill(.path(curves.between, place), Look.difference)
@@ -135,17 +129,17 @@ extension ComparisonPanel {
     // MARK: Moments
 
     /// The playhead, and the crosshair or else the largest difference.
-    private func drawMoments(_ index: Int, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList) {
+    private func drawMoments(_ index: Int, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let plot = figures.plots[index]
-        let time = figures.reading.map { timeGround($0, plot, rect, letters) } ?? .zero
-        drawEnds(plot, rect, beside: time, letters, &list)
+        let time = figures.reading.map { timeGround($0, plot, rect, metrics) } ?? .zero
+        drawEnds(plot, rect, beside: time, metrics, &list)
         if let playhead, plot.curves.times.contains(playhead) {
             drawLine(at: rect.minX + plot.curves.x(of: playhead), rect, Look.playhead, &list)
         }
         if let reading = figures.reading, reading.numbers.indices.contains(index) {
-            drawReading(reading, reading.numbers[index], plot, rect, letters, &list)
+            drawReading(reading, reading.numbers[index], plot, rect, metrics, &list)
         } else if let largest = plot.curves.largest {
-            drawLargest(largest, plot, rect, letters, &list)
+            drawLargest(largest, plot, rect, metrics, &list)
         }
     }
 
@@ -157,9 +151,9 @@ extension ComparisonPanel {
 
     /// Where the crosshair's time stands under it.
     private func timeGround(
-        _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters
+        _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics
     ) -> Rect {
-        let half = letters.metrics.width(of: reading.text, in: Look.caption) / 2 + 5
+        let half = metrics.width(of: reading.text, in: Look.caption) / 2 + 5
         let x = rect.minX + plot.curves.x(of: reading.time)
         let middle = x.clamped(to: rect.minX + half + 2...max(rect.minX + half + 2, rect.maxX - half - 2))
         return Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
@@ -167,44 +161,40 @@ extension ComparisonPanel {
 
     /// The times at which the plot begins and ends, where nothing else stands.
     private func drawEnds(
-        _ plot: ComparisonFigures.Plot, _ rect: Rect, beside other: Rect, _ letters: PanelLetters,
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, beside other: Rect, _ metrics: FontMetrics,
         _ list: inout DrawList
     ) {
         let left = rect.minX + plot.curves.left
         let right = rect.maxX - ComparisonPlot.padding
-        let start = letters.metrics.width(of: plot.start, in: Look.caption)
-        let end = letters.metrics.width(of: plot.end, in: Look.caption)
+        let start = metrics.width(of: plot.start, in: Look.caption)
+        let end = metrics.width(of: plot.end, in: Look.caption)
         if other.isEmpty || other.minX > left + start {
-            letters.draw(
-                plot.start, Look.caption, Theme.Palette.faint, at: Point(x: left, y: rect.maxY - 9), into: &list)
+            list.text(plot.start, Look.caption, Theme.Palette.faint, at: Point(x: left, y: rect.maxY - 9), metrics)
         }
         if other.isEmpty || other.maxX < right - end {
-            letters.draw(
-                plot.end, Look.caption, Theme.Palette.faint, at: Point(x: right, y: rect.maxY - 9), .trailing,
-                into: &list)
+            list.text(
+                plot.end, Look.caption, Theme.Palette.faint, at: Point(x: right, y: rect.maxY - 9), metrics, .trailing)
         }
     }
 
     private func drawReading(
         _ reading: ComparisonFigures.Reading, _ numbers: ComparisonFigures.Reading.Numbers,
-        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters, _ list: inout DrawList
+        _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let x = rect.minX + plot.curves.x(of: reading.time)
         drawLine(at: x, rect, Look.cursor, &list)
         if let place = numbers.placeA { drawDot(Point(x: x, y: rect.minY + place), Look.a, &list) }
         if let place = numbers.placeB { drawDot(Point(x: x, y: rect.minY + place), Look.b, &list) }
-        letters.draw(
-            reading.text, Look.caption, Theme.Palette.text, at: timeGround(reading, plot, rect, letters).center,
-            .center,
-            into: &list)
+        list.text(
+            reading.text, Look.caption, Theme.Palette.text, at: timeGround(reading, plot, rect, metrics).center,
+            metrics, .center)
         let y = rect.minY + 11
         var end = rect.maxX - ComparisonPlot.padding
-        letters.draw(
-            numbers.difference, Look.caption, Theme.Palette.text, at: Point(x: end, y: y), .trailing, into: &list)
-        end -= letters.metrics.width(of: numbers.difference, in: Look.caption) + 10
-        letters.draw(numbers.b, Look.caption, Look.b, at: Point(x: end, y: y), .trailing, into: &list)
-        end -= letters.metrics.width(of: numbers.b, in: Look.caption) + 10
-        letters.draw(numbers.a, Look.caption, Look.a, at: Point(x: end, y: y), .trailing, into: &list)
+        list.text(numbers.difference, Look.caption, Theme.Palette.text, at: Point(x: end, y: y), metrics, .trailing)
+        end -= metrics.width(of: numbers.difference, in: Look.caption) + 10
+        list.text(numbers.b, Look.caption, Look.b, at: Point(x: end, y: y), metrics, .trailing)
+        end -= metrics.width(of: numbers.b, in: Look.caption) + 10
+        list.text(numbers.a, Look.caption, Look.a, at: Point(x: end, y: y), metrics, .trailing)
     }
 
     private func drawDot(_ place: Point, _ color: Color, _ list: inout DrawList) {
@@ -214,7 +204,7 @@ extension ComparisonPanel {
 
     /// A line from one curve to the other with the difference beside it, on the side where there is room.
     private func drawLargest(
-        _ largest: ComparisonPlot.Moment, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ letters: PanelLetters,
+        _ largest: ComparisonPlot.Moment, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics,
         _ list: inout DrawList
     ) {
         let x = rect.minX + plot.curves.x(of: largest.time)
@@ -225,12 +215,12 @@ extension ComparisonPanel {
         for y in [top, bottom] {
             list.fill(.rect(Rect(x: x - 3, y: y - 0.5, width: 6, height: 1)), Theme.Palette.text)
         }
-        let width = letters.metrics.width(of: plot.largest, in: Look.caption) + 8
+        let width = metrics.width(of: plot.largest, in: Look.caption) + 8
         let isRight = x + width + 6 < rect.maxX
         let lowest = rect.minY + ComparisonPlot.margin.top + 8
         let y = ((top + bottom) / 2).clamped(to: lowest...max(lowest, rect.maxY - ComparisonPlot.margin.bottom - 8))
         let ground = Rect(x: isRight ? x + 5 : x - 5 - width, y: y - 8, width: width, height: 16)
         list.fill(.roundedRect(ground, .all(Theme.Space.tight)), Theme.Inspector.plot.opacity(0.85))
-        letters.draw(plot.largest, Look.caption, Theme.Palette.text, at: ground.center, .center, into: &list)
+        list.text(plot.largest, Look.caption, Theme.Palette.text, at: ground.center, metrics, .center)
     }
 }

@@ -2,11 +2,10 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Prototyping
 
 /// The pointer and the keyboard.
 extension ComparisonPanel {
-    /// Frames by which an arrow moves the crosshair with Shift.
-    private static let stride = 10.0
     /// Seconds that count as a frame.
     private static let frame = 1.0 / 60
 
@@ -19,87 +18,48 @@ extension ComparisonPanel {
     public mutating func handle(
         _ event: InputEvent, in rect: Rect, metrics: FontMetrics, effects: inout [ComparisonEffect]
     ) -> Bool {
-        advance(to: event.time)
-        switch event.kind {
-        case .pointerDown(let id, let place): return pointerDown(id, place, rect)
-        case .pointerMove(let id, let place): return pointerMove(id, place, rect)
-        case .pointerUp(let id, let place):
-            guard buttons.pointer == id else { return false }
-            let pressed = buttons.pressed
-            buttons.release(at: time)
-            if let pressed, place.isFinite, part(at: place, in: rect) == pressed { perform(pressed, &effects) }
-            return true
-        case .pointerCancel(let id):
-            guard buttons.pointer == id else { return false }
-            buttons.release(at: time)
-            return true
-        case .wheel(_, let place): return place.isFinite && rect.contains(place)
-        case .keyDown(let key): return keyDown(key, &effects)
-        case .keyUp(let key):
-            buttons.keyUp(key)
-            return false
-        case .focus(let isGained):
-            if !isGained {
-                buttons.leave(at: time)
-                if !hasCrosshair { pointed = nil }
-            }
-            return false
-        default: return false
+        listRegions()
+        let action = input.handle(event, in: rect)
+        switch action {
+        case .hovered(let place):
+            point(at: place)
+            return input.regions.bounds.contains(place)
+        case .began(let press): point(at: press.position)
+        case .dragged(let press): point(at: press.position)
+        case .beganBeside(let place): point(at: place)
+        case .pressed(let part): perform(part, &effects)
+        case .key(let key): return keyDown(key, &effects)
+        case .ignored, .taken, .ended, .cancelled, .adjusted, .focused: break
         }
+        if event.kind == .focus(false), !hasCrosshair { pointed = nil }
+        return action.isTaken
     }
 
-    /// The part at a place; nil where there is none.
-    func part(at place: Point, in rect: Rect) -> ComparisonPart? {
-        guard rect.contains(place) else { return nil }
-        let place = Point.zero + (place - rect.origin)
-        if let button = layout.buttons.first(where: { $0.rect.contains(place) }) { return button.part }
-        return layout.plots.0.contains(place) || layout.plots.1.contains(place) ? .plot : nil
+    /// Lists what can be pressed, in the order of the Tab key; the buttons are one row.
+    private mutating func listRegions() {
+        input.regions.begin(layout.size)
+        for (index, button) in layout.buttons.enumerated() {
+            var stop = index + 1
+            var isChosen = false
+            if case .edit(let which) = button.part { (stop, isChosen) = (0, which == editing) }
+            input.regions.add(button.part, button.rect, .button, stop: stop, row: 0, isChosen: isChosen)
+        }
+        let stop = layout.buttons.count + 1
+        for plot in [layout.plots.0, layout.plots.1] { input.regions.add(.plot, plot, .area, stop: stop) }
     }
 
     /// Brings the crosshair to a place of a plot; anywhere else there is none, unless a key moves it.
-    private mutating func point(at place: Point, in rect: Rect) {
-        let inPanel = Point.zero + (place - rect.origin)
+    private mutating func point(at place: Point) {
         for (index, plot) in [layout.plots.0, layout.plots.1].enumerated() {
-            guard plot.contains(inPanel), figures.plots.indices.contains(index) else { continue }
-            pointed = figures.plots[index].curves.time(at: inPanel.x - plot.minX)
+            guard plot.contains(place), figures.plots.indices.contains(index) else { continue }
+            pointed = figures.plots[index].curves.time(at: place.x - plot.minX)
             return
         }
         if !hasCrosshair { pointed = nil }
     }
 
     /// True while keys move the crosshair.
-    private var hasCrosshair: Bool { buttons.showsFocus && buttons.focus == .plot }
-
-    private mutating func pointerDown(_ id: PointerID, _ place: Point, _ rect: Rect) -> Bool {
-        guard place.isFinite, buttons.pointer == nil else { return buttons.pointer != nil }
-        buttons.showsFocus = false
-        guard rect.contains(place) else {
-            buttons.focus = nil
-            return false
-        }
-        guard id == .mouse(.left) || !id.isMouse else { return true }
-        point(at: place, in: rect)
-        if let part = part(at: place, in: rect) {
-            buttons.press(part, id, at: time)
-        } else {
-            buttons.focus = nil
-        }
-        return true
-    }
-
-    private mutating func pointerMove(_ id: PointerID?, _ place: Point, _ rect: Rect) -> Bool {
-        guard place.isFinite else { return buttons.pointer != nil }
-        guard let pointer = buttons.pointer, id == nil ? pointer.isMouse : id == pointer else {
-            if id?.isMouse ?? true {
-                buttons.hover = part(at: place, in: rect)
-                point(at: place, in: rect)
-            }
-            return rect.contains(place)
-        }
-        if buttons.pressed == .plot { point(at: place, in: rect) }
-        buttons.drag(over: part(at: place, in: rect), at: time)
-        return true
-    }
+    private var hasCrosshair: Bool { input.showsFocus(on: .plot) }
 
     /// Does what a part is for.
     private func perform(_ part: ComparisonPart, _ effects: inout [ComparisonEffect]) {
@@ -116,81 +76,47 @@ extension ComparisonPanel {
     // MARK: Keys
 
     /// Gives the keyboard to the first part, or to the last; for a Tab key that comes in from outside.
-    public mutating func takeFocus(fromEnd: Bool = false) { focus(fromEnd ? .plot : .edit(editing)) }
+    public mutating func takeFocus(fromEnd: Bool = false) {
+        listRegions()
+        moveFocus { $0.takeFocus(fromEnd: fromEnd) }
+    }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() { focus(nil) }
+    public mutating func resignFocus() { moveFocus { $0.resignFocus() } }
 
     /// True while a part has the keyboard.
-    public var hasFocus: Bool { buttons.focus != nil }
+    public var hasFocus: Bool { input.focus != nil }
 
-    private mutating func focus(_ part: ComparisonPart?) {
-        if hasCrosshair, part != .plot { pointed = nil }
-        buttons.moveFocus(to: part)
-        if part == .plot, pointed == nil, let times = figures.plots.first?.curves.times {
+    /// Keys bring a crosshair with them where they come to the plots, and take it away.
+    private mutating func moveFocus<Result>(_ move: (inout PanelInput<ComparisonPart>) -> Result) -> Result {
+        let hadCrosshair = hasCrosshair
+        let result = move(&input)
+        if hadCrosshair, !hasCrosshair { pointed = nil }
+        if hasCrosshair, pointed == nil, let times = figures.plots.first?.curves.times {
             pointed = playhead.map { $0.clamped(to: times) } ?? (times.lowerBound + times.upperBound) / 2
         }
+        return result
     }
 
-    /// What Tab goes through: of A and B the one that has the focus, or is edited.
-    private var stops: [ComparisonPart] {
-        let edit: ComparisonPart = if case .edit(let which)? = buttons.focus { .edit(which) } else { .edit(editing) }
-        return [edit, .swap, .copyAToB, .exportCSV, .exportPicture, .plot]
-    }
-
-    private mutating func keyDown(_ key: String, _ effects: inout [ComparisonEffect]) -> Bool {
-        let isRepeated = buttons.keyDown(key)
-        guard let part = buttons.focus, !buttons.modifiers.hasCommand else { return false }
-        switch key {
-        case "Tab": return moveFocus(by: buttons.modifiers.hasShift ? -1 : 1)
-        case "Return", "Keypad Enter", "Space":
-            buttons.showsFocus = true
-            // A held key presses only once.
-            if !isRepeated { perform(part, &effects) }
-        case "Escape": resignFocus()
-        case "Up": return moveFocus(by: -1)
-        case "Down": return moveFocus(by: 1)
-        case "Left", "Right", "Home", "End": return move(part, key)
-        default: return false
+    private mutating func keyDown(_ key: KeyPress, _ effects: inout [ComparisonEffect]) -> Bool {
+        let action = moveFocus { $0.move(by: key) }
+        switch action {
+        case .pressed(let part): perform(part, &effects)
+        case .adjusted(_, let adjustment): moveCrosshair(adjustment)
+        default: break
         }
-        return true
+        return action.isTaken
     }
 
-    /// Moves the focus; beyond the last part it leaves the panel, which is told by false.
-    private mutating func moveFocus(by step: Int) -> Bool {
-        let stops = stops
-        let next = stops.firstIndex { $0 == buttons.focus }.map { $0 + step } ?? 0
-        guard stops.indices.contains(next) else {
-            resignFocus()
-            return false
-        }
-        focus(stops[next])
-        return true
-    }
-
-    /// Moves along the row of buttons, or the crosshair along the plots.
-    private mutating func move(_ part: ComparisonPart, _ key: String) -> Bool {
-        if part == .plot {
-            guard let times = figures.plots.first?.curves.times else { return false }
-            buttons.showsFocus = true
-            let step = Self.frame * (buttons.modifiers.hasShift ? Self.stride : 1)
-            let start = figures.reading?.time ?? times.lowerBound
-            let next =
-                switch key {
-                case "Left": start - step
-                case "Right": start + step
-                case "Home": times.lowerBound
-                default: times.upperBound
-                }
-            pointed = next.clamped(to: times)
-            return true
-        }
-        guard key == "Left" || key == "Right" else { return false }
-        let row = layout.buttons
-        guard let place = row.firstIndex(where: { $0.part == part }) else { return false }
-        let next = place + (key == "Left" ? -1 : 1)
-        guard row.indices.contains(next) else { return false }
-        focus(row[next].part)
-        return true
+    private mutating func moveCrosshair(_ adjustment: PanelAdjustment) {
+        guard let times = figures.plots.first?.curves.times else { return }
+        let start = figures.reading?.time ?? times.lowerBound
+        let next =
+            switch adjustment {
+            case .steps(let frames): start + frames * Self.frame
+            case .toStart: times.lowerBound
+            case .toEnd: times.upperBound
+            }
+        pointed = next.clamped(to: times)
     }
 }

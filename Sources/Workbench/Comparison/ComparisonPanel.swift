@@ -20,7 +20,7 @@ public struct ComparisonPanel: Sendable {
     /// What its words are in; a change shows with the next update.
     public var language: Language
 
-    var buttons = PanelButtons<ComparisonPart>()
+    var input = PanelInput<ComparisonPart>()
     /// Which one the inspector edits.
     private(set) var editing = Comparison.Which.a
     /// Seconds of the lab; nil for none.
@@ -29,8 +29,6 @@ public struct ComparisonPanel: Sendable {
     var pointed: Double?
     private(set) var layout = ComparisonLayout(.zero, Words(.ko), .none)
     private(set) var figures = ComparisonFigures()
-    /// The latest time that is known, in seconds.
-    private(set) var time = 0.0
     private var shown: Shown?
     private var read: Double?
     /// When the curves were made, and whether frames came in since.
@@ -74,7 +72,7 @@ public struct ComparisonPanel: Sendable {
         _ comparison: borrowing Comparison, editing: Comparison.Which, playhead: Double?, in rect: Rect,
         metrics: FontMetrics, time: Double
     ) {
-        self.time = max(self.time, time)
+        input.advance(to: time)
         self.editing = editing
         self.playhead = playhead
         let now = Shown(
@@ -100,17 +98,15 @@ public struct ComparisonPanel: Sendable {
 
     /// When the panel is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
-        if buttons.isFading(at: time) { return .everyFrame }
+        if input.isChanging(at: time) { return .everyFrame }
         return isStale ? .at(made + Self.pause) : .never
     }
 
     /// The form of the pointer over what it points at.
     public var cursor: Desk.Cursor {
-        switch buttons.hover {
+        switch input.hover {
         case .plot, nil: .arrow
         default: .hand
         }
     }
-
-    mutating func advance(to time: Double) { self.time = max(self.time, time) }
 }

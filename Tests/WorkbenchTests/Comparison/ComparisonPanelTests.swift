@@ -272,13 +272,13 @@ extension Comparison {
             panel.press("Tab")
         }
         #expect(panel.effects == wanted)
-        #expect(panel.panel.buttons.focus == .plot)
+        #expect(panel.panel.input.focus == .plot)
         let isTaken = panel.press("Tab")
         #expect(!isTaken && !panel.panel.hasFocus, "Tab leaves the panel at its end")
         panel.send(.keyDown("Left Shift"))
         panel.panel.takeFocus(fromEnd: true)
         panel.press("Tab")
-        #expect(panel.panel.buttons.focus == .exportPicture)
+        #expect(panel.panel.input.focus == .exportPicture)
     }
 
     @Test func theCrosshairTellsBothAndTheDifference() throws {

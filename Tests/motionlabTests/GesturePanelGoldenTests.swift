@@ -119,14 +119,14 @@ private let shots: [Shot] = [
     Shot(name: "burst", size: tall, selected: .max, change: afterStall),
     Shot(
         name: "burst-english-2x", size: tall, scale: 2, language: .en, selected: .max,
-        play: { panel, _, _ in panel.buttons.moveFocus(to: .measure(.gap)) }, change: afterStall),
+        play: { panel, _, _ in panel.input.setFocus(.measure(.gap), isShown: true) }, change: afterStall),
     Shot(name: "small-english-looping", size: least, language: .en, selected: 2),
     Shot(
         name: "not-presented", size: tall, language: .en, files: ["browse-zoom", "player-rubber-band"],
         isPresented: false, selected: 1
     ) {
         panel, _, _ in
-        panel.buttons.moveFocus(to: .measure(.error))
+        panel.input.setFocus(.measure(.error), isShown: true)
     },
     Shot(
         name: "reason", size: tall, scale: 2, files: ["browse-zoom", "player-rubber-band"], isPresented: false,
@@ -139,10 +139,10 @@ private let shots: [Shot] = [
         panel.handle(
             InputEvent(time: 1, kind: .pointerMove(nil, place)), in: rect, metrics: metrics, effects: &effects)
     },
-    Shot(name: "focus", language: .en, selected: .max) { panel, _, _ in panel.buttons.moveFocus(to: .row(6)) },
+    Shot(name: "focus", language: .en, selected: .max) { panel, _, _ in panel.input.setFocus(.row(6), isShown: true) },
     Shot(name: "copied", selected: .max) { panel, _, _ in
         var effects: [GesturePanelEffect] = []
-        panel.buttons.moveFocus(to: .copy)
+        panel.input.setFocus(.copy, isShown: true)
         panel.perform(.copy, &effects)
     },
 ]

@@ -96,11 +96,10 @@ struct GestureFigures: Sendable {
         let row = Self.row(report, words)
         // There is less room than in the list: of a speed that was capped only the numbers.
         (title, detail) = (row.title, report.handOff?.cap == nil ? row.detail : Self.speed(of: report, words) ?? "")
-        let letters = PanelLetters(metrics: metrics)
         for group in GestureGroup.allCases {
             let lines = group.measures.map { measure in
                 var line = Line(measure, of: report, beside: loop, words)
-                line.note = letters.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)
+                line.note = metrics.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)
                 return line
             }
             groups.append((words.name(of: group), lines))
@@ -113,5 +112,19 @@ struct GestureFigures: Sendable {
             if let line = group.lines.first(where: { $0.measure == measure }) { return line }
         }
         return nil
+    }
+}
+
+extension FontMetrics {
+    /// A text on one or two lines, broken at a space; what does not fit on the first is left to the second.
+    fileprivate func lines(_ text: String, _ font: Font, upTo width: Double) -> [String] {
+        guard self.width(of: text, in: font) > width else { return [text] }
+        var end: String.Index?
+        for index in text.indices where text[index] == " " {
+            if self.width(of: text[..<index], in: font) > width { break }
+            end = index
+        }
+        guard let end else { return [text] }
+        return [String(text[..<end]), String(text[text.index(after: end)...])]
     }
 }

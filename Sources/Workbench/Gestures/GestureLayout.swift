@@ -64,6 +64,11 @@ struct GestureLayout: Sendable {
         Rect(x: 0, y: size.height - Self.footHeight, width: size.width, height: Self.footHeight)
     }
 
+    /// The row of a gesture, counted from the top, before any scrolling.
+    func row(_ index: Int) -> Rect {
+        Rect(x: 0, y: Double(index) * Self.rowHeight, width: size.width, height: Self.rowHeight)
+    }
+
     /// The width of a line at the foot.
     static func noteWidth(_ size: Size) -> Double { max(0, size.width - 2 * Theme.Space.margin) }
 

@@ -6,11 +6,6 @@ import Motion
 
 /// The pointer.
 extension GesturePanel {
-    /// Points a finger may wander before its press scrolls.
-    private static let slop = 10.0
-    /// Points a wheel's notch scrolls.
-    private static let notch = 60.0
-
     /// Acts on an event; what it asks for leaves as effects, in order.
     ///
     /// Keys are the panel's while a part of it has the keyboard; places that are not finite are ignored.
@@ -21,127 +16,66 @@ extension GesturePanel {
         _ event: InputEvent, in rect: Rect, metrics: FontMetrics, effects: inout [GesturePanelEffect]
     ) -> Bool {
         advance(to: event.time)
-        switch event.kind {
-        case .pointerDown(let id, let place): return pointerDown(id, place, rect)
-        case .pointerMove(let id, let place): return pointerMove(id, place, rect)
-        case .pointerUp(let id, let place): return pointerUp(id, place, rect, &effects)
-        case .pointerCancel(let id): return pointerCancel(id)
-        case .wheel(let notches, let place):
-            guard place.isFinite, notches.isFinite, rect.contains(place) else { return false }
-            if layout.listWindow.contains(inPanel(place, rect)) {
-                list.step(by: -notches.dy * Self.notch, &engine, Inspector.physics)
-            } else {
-                report.step(by: -notches.dy * Self.notch, &engine, Inspector.physics)
-            }
-            return true
-        case .keyDown(let key): return keyDown(key, &effects)
-        case .keyUp(let key):
-            buttons.keyUp(key)
-            return false
-        case .focus(let isGained):
-            if !isGained {
-                if let pan { _ = pointerCancel(pan.pointer) }
-                buttons.leave(at: engine.time)
-            }
-            return false
-        default: return false
+        listRegions()
+        let action = input.handle(event, in: rect)
+        switch action {
+        case .hovered(let place): return input.regions.bounds.contains(place)
+        case .pressed(let part): perform(part, &effects)
+        case .key(let key): return keyDown(key, &effects)
+        case .ignored, .taken, .began, .beganBeside, .dragged, .ended, .cancelled, .adjusted, .focused: break
+        }
+        return action.isTaken
+    }
+
+    /// Lists what can be pressed or pointed at now: of the list what is seen, and what Tab comes to.
+    mutating func listRegions() {
+        input.regions.begin(layout.size)
+        let end = layout.bar.isEmpty ? layout.size.height : layout.bar.minY
+        let listArea = Rect(x: 0, y: 0, width: layout.size.width, height: end)
+        input.regions.addScroll(layout.listWindow, area: listArea)
+        input.regions.addScroll(layout.reportWindow)
+        listButtons(0..<2)
+        if let newest = figures.rows.last {
+            listRow(figures.row(of: figures.chosen?.number ?? newest.report.number))
+            if case .row(let number) = input.focus { listRow(figures.row(of: number)) }
+            for index in seenRows { listRow(figures.rows.count - 1 - index) }
+        }
+        listButtons(2..<layout.buttons.count)
+        let margin = Insets(top: GestureLayout.groupHeight, bottom: Theme.Space.small)
+        for (measure, rect) in layout.lines {
+            input.regions.add(
+                .measure(measure), rect, .label, scroll: Self.reportIndex, stop: Stop.report, margin: margin)
         }
     }
 
-    private func inPanel(_ place: Point, _ rect: Rect) -> Point { Point.zero + (place - rect.origin) }
-
-    /// The part at a place; nil where there is none.
-    func part(at place: Point, in rect: Rect) -> GesturePart? {
-        guard rect.contains(place) else { return nil }
-        let place = inPanel(place, rect)
-        if layout.listWindow.contains(place) {
-            let y = place.y - layout.listWindow.minY + list.offset(engine)
-            let index = Int((y / GestureLayout.rowHeight).rounded(.down))
-            guard figures.rows.indices.contains(index) else { return nil }
-            return .row(figures.rows[figures.rows.count - 1 - index].report.number)
-        }
-        if layout.reportWindow.contains(place) {
-            let inReport = Point(x: place.x, y: place.y - layout.reportWindow.minY + report.offset(engine))
-            return layout.lines.first { $0.rect.contains(inReport) }.map { .measure($0.measure) }
-        }
-        return layout.buttons.first { $0.rect.contains(place) && isThere($0.part) }?.part
+    /// What is one stop of the Tab key, and the rows of buttons, which stand beside each other by two.
+    private enum Stop {
+        static let list = 0
+        static let report = 1
+        static let buttons = 2
     }
 
-    private mutating func pointerDown(_ id: PointerID, _ place: Point, _ rect: Rect) -> Bool {
-        guard place.isFinite, buttons.pointer == nil, pan == nil else { return buttons.pointer != nil || pan != nil }
-        buttons.showsFocus = false
-        guard rect.contains(place) else {
-            buttons.focus = nil
-            return false
+    private mutating func listButtons(_ indices: Range<Int>) {
+        for button in layout.buttons[indices.clamped(to: 0..<layout.buttons.count)] {
+            input.regions.add(
+                button.part, button.rect, .button, row: Stop.buttons + indices.lowerBound,
+                isEnabled: isThere(button.part))
         }
-        guard id == .mouse(.left) || !id.isMouse else { return true }
-        let isReport = layout.reportWindow.contains(inPanel(place, rect))
-        // A press on what rolls stops it.
-        if list.isMoving(engine) { list.jump(to: list.offset(engine), &engine) }
-        if report.isMoving(engine) { report.jump(to: report.offset(engine), &engine) }
-        if !id.isMouse {
-            var tracker = VelocityTracker()
-            tracker.add(place, at: engine.time)
-            pan = Pan(pointer: id, start: place, tracker: tracker, isReport: isReport)
-        }
-        switch part(at: place, in: rect) {
-        case .measure, nil: buttons.focus = nil
-        case let part?: buttons.press(part, id, at: engine.time)
-        }
-        return true
     }
 
-    private mutating func pointerMove(_ id: PointerID?, _ place: Point, _ rect: Rect) -> Bool {
-        let pointer = pan?.pointer ?? buttons.pointer
-        guard place.isFinite else { return pointer != nil }
-        guard let pointer, id == nil ? pointer.isMouse : id == pointer else {
-            if id?.isMouse ?? true { buttons.hover = part(at: place, in: rect) }
-            return rect.contains(place)
-        }
-        if var pan {
-            pan.tracker.add(place, at: engine.time)
-            if !pan.isBegun, abs(place.y - pan.start.y) > Self.slop {
-                pan.isBegun = true
-                pan.start = place
-                buttons.release(at: engine.time)
-                scroll(pan) { $0.beginDrag(&$1, Inspector.physics) }
-            } else if pan.isBegun {
-                let way = place.y - pan.start.y
-                scroll(pan) { $0.drag(to: way, &$1, Inspector.physics) }
-            }
-            self.pan = pan
-            if pan.isBegun { return true }
-        }
-        buttons.drag(over: part(at: place, in: rect), at: engine.time)
-        return true
+    private mutating func listRow(_ row: Int?) {
+        guard let row else { return }
+        let number = figures.rows[row].report.number
+        input.regions.add(
+            .row(number), layout.row(figures.rows.count - 1 - row), .button, scroll: Self.listIndex, stop: Stop.list)
     }
 
-    private mutating func scroll(_ pan: Pan, _ act: (inout ScrollView, inout AnimationEngine) -> Void) {
-        if pan.isReport { act(&report, &engine) } else { act(&list, &engine) }
-    }
-
-    private mutating func pointerUp(
-        _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [GesturePanelEffect]
-    ) -> Bool {
-        guard pan?.pointer == id || buttons.pointer == id else { return false }
-        if let pan, pan.isBegun {
-            let way = place.isFinite ? place.y - pan.start.y : 0
-            let velocity = pan.tracker.velocity(at: engine.time).dy
-            scroll(pan) { $0.endDrag(translation: way, velocity: velocity, &$1, Inspector.physics) }
-        }
-        pan = nil
-        let pressed = buttons.pressed
-        buttons.release(at: engine.time)
-        if let pressed, place.isFinite, part(at: place, in: rect) == pressed { perform(pressed, &effects) }
-        return true
-    }
-
-    private mutating func pointerCancel(_ id: PointerID) -> Bool {
-        guard pan?.pointer == id || buttons.pointer == id else { return false }
-        if let pan, pan.isBegun { scroll(pan) { $0.endDrag(translation: 0, velocity: 0, &$1, Inspector.physics) } }
-        pan = nil
-        buttons.release(at: engine.time)
-        return true
+    /// Which of the list's rows are seen, from the top.
+    var seenRows: Range<Int> {
+        let height = GestureLayout.rowHeight
+        let first = max(0, Int((list.offset / height).rounded(.down)))
+        let end = min(figures.rows.count, Int(((list.offset + layout.listWindow.height) / height).rounded(.down)) + 1)
+        return first..<max(first, end)
     }
 
     /// Does what a part is for.
@@ -154,7 +88,7 @@ extension GesturePanel {
         case .copy:
             guard let chosen = figures.chosen else { return }
             effects.append(.copy(chosen.json))
-            note = Note(text: words.copiedJSON, end: engine.time + Note.stay)
+            note = Note(text: words.copiedJSON, end: input.time + Note.stay)
         case .measure: break
         }
     }

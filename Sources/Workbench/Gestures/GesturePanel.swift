@@ -18,12 +18,8 @@ public struct GesturePanel: Sendable {
     /// What its words are in; a change shows with the next update.
     public var language: Language
 
-    var buttons = PanelButtons<GesturePart>()
-    var pan: Pan?
+    var input = PanelInput<GesturePart>(scrolls: 2)
     var note: Note?
-    var engine = AnimationEngine()
-    var list: ScrollView
-    var report: ScrollView
     var figures = GestureFigures()
     var layout = GestureLayout(.zero, rows: 0, isReporting: false, Words(.ko), .none)
     /// The gesture that is played again and again; nil for none.
@@ -31,21 +27,7 @@ public struct GesturePanel: Sendable {
     private var shown: Shown?
 
     /// Makes the panel of no gesture.
-    public init(language: Language = .ko) {
-        self.language = language
-        list = ScrollView(in: &engine)
-        report = ScrollView(in: &engine)
-    }
-
-    /// A finger that scrolls, from where it began to.
-    struct Pan: Sendable {
-        var pointer: PointerID
-        var start: Point
-        var tracker: VelocityTracker
-        var isReport: Bool
-        /// False until it has gone far enough to be more than a press.
-        var isBegun = false
-    }
+    public init(language: Language = .ko) { self.language = language }
 
     /// A line at the foot, until some time, in seconds.
     struct Note: Sendable {
@@ -67,6 +49,12 @@ public struct GesturePanel: Sendable {
     }
 
     var words: Words { Words(language) }
+
+    /// The places of the pages among those of the input.
+    static let (listIndex, reportIndex) = (0, 1)
+    /// The page of gestures, and that of the report.
+    var list: PanelScroll { input.scrolls[Self.listIndex] }
+    var report: PanelScroll { input.scrolls[Self.reportIndex] }
 
     // MARK: Frames
 
@@ -94,7 +82,7 @@ public struct GesturePanel: Sendable {
         let added = figures.take(reports, words, isAnew: isAnew)
         let chosen = selected.flatMap { figures.row(of: $0) }.map { figures.rows[$0].report }
         if isAnew || chosen != figures.chosen || loop != figures.loop || shown?.size != now.size {
-            if chosen?.number != figures.chosen?.number { report.jump(to: 0, &engine) }
+            if chosen?.number != figures.chosen?.number { input.scrolls[Self.reportIndex].jump(to: 0) }
             figures.choose(
                 chosen, beside: loop, words, noteWidth: GestureLayout.noteWidth(rect.size), metrics)
         }
@@ -106,20 +94,20 @@ public struct GesturePanel: Sendable {
     private mutating func place(_ size: Size, _ metrics: FontMetrics) {
         layout = GestureLayout(
             size, rows: figures.rows.count, isReporting: figures.chosen != nil, words, metrics)
-        list.resize(viewport: layout.listWindow.height, content: layout.listLength, engine: &engine)
-        report.resize(viewport: layout.reportWindow.height, content: layout.reportLength, engine: &engine)
+        input.scrolls[Self.listIndex].resize(viewport: layout.listWindow.height, content: layout.listLength)
+        input.scrolls[Self.reportIndex].resize(viewport: layout.reportWindow.height, content: layout.reportLength)
         // What is no longer there cannot be pointed at.
-        if let focus = buttons.focus, !isThere(focus) {
-            buttons.focus = figures.rows.last.map { .row($0.report.number) }
+        if let focus = input.focus, !isThere(focus) {
+            input.setFocus(figures.rows.last.map { .row($0.report.number) }, isShown: input.showsFocus)
         }
-        if let hover = buttons.hover, !isThere(hover) { buttons.hover = nil }
+        if let hover = input.hover, !isThere(hover) { input.setHover(nil) }
     }
 
     /// Leaves what is looked at where it is when gestures come in above it; the top stays the top.
     private mutating func keepPlace(_ added: Int) {
-        let offset = list.offset(engine)
-        guard added > 0, offset > 0, !list.isMoving(engine) else { return }
-        list.jump(to: offset + Double(added) * GestureLayout.rowHeight, &engine)
+        let offset = list.offset
+        guard added > 0, offset > 0, !list.isMoving else { return }
+        input.scrolls[Self.listIndex].jump(to: offset + Double(added) * GestureLayout.rowHeight)
     }
 
     func isThere(_ part: GesturePart) -> Bool {
@@ -131,29 +119,19 @@ public struct GesturePanel: Sendable {
     }
 
     mutating func advance(to time: Double) {
-        engine.advance(to: max(engine.time, time))
-        for completion in engine.completions {
-            list.handle(completion)
-            report.handle(completion)
-        }
-        engine.removeCompletions()
-        if let note, engine.time >= note.end { self.note = nil }
+        input.advance(to: time)
+        if let note, input.time >= note.end { self.note = nil }
     }
 
     /// When the panel is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
-        if isMoving(list, at: time) || isMoving(report, at: time) || buttons.isFading(at: time) { return .everyFrame }
+        if input.isChanging(at: time) { return .everyFrame }
         return note.map { .at($0.end) } ?? .never
-    }
-
-    /// True while what scrolls moves, or the bar beside it fades.
-    private func isMoving(_ view: ScrollView, at time: Double) -> Bool {
-        view.isMoving(engine) || ScrollIndicator.isFading(lastMoved: view.lastMoved, at: time)
     }
 
     /// The form of the pointer over what it points at.
     public var cursor: Desk.Cursor {
-        switch buttons.hover {
+        switch input.hover {
         case .measure, nil: .arrow
         default: .hand
         }

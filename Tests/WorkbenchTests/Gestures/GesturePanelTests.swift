@@ -176,7 +176,7 @@ private func report(_ number: UInt32) -> GestureReport {
         panel.wait(2)
         #expect(panel.effects.isEmpty)
         // 200 points, of which the first 20 told that it is a scroll.
-        #expect(panel.panel.list.offset(panel.panel.engine) == 180)
+        #expect(panel.panel.list.offset == 180)
         panel.click(panel.place(100, 48 + 10), .touch(0))
         #expect(panel.effects == [.select(46)])
     }
@@ -318,7 +318,7 @@ private func report(_ number: UInt32) -> GestureReport {
         for (measure, line) in panel.panel.layout.lines {
             let place = panel.place(100, panel.panel.layout.reportWindow.minY + line.midY)
             panel.send(.pointerMove(nil, place))
-            #expect(panel.panel.buttons.hover == .measure(measure))
+            #expect(panel.panel.input.hover == .measure(measure))
             let figure = try #require(panel.panel.figures.line(of: measure))
             #expect(figure.cells.allSatisfy { $0.isMissing } == !counted.contains(measure))
             for note in figure.note { #expect(!note.isEmpty && panel.texts.contains(note), "\(measure)") }
@@ -328,7 +328,7 @@ private func report(_ number: UInt32) -> GestureReport {
         panel.send(.pointerMove(nil, .zero))
         panel.panel.takeFocus(fromEnd: true)
         panel.press("Down", times: 3)
-        #expect(panel.panel.buttons.focus == .measure(.error))
+        #expect(panel.panel.input.focus == .measure(.error))
         #expect(panel.texts.contains("No frame was shown during the drag"))
     }
 

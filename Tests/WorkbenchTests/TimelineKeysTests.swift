@@ -68,24 +68,24 @@ import Testing
         var strip = strip
         var reached: Set<TimelinePart> = []
         for _ in 0..<20 {
-            guard let part = strip.panel.focus else { break }
+            guard let part = strip.panel.input.focus else { break }
             reached.insert(part)
             if part != .track {
                 for key in ["Left", "Right"] {
                     for _ in 0..<8 {
                         strip.press(key)
-                        if let other = strip.panel.focus { reached.insert(other) }
+                        if let other = strip.panel.input.focus { reached.insert(other) }
                     }
                 }
             }
             strip.press("Tab")
         }
-        #expect(strip.panel.focus == nil, "Tab leaves after the last group")
+        #expect(strip.panel.input.focus == nil, "Tab leaves after the last group")
         #expect(reached == Set([.track] + strip.panel.layout.buttons.map(\.part)))
         strip.panel.takeFocus(fromEnd: true)
-        #expect(strip.panel.focus == .gestures)
+        #expect(strip.panel.input.focus == .gestures)
         for _ in 0..<4 { strip.press("+Tab") }
-        #expect(strip.panel.focus == .track)
+        #expect(strip.panel.input.focus == .track)
         let isTaken = strip.press("+Tab")
         #expect(!isTaken && !strip.panel.hasFocus)
     }

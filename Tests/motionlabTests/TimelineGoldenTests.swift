@@ -160,7 +160,7 @@ private let shots: [Shot] = [
     },
     Shot(name: "exports", state: .scrubbing, above: 330) { strip in
         strip.panel.isExporting = true
-        strip.panel.hover = .item(.mp4)
+        strip.panel.input.setHover(.item(.mp4))
     },
     Shot(name: "exports-english-2x", scale: 2, language: .en, above: 130) { $0.panel.isExporting = true },
 ]

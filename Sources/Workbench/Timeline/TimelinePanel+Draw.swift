@@ -18,10 +18,9 @@ extension TimelinePanel {
             list.fill(.rect(Rect(x: rect.minX + x, y: rect.minY + 14, width: 1, height: 16)), Theme.Palette.line)
         }
         if let x = layout.paceKey {
-            text(
+            list.text(
                 TimelinePart.paceKey, Look.key, Theme.Palette.faint,
-                at: Point(x: rect.minX + x, y: rect.minY + TimelineLayout.barHeight / 2), .leading, .infinity, metrics,
-                &list)
+                at: Point(x: rect.minX + x, y: rect.minY + TimelineLayout.barHeight / 2), metrics)
         }
         drawReadout(layout.readout.offset(by: panel), metrics, &list)
         drawTrack(panel, metrics, &list)
@@ -52,9 +51,7 @@ extension TimelinePanel {
             list.stroke(.path(sign.line, place), Stroke(width: 1.5, cap: .round), ink)
         }
         if let x = button.label {
-            text(
-                label(of: part), Look.label, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics,
-                &list)
+            list.text(label(of: part), Look.label, color, at: Point(x: left + x, y: rect.midY), metrics)
         }
         if part == .export {
             let place = Vector(dx: rect.maxX - 7 - TimelineLayout.chevron / 2, dy: rect.midY)
@@ -63,13 +60,11 @@ extension TimelinePanel {
         }
         guard let x = button.key, let name = part.key else { return }
         if part == .record, isLit, button.label == nil {
-            text(
-                figures.elapsed, Look.elapsed, color, at: Point(x: left + x, y: rect.midY), .leading, .infinity,
-                metrics, &list)
+            list.text(figures.elapsed, Look.elapsed, color, at: Point(x: left + x, y: rect.midY), metrics)
         } else {
-            text(
+            list.text(
                 name, part.keyFont, isEnabled ? Theme.Palette.faint : Theme.Inspector.disabled,
-                at: Point(x: left + x, y: rect.midY), .leading, .infinity, metrics, &list)
+                at: Point(x: left + x, y: rect.midY), metrics)
         }
     }
 
@@ -107,18 +102,14 @@ extension TimelinePanel {
         let isLit = isLit(.pace(pace))
         if isLit { list.fill(.roundedRect(key, .all(radius - 2)), Theme.Inspector.chosen) }
         drawLight(.pace(pace), key, time, &list)
-        text(
+        list.text(
             figures.label(of: .pace(pace)), Look.label, isLit ? Theme.Palette.text : Theme.Palette.secondary,
-            at: rect.center, .center, .infinity, metrics, &list)
+            at: rect.center, metrics, .center)
     }
 
     /// What shows that a part is under the pointer, pressed, or has the keyboard.
     private func drawLight(_ part: TimelinePart, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
-        let radius = Theme.Radius.small
-        let light = (hover == part && isEnabled(part) ? 0.06 : 0) + 0.08 * feedback.strength(of: part, at: time)
-        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
-        guard showsFocus, focus == part else { return }
-        list.stroke(.roundedRect(rect.inset(by: 1), .all(radius - 1)), Stroke(width: 2), Theme.Palette.focus)
+        input.drawLight(part, rect, hover: isEnabled(part) ? 0.06 : 0, at: time, into: &list)
     }
 
     private func sign(of part: TimelinePart) -> TimelineSign {
@@ -143,23 +134,21 @@ extension TimelinePanel {
     /// How the playhead stands and where, and under it how much is kept.
     private func drawReadout(_ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let top = rect.minY + 16
-        text(
-            figures.moment, Look.time, Theme.Palette.text, at: Point(x: rect.maxX, y: top), .trailing, .infinity,
-            metrics, &list)
+        list.text(figures.moment, Look.time, Theme.Palette.text, at: Point(x: rect.maxX, y: top), metrics, .trailing)
         let isLive = figures.status == .live
         let color = isLive ? Look.live : Theme.Inspector.peak
         list.fill(.circle(center: Point(x: rect.minX + 3, y: top), radius: 3), color)
-        text(
-            figures.statusText, Look.label, color, at: Point(x: rect.minX + 11, y: top), .leading, .infinity, metrics,
-            &list)
-        text(
+        list.text(figures.statusText, Look.label, color, at: Point(x: rect.minX + 11, y: top), metrics)
+        list.text(
             figures.kept, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.maxX, y: rect.minY + 33),
-            .trailing, rect.width, metrics, &list)
+            metrics, .trailing, upTo: rect.width)
     }
 
     /// What the button under the pointer does, below it.
     private func drawHint(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
-        guard isHintWanted, time >= hoverTime + Self.patience, let hover, let button = layout.button(hover) else {
+        guard isHintWanted, time >= input.hoverTime + Self.patience, let hover = input.hover,
+            let button = layout.button(hover)
+        else {
             return
         }
         let hint = figures.hint(of: hover)
@@ -169,15 +158,6 @@ extension TimelinePanel {
             to: least...max(least, rect.maxX - Theme.Space.small - width))
         let box = Rect(x: left, y: rect.minY + TimelineLayout.barHeight - 2, width: width, height: 24)
         list.fill(.roundedRect(box, .all(Theme.Radius.small)), Theme.Palette.toast)
-        text(hint, Look.label, Theme.Palette.text, at: box.center, .center, .infinity, metrics, &list)
-    }
-
-    /// Letters whose middle lies at the place's height.
-    func text(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextRun.Alignment,
-        _ width: Double, _ metrics: FontMetrics, _ list: inout DrawList
-    ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
-        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+        list.text(hint, Look.label, Theme.Palette.text, at: box.center, metrics, .center)
     }
 }

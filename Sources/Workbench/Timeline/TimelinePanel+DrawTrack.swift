@@ -25,9 +25,7 @@ extension TimelinePanel {
         drawOutlines(window, panel, &list)
         drawPlayhead(window, ground, panel, &list)
         list.popClip()
-        guard showsFocus, focus == .track else { return }
-        list.stroke(
-            .roundedRect(ground.inset(by: 1), .all(Theme.Radius.medium - 1)), Stroke(width: 2), Theme.Palette.focus)
+        if input.showsFocus(on: .track) { list.ring(ground, radius: Theme.Radius.medium) }
     }
 
     private func drawRuler(
@@ -54,9 +52,8 @@ extension TimelinePanel {
             guard x + Theme.Space.tight + metrics.width(of: text, in: Look.key) < strip.maxX + Theme.Space.small else {
                 continue
             }
-            self.text(
-                text, Look.key, Theme.Palette.faint, at: Point(x: x + Theme.Space.tight, y: strip.minY + 8), .leading,
-                .infinity, metrics, &list)
+            list.text(
+                text, Look.key, Theme.Palette.faint, at: Point(x: x + Theme.Space.tight, y: strip.minY + 8), metrics)
         }
     }
 
@@ -80,7 +77,7 @@ extension TimelinePanel {
     /// Outlines the selected gesture, and the one that keys went to; also where the future is dimmed.
     private func drawOutlines(_ window: TimeWindow, _ panel: Vector, _ list: inout DrawList) {
         for bar in bars.bars {
-            let isPointed = showsFocus && bar.number == pointed
+            let isPointed = input.showsFocus && bar.number == pointed
             guard isPointed || bar.number == state.selected, bar.pressed <= window.end else { continue }
             let box = box(of: bar, window).offset(by: panel).inset(by: -0.5)
             list.stroke(
@@ -114,16 +111,13 @@ extension TimelinePanel {
         let left = max(held.minX, strip.minX)
         let next = min(strip.maxX, panel.dx + x(of: min(bar.next, 1e12), in: window))
         if min(held.maxX, next) - left >= room {
-            text(
-                name, Theme.Typography.caption, Self.ink, at: Point(x: left + Self.inset, y: box.midY), .leading,
-                .infinity, metrics, &list)
+            list.text(name, Theme.Typography.caption, Self.ink, at: Point(x: left + Self.inset, y: box.midY), metrics)
             return
         }
         let start = max(held.maxX, strip.minX)
         guard box.maxX >= strip.minX, next - start >= room else { return }
-        text(
-            name, Theme.Typography.caption, Theme.Palette.text, at: Point(x: start + Self.inset, y: box.midY), .leading,
-            .infinity, metrics, &list)
+        list.text(
+            name, Theme.Typography.caption, Theme.Palette.text, at: Point(x: start + Self.inset, y: box.midY), metrics)
     }
 
     // MARK: Marks

@@ -6,9 +6,6 @@ import Motion
 
 /// The pointer.
 extension TimelinePanel {
-    /// Seconds and points between two presses that are one double press.
-    private static let doublePress = 0.3
-    private static let doubleReach = 4.0
     /// Points that a pointer may wander on a bar before it drags the playhead.
     private static let slop = 3.0
     /// Points beside the playhead's middle in which its handle is caught.
@@ -32,51 +29,76 @@ extension TimelinePanel {
         advance(to: event.time)
         fit(rect, metrics)
         switch event.kind {
-        case .pointerDown(let id, let place): return pointerDown(id, place, rect, &effects)
-        case .pointerMove(let id, let place): return pointerMove(id, place, rect, &effects)
-        case .pointerUp(let id, let place): return pointerUp(id, place, rect, &effects)
-        case .pointerCancel(let id): return pointerCancel(id, &effects)
+        case .pointerDown(_, let place) where closesExports(place, rect): return true
         case .wheel(let notches, let place): return wheel(notches, place, rect)
         case .pinch(let factor, let place):
             guard place.isFinite, rect.contains(place) else { return false }
             zoom(by: 1 / factor, at: place.x - rect.minX)
             return true
-        case .keyDown(let key): return keyDown(key, &effects)
-        case .keyUp(let key):
-            hold(key, false)
-            if heldKey == key { heldKey = nil }
-            return false
-        case .focus(let isGained):
-            if !isGained {
-                modifiers = []
-                heldKey = nil
-                if let press { _ = pointerCancel(press.pointer, &effects) }
-                point(at: nil)
+        default: break
+        }
+        listRegions()
+        let action = input.handle(event, in: rect)
+        switch action {
+        case .hovered(let place):
+            hoverBar = input.hover == .track ? bar(at: place)?.number : nil
+            return input.regions.bounds.contains(place) || isExporting
+        case .began(let press): if press.part == .track { pressTrack(press, &effects) }
+        case .dragged(let press): dragTrack(press, &effects)
+        case .ended:
+            switch drag {
+            case .seek: effects.append(.letGo)
+            case .bar(let number): effects.append(.select(number))
+            case nil: break
             }
-            return false
-        case .text, .paste, .compose, .rotate, .resize, .answer, .tuning, .timeScale, .notice, .perform, .end:
-            return false
+            drag = nil
+        case .cancelled:
+            // A drag that is taken away leaves the playhead where it is.
+            if isSeeking { effects.append(.letGo) }
+            drag = nil
+        case .pressed(let part): perform(part, &effects)
+        case .key(let key): return keyDown(key, &effects)
+        case .ignored, .taken, .beganBeside, .adjusted, .focused: break
+        }
+        switch event.kind {
+        case .pointerUp(let id, let place) where action.isTaken && id.isMouse && place.isFinite:
+            // What lies there now is pointed at.
+            listRegions()
+            let inside = Point.zero + (place - rect.origin)
+            input.point(at: inside)
+            hoverBar = input.hover == .track ? bar(at: inside)?.number : nil
+        case .focus(false): hoverBar = nil
+        default: break
+        }
+        return action.isTaken
+    }
+
+    /// Lists what can be pressed now, in the order of the Tab key.
+    mutating func listRegions() {
+        input.regions.begin(layout.size)
+        input.regions.add(.track, layout.ground, .area)
+        for button in layout.buttons {
+            var isChosen = false
+            if case .pace = button.part { isChosen = isLit(button.part) }
+            input.regions.add(
+                button.part, button.rect, .button, stop: button.stop, isEnabled: isEnabled(button.part),
+                isChosen: isChosen)
+        }
+        guard let box = popover(in: input.regions.bounds) else { return }
+        input.regions.addBarrier(box, isFloating: true)
+        for (index, export) in figures.exports.enumerated() {
+            input.regions.add(.item(export.kind), line(index, in: box), .touch, isFloating: true)
         }
     }
 
     /// The form of the pointer over what it points at.
     public var cursor: Desk.Cursor {
-        if case .seek = press { return .move }
-        if hover == .track { return hoverBar == nil ? .move : .hand }
-        return hover == nil ? .arrow : .hand
+        if isSeeking { return .move }
+        if input.hover == .track { return hoverBar == nil ? .move : .hand }
+        return input.hover == nil ? .arrow : .hand
     }
 
     // MARK: What is under the pointer
-
-    /// The part at a place; nil where there is none that can be pressed now.
-    func part(at place: Point, in rect: Rect) -> TimelinePart? {
-        if isExporting, let kind = export(at: place, in: rect) { return .item(kind) }
-        guard rect.contains(place) else { return nil }
-        let inside = Point.zero + (place - rect.origin)
-        if layout.ground.contains(inside) { return .track }
-        let button = layout.buttons.first { $0.rect.contains(inside) }
-        return button.flatMap { isEnabled($0.part) ? $0.part : nil }
-    }
 
     /// The gesture whose bar is at a place of the panel's own coordinates; the last of those that lie on each other.
     func bar(at place: Point) -> TimelineBars.Bar? {
@@ -98,125 +120,40 @@ extension TimelinePanel {
         return Rect(x: left, y: lane.minY, width: max(2, right - left), height: lane.height)
     }
 
-    private mutating func point(at place: Point?, in rect: Rect = .zero) {
-        let part = place.flatMap { self.part(at: $0, in: rect) }
-        if part != hover {
-            hover = part
-            hoverTime = engine.time
-        }
-        let inside = place.map { Point.zero + ($0 - rect.origin) }
-        hoverBar = part == .track ? inside.flatMap { bar(at: $0)?.number } : nil
-    }
-
     // MARK: Presses
 
-    private mutating func pointerDown(
-        _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [TimelineEffect]
-    ) -> Bool {
-        guard place.isFinite, press == nil else { return press != nil }
-        showsFocus = false
-        if isExporting, export(at: place, in: rect) == nil {
-            guard popover(in: rect)?.contains(place) != true else { return true }
-            isExporting = false
-            press = .spent(id)
-            return true
-        }
-        guard isExporting || rect.contains(place) else {
-            focus = nil
-            return false
-        }
-        guard id == .mouse(.left) || !id.isMouse else { return true }
-        guard let part = part(at: place, in: rect) else {
-            focus = nil
-            return true
-        }
-        if part == .track {
-            pressTrack(id, Point.zero + (place - rect.origin), &effects)
-        } else {
-            press = .button(id, part)
-            feedback.press(part, at: engine.time)
-        }
-        if case .item = part { return true }
-        focus = part
+    /// A press beside the open list closes it, and does nothing else.
+    private mutating func closesExports(_ place: Point, _ rect: Rect) -> Bool {
+        guard place.isFinite, !input.isPressed, let box = popover(in: rect), !box.contains(place) else { return false }
+        isExporting = false
+        input.setFocus(input.focus, isShown: false)
         return true
     }
 
-    private mutating func pressTrack(_ id: PointerID, _ place: Point, _ effects: inout [TimelineEffect]) {
-        if let last = lastPress, engine.time - last.time <= Self.doublePress,
-            place.distance(to: last.place) <= Self.doubleReach
-        {
-            lastPress = nil
-            press = .spent(id)
-            view.toggleEverything(state.span, &engine)
-            return
-        }
-        lastPress = (place, engine.time)
-        let grab = place.x - x(of: state.time, in: window)
-        if place.y < layout.ruler.maxY, abs(grab) <= Self.reach {
+    /// A second press shows everything; the first catches the playhead, a bar, or brings the playhead there.
+    private mutating func pressTrack(_ press: PanelPress<TimelinePart>, _ effects: inout [TimelineEffect]) {
+        if press.isSecond { return view.toggleEverything(state.span, &engine) }
+        let grab = press.start.x - x(of: state.time, in: window)
+        if press.start.y < layout.ruler.maxY, abs(grab) <= Self.reach {
             // Caught, it stays where it is until it is moved.
-            press = .seek(id, grab: grab)
-        } else if let bar = bar(at: place) {
-            press = .bar(id, bar.number, start: place)
+            drag = .seek(grab: grab)
+        } else if let bar = bar(at: press.start) {
+            drag = .bar(bar.number)
         } else {
-            press = .seek(id, grab: 0)
-            seek(to: place.x, &effects)
+            drag = .seek(grab: 0)
+            seek(to: press.start.x, &effects)
         }
+    }
+
+    private mutating func dragTrack(_ press: PanelPress<TimelinePart>, _ effects: inout [TimelineEffect]) {
+        if case .bar = drag, press.distance.length > Self.slop { drag = .seek(grab: 0) }
+        if case .seek(let grab) = drag { seek(to: press.position.x - grab, &effects) }
     }
 
     private mutating func seek(to x: Double, _ effects: inout [TimelineEffect]) {
         let strip = layout.strip
         let time = time(at: x.clamped(to: strip.minX...strip.maxX), in: window)
         effects.append(.seek(time.clamped(to: state.span)))
-    }
-
-    private mutating func pointerMove(
-        _ id: PointerID?, _ place: Point, _ rect: Rect, _ effects: inout [TimelineEffect]
-    ) -> Bool {
-        guard place.isFinite else { return press != nil }
-        guard let press, id == nil ? press.pointer.isMouse : id == press.pointer else {
-            if id?.isMouse ?? true { point(at: place, in: rect) }
-            return rect.contains(place) || isExporting
-        }
-        let inside = Point.zero + (place - rect.origin)
-        switch press {
-        case .seek(_, let grab): seek(to: inside.x - grab, &effects)
-        case .bar(let id, _, let start):
-            guard inside.distance(to: start) > Self.slop else { break }
-            self.press = .seek(id, grab: 0)
-            seek(to: inside.x, &effects)
-        case .button(_, let part):
-            feedback.press(self.part(at: place, in: rect) == part ? part : nil, at: engine.time)
-        case .spent: break
-        }
-        if let last = lastPress, inside.distance(to: last.place) > Self.doubleReach { lastPress = nil }
-        return true
-    }
-
-    private mutating func pointerUp(
-        _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [TimelineEffect]
-    ) -> Bool {
-        guard let press, press.pointer == id else { return false }
-        self.press = nil
-        feedback.press(nil, at: engine.time)
-        switch press {
-        case .seek: effects.append(.letGo)
-        case .bar(_, let number, _): effects.append(.select(number))
-        case .button(_, let part):
-            if place.isFinite, self.part(at: place, in: rect) == part { perform(part, &effects) }
-        case .spent: break
-        }
-        if id.isMouse, place.isFinite { point(at: place, in: rect) }
-        return true
-    }
-
-    /// A drag that is taken away leaves the playhead where it is.
-    private mutating func pointerCancel(_ id: PointerID, _ effects: inout [TimelineEffect]) -> Bool {
-        guard let press, press.pointer == id else { return false }
-        self.press = nil
-        lastPress = nil
-        feedback.press(nil, at: engine.time)
-        if case .seek = press { effects.append(.letGo) }
-        return true
     }
 
     mutating func perform(_ part: TimelinePart, _ effects: inout [TimelineEffect]) {
@@ -227,7 +164,7 @@ extension TimelinePanel {
         case .item: isExporting = false
         default: break
         }
-        if !isExporting, case .item = hover { hover = nil }
+        if !isExporting, case .item = input.hover { input.setHover(nil) }
     }
 
     // MARK: Wheel
@@ -236,7 +173,7 @@ extension TimelinePanel {
         guard place.isFinite, notches.isFinite else { return false }
         guard rect.contains(place) else { return isExporting }
         guard layout.ground.contains(Point.zero + (place - rect.origin)) else { return true }
-        let sideways = notches.dx + (modifiers.hasShift ? notches.dy : 0)
+        let sideways = notches.dx + (input.modifiers.contains(.shift) ? notches.dy : 0)
         if sideways != 0 {
             view.pan(by: -sideways * Self.panNotch, state.span, &engine)
         } else if notches.dy != 0 {

@@ -36,27 +36,18 @@ extension TimelinePanel {
         for (index, export) in figures.exports.enumerated() {
             let line = line(index, in: box)
             let part = TimelinePart.item(export.kind)
-            let light = (hover == part ? 0.10 : 0) + 0.08 * feedback.strength(of: part, at: time)
-            if light > 0 { list.fill(.roundedRect(line, .all(Theme.Radius.small)), Color.white.opacity(light)) }
-            text(
+            input.drawLight(part, line, hover: 0.10, at: time, into: &list)
+            list.text(
                 export.name, Theme.Typography.detail, Theme.Palette.text,
-                at: Point(x: line.minX + Theme.Space.small, y: line.midY), .leading, .infinity, metrics, &list)
-            text(
+                at: Point(x: line.minX + Theme.Space.small, y: line.midY), metrics)
+            list.text(
                 export.form, Theme.Typography.caption, Theme.Palette.secondary,
-                at: Point(x: line.maxX - Theme.Space.small, y: line.midY), .trailing, .infinity, metrics, &list)
+                at: Point(x: line.maxX - Theme.Space.small, y: line.midY), metrics, .trailing)
         }
     }
 
-    /// The export whose line is at a place; nil where there is none.
-    func export(at place: Point, in rect: Rect) -> ExportKind? {
-        guard let box = popover(in: rect), box.contains(place) else { return nil }
-        for (index, export) in figures.exports.enumerated() where line(index, in: box).contains(place) {
-            return export.kind
-        }
-        return nil
-    }
-
-    private func line(_ index: Int, in box: Rect) -> Rect {
+    /// Where a line of the list is.
+    func line(_ index: Int, in box: Rect) -> Rect {
         Rect(
             x: box.minX + Self.padding, y: box.minY + Self.padding + Double(index) * Self.row,
             width: box.width - 2 * Self.padding, height: Self.row)

@@ -32,24 +32,14 @@ public struct TimelinePanel: Sendable {
     var ruler = TimelineRuler()
     var figures = TimelineFigures()
     var layout = TimelineLayout(.zero, Words(.ko), .none)
-    var press: Press?
-    /// Where and when the track was pressed last.
-    var lastPress: (place: Point, time: Double)?
-    var hover: TimelinePart?
-    /// Since when the pointer is where it is, in seconds; what a hint waits for.
-    var hoverTime = 0.0
+    var input = PanelInput<TimelinePart>()
+    /// What a press on the track does; nil for nothing.
+    var drag: Drag?
     /// The number of the gesture under the pointer, and of the one that keys went to.
     var hoverBar: UInt32?
     var pointed: UInt32?
-    var focus: TimelinePart?
-    /// True after a key moved the focus: only then is it shown.
-    var showsFocus = false
     /// True while the list of exports is open.
     public internal(set) var isExporting = false
-    var feedback = Feedback<TimelinePart>()
-    var modifiers = Inspector.Modifiers()
-    /// The key that went down last and is still held; nil after it went up.
-    var heldKey: String?
     /// The widest name and form in the list of exports, in points.
     var exportWidth = 0.0
     private var shown: Shown?
@@ -61,21 +51,12 @@ public struct TimelinePanel: Sendable {
         view = TimelineView(in: &engine)
     }
 
-    /// A pointer that is down, and what it does.
-    enum Press: Hashable, Sendable {
+    /// What a press on the track does.
+    enum Drag: Hashable, Sendable {
         /// The playhead, caught so many points right of its middle.
-        case seek(PointerID, grab: Double)
+        case seek(grab: Double)
         /// A gesture's bar, which is selected unless the pointer wanders.
-        case bar(PointerID, UInt32, start: Point)
-        case button(PointerID, TimelinePart)
-        /// A press that does nothing more.
-        case spent(PointerID)
-
-        var pointer: PointerID {
-            switch self {
-            case .seek(let id, _), .bar(let id, _, _), .button(let id, _), .spent(let id): id
-            }
-        }
+        case bar(UInt32)
     }
 
     /// What the layout was made of.
@@ -126,9 +107,9 @@ public struct TimelinePanel: Sendable {
 
     /// When the panel is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
-        if view.isMoving(engine) || feedback.isFading(at: time) { return .everyFrame }
+        if view.isMoving(engine) || input.isChanging(at: time) { return .everyFrame }
         var next = figures.due ?? .infinity
-        if isHintWanted, time < hoverTime + Self.patience { next = min(next, hoverTime + Self.patience) }
+        if isHintWanted, time < input.hoverTime + Self.patience { next = min(next, input.hoverTime + Self.patience) }
         if let since = state.recordingSince, !state.isPaused, !state.isScrubbing, !state.isReplaying {
             let elapsed = max(0, state.span.upperBound - since)
             next = min(next, time + 1 - (elapsed - elapsed.rounded(.down)))
@@ -137,7 +118,8 @@ public struct TimelinePanel: Sendable {
     }
 
     mutating func advance(to time: Double) {
-        engine.advance(to: max(engine.time, time))
+        input.advance(to: time)
+        engine.advance(to: input.time)
         engine.removeCompletions()
     }
 
@@ -152,7 +134,7 @@ public struct TimelinePanel: Sendable {
 
     // MARK: What is where
 
-    var isSeeking: Bool { if case .seek = press { true } else { false } }
+    var isSeeking: Bool { if case .seek = drag { true } else { false } }
 
     /// The horizontal place of a time, in the panel's coordinates.
     func x(of time: Double, in window: TimeWindow) -> Double {
@@ -195,7 +177,9 @@ public struct TimelinePanel: Sendable {
 
     /// True if the part under the pointer has no words of its own.
     var isHintWanted: Bool {
-        guard let hover, press == nil, !isExporting, let button = layout.button(hover) else { return false }
+        guard let hover = input.hover, !input.isPressed, !isExporting, let button = layout.button(hover) else {
+            return false
+        }
         if case .pace = hover { return false }
         return button.label == nil
     }

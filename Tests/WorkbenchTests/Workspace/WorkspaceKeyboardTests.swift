@@ -107,7 +107,7 @@ import Testing
         scene.key("F9")
         scene.send(.keyUp("Left Shift"))
         scene.send(.keyUp("Left Ctrl"))
-        #expect(scene.workspace.inspector.modifiers == [] && scene.workspace.timeline.modifiers == [])
+        #expect(scene.workspace.inspector.modifiers == [] && scene.workspace.timeline.input.modifiers == [])
         #expect(scene.workspace.inspector.heldKey == nil)
         // The window loses the keyboard.
         scene.send(.keyDown("Left Ctrl"))

@@ -8,20 +8,20 @@ extension PathPrompt {
 
     /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
     public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
-        self.time = max(self.time, time)
+        input.advance(to: time)
         fit(rect, metrics)
     }
 
     /// When the prompt is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
-        if feedback.isFading(at: time) { return .everyFrame }
-        guard focus == .field, let next = blink.next(after: time) else { return .never }
+        if input.isChanging(at: time) { return .everyFrame }
+        guard input.focus == .field, let next = blink.next(after: time) else { return .never }
         return .at(next)
     }
 
     /// The form of the pointer over what it points at.
     public var cursor: Desk.Cursor {
-        switch press?.part ?? hover {
+        switch input.press?.part ?? input.hover {
         case .field: .text
         case .entry, .cancel, .accept: .hand
         case nil: .arrow
@@ -30,7 +30,7 @@ extension PathPrompt {
 
     /// Where the caret stands, in the rectangle's coordinates; nil while no path is typed.
     public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
-        guard focus == .field else { return nil }
+        guard input.focus == .field else { return nil }
         return field.caretRect(in: place(of: .field, in: rect), Self.font, metrics)
     }
 
@@ -46,18 +46,17 @@ extension PathPrompt {
         list.stroke(
             .roundedRect(sheet.inset(by: 0.5), .all(Theme.Radius.sheet - 0.5)), Stroke(width: 1), Theme.Palette.track)
         let head = Self.titleRect(sheet)
-        text(
-            title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), .leading,
-            head.width, metrics, &list)
+        list.text(
+            title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), metrics,
+            upTo: head.width)
         field.draw(
             in: place(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
-            caret: focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
+            caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
         drawEntries(rect, metrics, time, &list)
         let line = Self.lineRect(sheet)
-        text(
+        list.text(
             shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong,
-            at: Point(x: line.minX, y: line.midY),
-            .leading, line.width, metrics, &list)
+            at: Point(x: line.minX, y: line.midY), metrics, upTo: line.width)
         drawButton(.cancel, shown.cancel, Look.button, rect, metrics, time, &list)
         drawButton(.accept, shown.accept, Look.chosen, rect, metrics, time, &list)
         list.popClip()
@@ -69,14 +68,14 @@ extension PathPrompt {
             let part = Part.entry(index)
             let place = place(of: part, in: rect)
             list.fill(.roundedRect(place, .all(place.height / 2)), Look.button)
-            drawLight(part, place, place.height / 2, time, &list)
-            text(
-                shown.names[index], Self.small, Theme.Palette.secondary, at: place.center, .center, place.width - 16,
-                metrics, &list)
+            input.drawLight(part, place, radius: place.height / 2, at: time, into: &list)
+            list.text(
+                shown.names[index], Self.small, Theme.Palette.secondary, at: place.center, metrics, .center,
+                upTo: place.width - 16)
         }
-        text(
+        list.text(
             shown.rest, Self.small, Theme.Palette.faint, at: Point(x: line.minX + shown.restLeft, y: line.midY),
-            .leading, line.width - shown.restLeft, metrics, &list)
+            metrics, upTo: line.width - shown.restLeft)
     }
 
     private func drawButton(
@@ -85,23 +84,7 @@ extension PathPrompt {
     ) {
         let place = place(of: part, in: rect)
         list.fill(.roundedRect(place, .all(Theme.Radius.medium)), ground)
-        drawLight(part, place, Theme.Radius.medium, time, &list)
-        text(name, Self.font, Theme.Palette.text, at: place.center, .center, place.width - 8, metrics, &list)
-    }
-
-    private func drawLight(_ part: Part, _ rect: Rect, _ radius: Double, _ time: Double, _ list: inout DrawList) {
-        let light = (hover == part ? 0.05 : 0) + 0.08 * feedback.strength(of: part, at: time)
-        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
-        guard focus == part else { return }
-        list.stroke(.roundedRect(rect.inset(by: 1), .all(radius - 1)), Stroke(width: 2), Theme.Palette.focus)
-    }
-
-    /// Letters whose middle lies at the place's height.
-    private func text(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextRun.Alignment,
-        _ width: Double, _ metrics: FontMetrics, _ list: inout DrawList
-    ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
-        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+        input.drawLight(part, place, radius: Theme.Radius.medium, at: time, into: &list)
+        list.text(name, Self.font, Theme.Palette.text, at: place.center, metrics, .center, upTo: place.width - 8)
     }
 }

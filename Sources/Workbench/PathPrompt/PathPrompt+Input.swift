@@ -6,10 +6,6 @@ import Prototyping
 
 /// The pointer and the keyboard.
 extension PathPrompt {
-    /// Seconds and points between two presses that are one double press.
-    private static let doublePress = 0.3
-    private static let doubleReach = 4.0
-
     /// Acts on an event; what it leads to leaves as effects, in order. Places that are not finite are ignored.
     ///
     /// - Returns: Whether the event was the prompt's: all are but those of the window itself.
@@ -20,94 +16,64 @@ extension PathPrompt {
         update(in: rect, metrics: metrics, time: event.time)
         defer { fit(rect, metrics) }
         switch event.kind {
-        case .pointerDown(let id, let place): pointerDown(id, place, rect, metrics)
-        case .pointerMove(let id, let place): pointerMove(id, place, rect, metrics)
-        case .pointerUp(let id, let place): pointerUp(id, place, rect, &effects)
-        case .pointerCancel(let id): if press?.pointer == id { release() }
-        case .keyDown(let key): keyDown(key, metrics, &effects)
-        case .keyUp(let key):
-            hold(key, false)
-            if heldKey == key { heldKey = nil }
-        case .text(let text): type(text, metrics, &effects)
-        case .paste(let text): type(text, metrics, &effects)
+        case .text(let text), .paste(let text): type(text, metrics, &effects)
         case .compose(let text, let start, let length):
-            guard focus == .field else { break }
+            guard input.focus == .field else { break }
             change(&effects) { $0.compose(text, start: start, length: length) }
             reveal(metrics)
-        case .focus(let isGained):
-            if !isGained {
-                modifiers = []
-                heldKey = nil
-                hover = nil
-                release()
-            }
-            return false
-        case .wheel, .pinch, .rotate: break
+        case .pinch, .rotate: break
         case .resize, .answer, .tuning, .timeScale, .notice, .perform, .end: return false
+        case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .wheel, .keyDown, .keyUp, .focus:
+            listRegions(rect.size)
+            switch input.handle(event, in: rect) {
+            case .began(let press): if press.part == .field { pressField(press, metrics) }
+            case .dragged(let press): dragField(press, metrics)
+            case .pressed(let part): perform(part, &effects)
+            case .key(let key): keyDown(key, metrics, &effects)
+            case .ignored, .taken, .hovered, .beganBeside, .ended, .cancelled, .adjusted, .focused: break
+            }
+            if case .focus = event.kind { return false }
         }
         return true
     }
 
+    /// Lists what can be pressed, in the order of the Tab key; Left and Right go through all of it too.
+    private mutating func listRegions(_ size: Size) {
+        input.regions.begin(size)
+        let sheet = Self.sheet(in: input.regions.bounds)
+        input.regions.add(.field, Self.fieldRect(sheet), .field, row: 0)
+        for index in shown.names.indices {
+            let rect = place(of: .entry(index), in: input.regions.bounds)
+            input.regions.add(.entry(index), rect, .button, row: 0)
+        }
+        input.regions.add(.cancel, Self.cancelRect(sheet), .button, row: 0)
+        input.regions.add(.accept, Self.acceptRect(sheet), .button, row: 0)
+    }
+
     // MARK: Pointer
 
-    private func part(at place: Point, in rect: Rect) -> Part? {
-        parts.first { self.place(of: $0, in: rect).contains(place) }
-    }
-
-    private mutating func pointerDown(_ id: PointerID, _ place: Point, _ rect: Rect, _ metrics: FontMetrics) {
-        guard place.isFinite, press == nil, id == .mouse(.left) || !id.isMouse,
-            let part = part(at: place, in: rect)
-        else { return }
-        press = (id, part)
-        feedback.press(part, at: time)
-        guard part == .field else { return }
-        focus = .field
-        let letter = field.place(at: place, in: self.place(of: .field, in: rect), Self.font, metrics)
-        let isDouble = lastPress.map {
-            time - $0.time <= Self.doublePress && place.distance(to: $0.place) <= Self.doubleReach
-        }
-        if isDouble == true {
-            field.selectWord(at: letter)
-            lastPress = nil
+    /// A press puts the caret there, a second one selects the word.
+    private mutating func pressField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
+        if press.isSecond {
+            field.selectWord(at: letter(at: press, metrics))
         } else {
-            field.moveCaret(to: letter, extending: modifiers.contains(.shift))
-            lastPress = (place, time)
+            field.moveCaret(to: letter(at: press, metrics), extending: input.modifiers.contains(.shift))
         }
-        blink = CaretBlink(since: time)
+        blink = CaretBlink(since: input.time)
         reveal(metrics)
     }
 
-    private mutating func pointerMove(_ id: PointerID?, _ place: Point, _ rect: Rect, _ metrics: FontMetrics) {
-        guard place.isFinite else { return }
-        guard let press, id == nil ? press.pointer.isMouse : id == press.pointer else {
-            if id?.isMouse ?? true { hover = part(at: place, in: rect) }
-            return
-        }
-        guard press.part == .field else {
-            feedback.press(part(at: place, in: rect) == press.part ? press.part : nil, at: time)
-            return
-        }
-        // What a double press selected stays until the pointer is far from it.
-        guard let lastPress, place.distance(to: lastPress.place) > 1 else { return }
-        field.moveCaret(
-            to: field.place(at: place, in: self.place(of: .field, in: rect), Self.font, metrics), extending: true)
-        blink = CaretBlink(since: time)
+    private mutating func dragField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
+        // What a double press selected stays.
+        guard !press.isSecond, press.distance.length > 1 else { return }
+        field.moveCaret(to: letter(at: press, metrics), extending: true)
+        blink = CaretBlink(since: input.time)
         reveal(metrics)
     }
 
-    private mutating func pointerUp(
-        _ id: PointerID, _ place: Point, _ rect: Rect, _ effects: inout [PathPromptEffect]
-    ) {
-        guard let press, press.pointer == id else { return }
-        release()
-        if press.part != .field, place.isFinite, part(at: place, in: rect) == press.part {
-            perform(press.part, &effects)
-        }
-    }
-
-    private mutating func release() {
-        press = nil
-        feedback.press(nil, at: time)
+    /// The place in the text under a press.
+    private func letter(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
+        field.place(at: press.position, in: place(of: .field, in: input.regions.bounds), Self.font, metrics)
     }
 
     private mutating func perform(_ part: Part, _ effects: inout [PathPromptEffect]) {
@@ -117,41 +83,33 @@ extension PathPrompt {
         case .entry(let index):
             guard let entries = shown.entries, shown.names.indices.contains(index) else { return }
             let path = entries.folder + shown.names[index]
-            focus = .field
+            input.setFocus(.field, isShown: true)
             change(&effects) { $0.setText(String(path)) }
         }
     }
 
     // MARK: Keyboard
 
-    private static let pressingKeys: Set = ["Return", "Keypad Enter", "Space", "Escape", "Tab"]
-
-    private mutating func keyDown(_ key: String, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
-        hold(key, true)
-        let isRepeated = heldKey == key
-        heldKey = key
-        // A held key goes on moving the caret, but presses only once.
-        if isRepeated, Self.pressingKeys.contains(key), key != "Space" || focus != .field { return }
-        if focus == .field, typeKey(key, metrics, &effects) { return }
-        switch key {
-        case "Tab": moveFocus(by: modifiers.contains(.shift) ? -1 : 1)
-        case "Up", "Left": moveFocus(by: -1)
-        case "Down", "Right": moveFocus(by: 1)
-        case "Return", "Keypad Enter": perform(focus ?? .accept, &effects)
-        case "Space": if let focus, focus != .field { perform(focus, &effects) }
-        case "Escape": effects.append(.cancelled)
+    private mutating func keyDown(_ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
+        // A held key goes on moving the caret, but completes only once.
+        if key.isRepeated, key.name == "Tab" { return }
+        if input.focus == .field, typeKey(key, metrics, &effects) { return }
+        if key.name == "Escape" { return effects.append(.cancelled) }
+        if input.focus == nil, key.name == "Return" || key.name == "Keypad Enter" { return accept(&effects) }
+        switch input.move(by: key) {
+        case .pressed(let part): perform(part, &effects)
+        case .focused: blink = CaretBlink(since: input.time)
         default: break
         }
     }
 
     /// Acts on a key in the field; false for one that belongs to the sheet.
     private mutating func typeKey(
-        _ key: String, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]
+        _ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]
     ) -> Bool {
-        if key == "Tab", !modifiers.contains(.shift), !field.isComposing { return complete(metrics, &effects) }
+        if key.name == "Tab", !key.modifiers.contains(.shift), !field.isComposing { return complete(metrics, &effects) }
         var outcome = TextField.KeyOutcome.ignored
-        let held = modifiers
-        change(&effects) { outcome = $0.press(key, held) }
+        change(&effects) { outcome = $0.press(key.name, key.modifiers) }
         reveal(metrics)
         switch outcome {
         case .changed: return true
@@ -177,7 +135,7 @@ extension PathPrompt {
     }
 
     private mutating func type(_ text: String, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
-        guard focus == .field else { return }
+        guard input.focus == .field else { return }
         change(&effects) { $0.insert(text) }
         reveal(metrics)
     }
@@ -188,33 +146,14 @@ extension PathPrompt {
         field.reveal(in: TextField.window(box).width, Self.font, metrics)
     }
 
-    private mutating func hold(_ key: String, _ isDown: Bool) {
-        let modifier: KeyPress.Modifiers
-        switch key {
-        case "Left Shift", "Right Shift": modifier = .shift
-        case "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI": modifier = .command
-        case "Left Alt", "Right Alt": modifier = .option
-        default: return
-        }
-        if isDown { modifiers.insert(modifier) } else { modifiers.remove(modifier) }
-    }
-
     // MARK: Focus
 
-    /// Goes round: while the prompt is there, the keyboard is nowhere else.
-    private mutating func moveFocus(by step: Int) {
-        let parts = parts
-        let present = focus.flatMap { parts.firstIndex(of: $0) } ?? 0
-        focus = parts[(present + step + parts.count) % parts.count]
-        blink = CaretBlink(since: time)
-    }
-
     /// Gives the keyboard to the field, or to the last button.
-    public mutating func takeFocus(fromEnd: Bool = false) { focus = fromEnd ? .accept : .field }
+    public mutating func takeFocus(fromEnd: Bool = false) { input.setFocus(fromEnd ? .accept : .field, isShown: true) }
 
     /// Takes the keyboard away.
-    public mutating func resignFocus() { focus = nil }
+    public mutating func resignFocus() { input.resignFocus() }
 
     /// True while a part has the keyboard.
-    public var hasFocus: Bool { focus != nil }
+    public var hasFocus: Bool { input.focus != nil }
 }

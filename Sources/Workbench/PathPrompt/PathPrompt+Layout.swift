@@ -91,9 +91,6 @@ extension PathPrompt {
         }
     }
 
-    /// All that can be pressed, in the order in which the keyboard goes through it.
-    var parts: [Part] { [.field] + shown.names.indices.map { .entry($0) } + [.cancel, .accept] }
-
     /// Makes anew what is shown where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let size = Self.sheet(in: rect).size
@@ -107,8 +104,8 @@ extension PathPrompt {
         shown.accept = problem == .replaces ? words.replacePath : mustExist ? words.openPath : words.savePath
         guard let known else { return }
         fit(known, Self.entriesRect(Self.sheet(in: rect)).width, metrics)
-        if case .entry(let index) = focus, index >= shown.names.count { focus = .field }
-        if case .entry(let index) = hover, index >= shown.names.count { hover = nil }
+        if case .entry(let index) = input.focus, index >= shown.names.count { input.setFocus(.field, isShown: true) }
+        if case .entry(let index) = input.hover, index >= shown.names.count { input.setHover(nil) }
     }
 
     private mutating func fit(_ entries: PathEntries, _ width: Double, _ metrics: FontMetrics) {

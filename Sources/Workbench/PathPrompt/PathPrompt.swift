@@ -44,17 +44,8 @@ public struct PathPrompt: Sendable {
     var problem: Problem?
     /// The path that Return was pressed for before it was known what is there; nil without one.
     var awaited: String?
-    var focus: Part? = .field
-    var press: (pointer: PointerID, part: Part)?
-    var hover: Part?
-    /// Where and when the field was pressed last, to tell double presses.
-    var lastPress: (place: Point, time: Double)?
-    var feedback = Feedback<Part>()
+    var input: PanelInput<Part>
     var blink = CaretBlink(since: 0)
-    var modifiers = KeyPress.Modifiers()
-    /// The key that went down last and is still held.
-    var heldKey: String?
-    var time = 0.0
     var shown = Shown()
 
     /// What can be pressed or have the keyboard.
@@ -81,7 +72,8 @@ public struct PathPrompt: Sendable {
         self.title = title
         self.mustExist = mustExist
         self.language = language
-        heldKey = held
+        input = PanelInput(isModal: true, heldKey: held)
+        input.setFocus(.field, isShown: true)
         var field = TextField(path, limit: Self.longest)
         let text = field.text
         let name = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
@@ -155,7 +147,7 @@ public struct PathPrompt: Sendable {
     mutating func change(_ effects: inout [PathPromptEffect], _ body: (inout TextField) -> Void) {
         let before = field.text
         body(&field)
-        blink = CaretBlink(since: time)
+        blink = CaretBlink(since: input.time)
         guard field.text != before else { return }
         problem = nil
         awaited = nil

@@ -142,7 +142,7 @@ import Testing
         #expect(scene.workspace.flow.isRunning)
         scene.key("F7", "^A")
         scene.send(.paste("/tmp/x y"))
-        #expect(scene.workspace.prompt?.panel.modifiers == [] && scene.workspace.flow.isRunning)
+        #expect(scene.workspace.prompt?.panel.input.modifiers == [] && scene.workspace.flow.isRunning)
         scene.click(Point(x: 5, y: 5))
         let file = scene.wishes { $0.key("Return") }
         #expect(file.last == .file(.saveTuning, path: "/tmp/x y") && scene.workspace.prompt == nil)

@@ -43,7 +43,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             sheet.update(window: size, language: language, available: available, time: 2)
             sheet.draw(into: &list, metrics: content.metrics, time: 2)
         case .hint:
-            let hint = Hint(hover: hover)
+            var hint = Hint()
+            hint.input.setHover(hover)
             let layout = hint.layout(over: Rect(origin: .zero, size: size), Words(language), content.metrics)
             hint.draw(layout, content.metrics, into: &list)
         }

@@ -14,8 +14,7 @@ struct Hint: Sendable {
     private static let font = Theme.Typography.detail
     private static let gap = 6.0
 
-    var hover: Part?
-    var pressed: Part?
+    var input = PanelInput<Part>()
 
     enum Part: Hashable, Sendable {
         case dismiss
@@ -60,9 +59,16 @@ struct Hint: Sendable {
             cross: Rect(x: origin.x + x, y: origin.y, width: Self.crossWidth, height: Self.height), buttons: buttons)
     }
 
-    func part(at position: Point, in layout: Layout) -> Part? {
-        if layout.cross.contains(position) { return .dismiss }
-        return layout.buttons.first { $0.rect.contains(position) }.map { .command($0.command) }
+    /// Acts on an event in points of the window; gives back what was pressed.
+    mutating func handle(_ event: InputEvent, in layout: Layout) -> Part? {
+        let shift = Point.zero - layout.panel.origin
+        input.regions.begin(layout.panel.size)
+        input.regions.add(.dismiss, layout.cross.offset(by: shift), .touch)
+        for button in layout.buttons {
+            input.regions.add(.command(button.command), button.rect.offset(by: shift), .touch)
+        }
+        if case .pressed(let part) = input.handle(event, in: layout.panel) { return part }
+        return nil
     }
 
     func draw(_ layout: Layout, _ metrics: FontMetrics, into list: inout DrawList) {
@@ -73,7 +79,7 @@ struct Hint: Sendable {
         let baseline = metrics.baseline(centeredAt: layout.panel.midY, in: Self.font)
         for button in layout.buttons {
             let rect = button.rect
-            if hover == .command(button.command) { light(rect, into: &list) }
+            if input.hover == .command(button.command) { light(rect, into: &list) }
             list.text(
                 TextRun(
                     button.command.chord.text, font: Self.font, color: Theme.Palette.focus,
@@ -83,7 +89,7 @@ struct Hint: Sendable {
                     button.text, font: Self.font, color: Theme.Palette.text,
                     at: Point(x: rect.minX + button.textLeft, y: baseline)))
         }
-        if hover == .dismiss { light(layout.cross, into: &list) }
+        if input.hover == .dismiss { light(layout.cross, into: &list) }
         list.icon(.close, in: Rect(center: layout.cross.center, size: Size(width: 14, height: 14)), Theme.Palette.text)
     }
 

@@ -88,20 +88,8 @@ extension Workspace {
     var hintLayout: Hint.Layout? { hint?.layout(over: layout.stages[0].rect, words, metrics) }
 
     mutating func handleHint(_ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
-        guard let layout = hintLayout, var hint else { return }
-        switch event.kind {
-        case .pointerDown(_, let position): hint.pressed = hint.part(at: position, in: layout)
-        case .pointerMove(_, let position): hint.hover = hint.part(at: position, in: layout)
-        case .pointerUp(_, let position):
-            if let part = hint.part(at: position, in: layout), part == hint.pressed {
-                self.hint = nil
-                if case .command(let command) = part { perform(command, &effects, &wishes) }
-                return
-            }
-            hint.pressed = nil
-        case .pointerCancel: hint.pressed = nil
-        default: break
-        }
-        self.hint = hint
+        guard let layout = hintLayout, let part = hint?.handle(event, in: layout) else { return }
+        hint = nil
+        if case .command(let command) = part { perform(command, &effects, &wishes) }
     }
 }

@@ -257,7 +257,7 @@ extension Workspace {
         case .curves: desk.cursor = curves.cursor
         case .prompt: desk.cursor = prompt?.panel.cursor ?? .arrow
         case .help: desk.cursor = help?.cursor ?? .arrow
-        case .hint: desk.cursor = hint?.hover == nil ? .arrow : .hand
+        case .hint: desk.cursor = hint?.input.hover == nil ? .arrow : .hand
         case .notice: desk.cursor = .hand
         case .desk: desk.cursor = .arrow
         }

@@ -55,7 +55,7 @@ extension Workspace {
         let target = held?.place ?? self.target(at: place)
         // Who is left behind sees the pointer go.
         if pointer == nil || pointer?.isMouse == true {
-            if hovered == .hint, target != .hint { hint?.hover = nil }
+            if hovered == .hint, target != .hint { hint?.input.setHover(nil) }
             if target != hovered { deliver(event, to: hovered, &effects, &wishes) }
             hovered = target
         }

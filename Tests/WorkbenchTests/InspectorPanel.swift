@@ -53,7 +53,7 @@ struct InspectorPanel {
     /// The middle of a slider's height, `x` points from the panel's left edge; scrolls there first.
     mutating func track(_ name: Tunable, _ x: Double) -> Point {
         let row = inspector.layout.parameters.first { $0.name == name }!.rect
-        inspector.scroll.jump(to: row.minY - 100, &inspector.engine)
+        inspector.input.scrolls[0].jump(to: row.minY - 100)
         return Point(x: rect.minX + x, y: InspectorLayout.slider(row).offset(by: inspector.scrolled(rect)).midY)
     }
 
@@ -71,7 +71,7 @@ struct InspectorPanel {
 
     mutating func click(_ part: InspectorPart) {
         let region = inspector.layout.regions.first { $0.part == part }!
-        if region.isScrolled { inspector.scroll.jump(to: region.rect.minY - 100, &inspector.engine) }
+        if region.isScrolled { inspector.input.scrolls[0].jump(to: region.rect.minY - 100) }
         let step = region.isScrolled ? inspector.scrolled(rect) : rect.origin - Point.zero
         let place = region.rect.offset(by: step).center
         send(.pointerDown(.mouse(.left), place))
@@ -85,8 +85,7 @@ struct InspectorPanel {
     }
 
     mutating func focus(_ part: InspectorPart) {
-        inspector.focus = part
-        inspector.showsFocus = true
+        inspector.input.setFocus(part, isShown: true)
     }
 
     func list() -> DrawList {

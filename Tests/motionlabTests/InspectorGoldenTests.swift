@@ -65,8 +65,7 @@ private struct Panel {
     }
 
     mutating func focus(_ part: InspectorPart) {
-        inspector.focus = part
-        inspector.showsFocus = true
+        inspector.input.setFocus(part, isShown: true)
     }
 
     /// Folds the groups of some tunables, or shows them.

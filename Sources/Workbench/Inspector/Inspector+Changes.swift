@@ -24,7 +24,7 @@ extension Inspector {
         guard new != tuning else { return }
         history.keep(tuning)
         lastNudge = nil
-        lastPress = nil
+        isLastSlideStep = false
         show(new, &effects)
     }
 
@@ -45,19 +45,20 @@ extension Inspector {
 
     /// Moves a slider by a key; presses that follow each other soon are one step.
     mutating func nudge(
-        _ name: Tunable, _ value: (Slider, Double) -> Double, _ effects: inout [InspectorEffect]
+        _ name: Tunable, _ adjustment: PanelAdjustment, _ effects: inout [InspectorEffect]
     ) {
         let quantity = Quantity(name, form, of: tuning.tunables)
-        let new = tuning(tuning, moving: name, to: value(quantity.slider, quantity.value(in: tuning)))
+        let value = quantity.slider.value(quantity.value(in: tuning), adjusted: adjustment)
+        let new = tuning(tuning, moving: name, to: value)
         guard new != tuning else { return }
-        let goesOn = lastNudge.map { $0.name == name && engine.time - $0.time < Self.nudgePause } ?? false
+        let goesOn = lastNudge.map { $0.name == name && input.time - $0.time < Self.nudgePause } ?? false
         if goesOn {
             history.goOn()
             show(new, &effects)
         } else {
             change(to: new, &effects)
         }
-        lastNudge = (name, engine.time)
+        lastNudge = (name, input.time)
     }
 
     /// Does what a button is for.
@@ -82,13 +83,13 @@ extension Inspector {
 
     mutating func undo(_ effects: inout [InspectorEffect]) {
         lastNudge = nil
-        lastPress = nil
+        isLastSlideStep = false
         if let old = history.undo(from: tuning) { show(old, &effects) }
     }
 
     mutating func redo(_ effects: inout [InspectorEffect]) {
         lastNudge = nil
-        lastPress = nil
+        isLastSlideStep = false
         if let new = history.redo(from: tuning) { show(new, &effects) }
     }
 

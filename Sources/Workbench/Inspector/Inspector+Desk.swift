@@ -5,12 +5,7 @@ import Geometry
 extension Inspector {
     /// The form of the pointer over what it points at.
     public var cursor: Desk.Cursor {
-        switch press {
-        case .slider: return .hand
-        case .text: return .text
-        case .button, .pan, nil: break
-        }
-        return switch hover {
+        switch input.press?.part ?? input.hover {
         case .number: .text
         case nil: .arrow
         default: .hand

@@ -16,9 +16,9 @@ extension Inspector {
         let panel = rect.origin - Point.zero
         let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
         drawBar(head, lineAt: head.maxY - 1, &list)
-        text(
+        list.text(
             words.inspector, Theme.Typography.headline, Theme.Palette.text,
-            at: Point(x: head.minX + Theme.Space.margin, y: head.midY), .leading, .infinity, metrics, &list)
+            at: Point(x: head.minX + Theme.Space.margin, y: head.midY), metrics)
         for region in layout.regions where !region.isScrolled {
             drawHeadButton(region.part, region.rect.offset(by: panel), metrics, time, &list)
         }
@@ -52,10 +52,7 @@ extension Inspector {
             drawRow(row, row.rect.offset(by: step), metrics, time, &list)
         }
         list.popClip()
-        ScrollIndicator.draw(
-            in: window, offset: scroll.offset(engine), content: layout.content,
-            opacity: ScrollIndicator.opacity(
-                isMoving: scroll.isMoving(engine), lastMoved: scroll.lastMoved, at: time), into: &list)
+        scroll.drawIndicator(in: window, at: time, into: &list)
     }
 
     // MARK: Bars
@@ -75,7 +72,7 @@ extension Inspector {
             list.stroke(
                 .path(part == .undo ? Self.undoArrow : Self.redoArrow, Transform(translation: rect.center - .zero)),
                 Stroke(width: 1.5, cap: .round), color)
-        default: text(words.name(of: part), Look.chip, color, at: rect.center, .center, .infinity, metrics, &list)
+        default: list.text(words.name(of: part), Look.chip, color, at: rect.center, metrics, .center)
         }
     }
 
@@ -84,11 +81,10 @@ extension Inspector {
         drawBar(bar, lineAt: bar.minY, &list)
         let color =
             note.map { $0.isWrong ? Look.wrong : Theme.Palette.text } ?? Theme.Palette.faint
-        let pointed: TuningPreset? = if case .preset(let preset, _) = hover { preset } else { nil }
-        text(
+        let pointed: TuningPreset? = if case .preset(let preset, _) = input.hover { preset } else { nil }
+        list.text(
             note?.text ?? pointed.map { words.source(of: $0) } ?? figures.changed, Look.chip, color,
-            at: Point(x: foot.minX, y: foot.midY), .leading, foot.width,
-            metrics, &list)
+            at: Point(x: foot.minX, y: foot.midY), metrics, upTo: foot.width)
     }
 
     // MARK: Groups
@@ -108,15 +104,13 @@ extension Inspector {
                 Transform(translation: Vector(dx: rect.minX + Theme.Space.margin + 4, dy: rect.midY))),
             Stroke(width: 1.5, cap: .round), Theme.Palette.secondary)
         let left = rect.minX + Theme.Space.margin + 16
-        text(
-            head.name, Look.group, Theme.Palette.text, at: Point(x: left, y: rect.midY), .leading, .infinity, metrics,
-            &list)
+        list.text(head.name, Look.group, Theme.Palette.text, at: Point(x: left, y: rect.midY), metrics)
         if head.isChanged {
             let reset = InspectorPart.resetGroup(head.group)
             guard let button = layout.regions.first(where: { $0.part == reset })?.rect else { return }
             let place = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
             drawLight(reset, place, time, &list)
-            text(words.reset, Look.chip, Look.changed, at: place.center, .center, .infinity, metrics, &list)
+            list.text(words.reset, Look.chip, Look.changed, at: place.center, metrics, .center)
             if isFolded {
                 drawSummary(head, Point(x: place.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
             }
@@ -130,9 +124,9 @@ extension Inspector {
         _ head: InspectorFigures.Head, _ place: Point, _ left: Double, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let name = metrics.width(of: head.name, in: Look.group)
-        text(
-            head.summary, Look.chip, Theme.Palette.faint, at: place, .trailing,
-            max(0, place.x - left - name - Theme.Space.small), metrics, &list)
+        list.text(
+            head.summary, Look.chip, Theme.Palette.faint, at: place, metrics, .trailing,
+            upTo: max(0, place.x - left - name - Theme.Space.small))
     }
 
     private func drawCaption(
@@ -144,9 +138,9 @@ extension Inspector {
         case .presetSource:
             line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
         }
-        text(
-            line, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.minX, y: rect.midY), .leading,
-            rect.width, metrics, &list)
+        list.text(
+            line, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.minX, y: rect.midY), metrics,
+            upTo: rect.width)
     }
 
     // MARK: Buttons
@@ -157,9 +151,9 @@ extension Inspector {
         let isChosen = isChosen(part)
         list.fill(.roundedRect(rect, .all(rect.height / 2)), isChosen ? Look.chosen : Look.button)
         drawLight(part, rect, radius: rect.height / 2, time, &list)
-        text(
+        list.text(
             words.name(of: part), Look.chip, isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center,
-            .center, .infinity, metrics, &list)
+            metrics, .center)
     }
 
     /// One of three that exclude each other, on a common ground.
@@ -178,9 +172,9 @@ extension Inspector {
         let key = rect.inset(by: 2)
         if form == self.form { list.fill(.roundedRect(key, .all(radius - 2)), Look.chosen) }
         drawLight(part, key, radius: radius - 2, time, &list)
-        text(
+        list.text(
             words.name(of: form), Look.chip, form == self.form ? Theme.Palette.text : Theme.Palette.secondary,
-            at: rect.center, .center, rect.width - 8, metrics, &list)
+            at: rect.center, metrics, .center, upTo: rect.width - 8)
     }
 
     /// What shows that a part is under the pointer, pressed, or has the keyboard.
@@ -188,20 +182,6 @@ extension Inspector {
         _ part: InspectorPart, _ rect: Rect, radius: Double = Theme.Radius.small, _ time: Double,
         _ list: inout DrawList
     ) {
-        let press = feedback.strength(of: part, at: time)
-        let light = (hover == part && isEnabled(part) ? 0.05 : 0) + 0.08 * press
-        if light > 0 { list.fill(.roundedRect(rect, .all(radius)), Color.white.opacity(light)) }
-        guard showsFocus, focus == part else { return }
-        list.stroke(
-            .roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
-    }
-
-    /// Letters whose middle lies at the place's height.
-    func text(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextRun.Alignment,
-        _ width: Double, _ metrics: FontMetrics, _ list: inout DrawList
-    ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
-        list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
+        input.drawLight(part, rect, radius: radius, hover: isEnabled(part) ? 0.05 : 0, at: time, into: &list)
     }
 }

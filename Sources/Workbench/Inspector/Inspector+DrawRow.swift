@@ -10,9 +10,9 @@ extension Inspector {
     ) {
         let box = InspectorLayout.box(rect)
         let middle = box.midY
-        text(
-            row.label, Look.label, Theme.Palette.secondary, at: Point(x: rect.minX, y: middle), .leading,
-            box.minX - rect.minX - 28, metrics, &list)
+        list.text(
+            row.label, Look.label, Theme.Palette.secondary, at: Point(x: rect.minX, y: middle), metrics,
+            upTo: box.minX - rect.minX - 28)
         if row.isChanged { drawReset(row.name, InspectorLayout.reset(rect), time, &list) }
         drawBox(row, box, metrics, time, &list)
         let part = InspectorPart.slider(row.name)
@@ -20,15 +20,15 @@ extension Inspector {
             in: InspectorLayout.slider(rect), at: row.share, mark: row.mark,
             Slider.Style(
                 fill: row.isChanged ? Look.changed : Theme.Palette.faint,
-                hover: hover == part ? 1 : 0, press: feedback.strength(of: part, at: time),
-                isFocused: showsFocus && focus == part && edit == nil), into: &list)
+                hover: input.hover == part ? 1 : 0, press: input.pressLight(of: part, at: time),
+                isFocused: input.showsFocus(on: part) && edit == nil), into: &list)
     }
 
     /// A dot that tells that the number is not the standard one, and takes it back.
     private func drawReset(_ name: Tunable, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
         let part = InspectorPart.resetValue(name)
         drawLight(part, rect.inset(by: 2), time, &list)
-        if hover == part {
+        if input.hover == part {
             list.stroke(
                 .path(Self.undoArrow, Transform(scale: 0.8, translation: rect.center - .zero)),
                 Stroke(width: 1.5, cap: .round), Look.changed)
@@ -51,13 +51,12 @@ extension Inspector {
         }
         list.fill(.roundedRect(box, .all(Theme.Radius.medium)), Theme.Palette.field)
         drawLight(.number(row.name), box, radius: Theme.Radius.medium, time, &list)
-        text(
+        list.text(
             row.value, Look.label, Theme.Palette.text, at: Point(x: box.minX + Theme.Space.medium, y: box.midY),
-            .leading,
-            box.width - Theme.Space.medium - Theme.Space.small, metrics, &list)
-        text(
+            metrics, upTo: box.width - Theme.Space.medium - Theme.Space.small)
+        list.text(
             row.unit, Theme.Typography.caption, Theme.Palette.faint,
-            at: Point(x: box.maxX - Theme.Space.small, y: box.midY), .trailing, .infinity, metrics, &list)
+            at: Point(x: box.maxX - Theme.Space.small, y: box.midY), metrics, .trailing)
     }
 
     // MARK: Curve
@@ -101,13 +100,13 @@ extension Inspector {
         let left = rect.minX + Theme.Space.small
         let right = rect.maxX - Theme.Space.small
         let top = rect.minY + 12
-        text(
+        list.text(
             plot.peak, font, plot.curve.peak == nil ? Theme.Palette.faint : Look.peak, at: Point(x: left, y: top),
-            .leading, .infinity, metrics, &list)
-        text(plot.settled, font, Look.settled, at: Point(x: right, y: top), .trailing, .infinity, metrics, &list)
+            metrics)
+        list.text(plot.settled, font, Look.settled, at: Point(x: right, y: top), metrics, .trailing)
         let bottom = rect.maxY - 11
-        text("0", font, Theme.Palette.faint, at: Point(x: left, y: bottom), .leading, .infinity, metrics, &list)
-        text(plot.span, font, Theme.Palette.faint, at: Point(x: right, y: bottom), .trailing, .infinity, metrics, &list)
+        list.text("0", font, Theme.Palette.faint, at: Point(x: left, y: bottom), metrics)
+        list.text(plot.span, font, Theme.Palette.faint, at: Point(x: right, y: bottom), metrics, .trailing)
     }
 }
 

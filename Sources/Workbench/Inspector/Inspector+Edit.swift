@@ -15,8 +15,8 @@ extension Inspector {
         let start = quantity.text(of: quantity.value(in: tuning))
         var field = TextField(start, limit: Self.longest)
         field.selectAll()
-        edit = NumberEdit(name: name, field: field, start: start, blink: CaretBlink(since: engine.time))
-        focus = .slider(name)
+        edit = NumberEdit(name: name, field: field, start: start, blink: CaretBlink(since: input.time))
+        input.setFocus(.slider(name), isShown: input.showsFocus)
     }
 
     /// Closes the box; the number stays as it was.
@@ -49,18 +49,20 @@ extension Inspector {
         guard staying else { return endEdit() }
         edit.isRefused = true
         edit.field.selectAll()
-        edit.blink = CaretBlink(since: engine.time)
+        edit.blink = CaretBlink(since: input.time)
         self.edit = edit
     }
 
-    /// Changes the typed text, and shows its caret.
-    mutating func type(_ metrics: FontMetrics, _ body: (inout TextField) -> Void) {
-        guard var edit else { return }
+    /// Changes the typed text, and shows its caret; false while no number is typed.
+    @discardableResult
+    mutating func type(_ metrics: FontMetrics, _ body: (inout TextField) -> Void) -> Bool {
+        guard var edit else { return false }
         body(&edit.field)
         edit.field.reveal(in: TextField.window(Self.editFrame).width, Theme.Inspector.label, metrics)
         edit.isRefused = false
-        edit.blink = CaretBlink(since: engine.time)
+        edit.blink = CaretBlink(since: input.time)
         self.edit = edit
+        return true
     }
 
     /// The box at the origin: only its size counts where text is measured.
@@ -74,6 +76,6 @@ extension Inspector {
 
     /// From the layout's coordinates of what scrolls to those of the panel.
     func scrolled(_ rect: Rect) -> Vector {
-        Vector(dx: rect.minX, dy: rect.minY + layout.window.minY - scroll.offset(engine))
+        scroll.shift(in: layout.window.offset(by: rect.origin - .zero))
     }
 }

@@ -27,21 +27,12 @@ public struct Inspector: Sendable {
     var history = TuningHistory()
     /// The slider that a key moved last, and when: what follows soon belongs to the same step of the history.
     var lastNudge: (name: Tunable, time: Double)?
-    var press: Press?
-    /// Where and when a slider was pressed last, and whether that made a step of the history.
-    var lastPress: (name: Tunable, place: Point, time: Double, isStep: Bool)?
-    var hover: InspectorPart?
-    var focus: InspectorPart?
-    /// True after a key moved the focus: only then is it shown.
-    var showsFocus = false
+    var slide: Slide?
+    /// True if the last slide made a step of the history, and nothing changed since.
+    var isLastSlideStep = false
     var edit: NumberEdit?
     var note: Note?
-    var feedback = Feedback<InspectorPart>()
-    var modifiers = Modifiers()
-    /// The key that went down last and is still held; nil after it went up.
-    var heldKey: String?
-    var engine = AnimationEngine()
-    var scroll: ScrollView
+    var input = PanelInput<InspectorPart>(scrolls: 1)
     var layout = InspectorLayout(.zero, TunableList([]), folded: [], Words(.ko), .none)
     var figures = InspectorFigures()
     private var shown: Shown?
@@ -51,24 +42,14 @@ public struct Inspector: Sendable {
         self.tuning = tuning
         folded = Set(tuning.tunables.groups.dropFirst().map { .tunables($0) })
         self.language = language
-        scroll = ScrollView(in: &engine)
     }
 
-    /// A pointer that is down, and what it does.
-    enum Press: Sendable {
-        /// The thumb was caught so many points right of its middle; the tuning is the one before.
-        case slider(PointerID, Tunable, grab: Double, before: Tuning)
-        case button(PointerID, InspectorPart, start: Point, VelocityTracker)
-        /// A finger that scrolls, from where it began to.
-        case pan(PointerID, start: Point, VelocityTracker)
-        /// A press in the number that is typed.
-        case text(PointerID)
-
-        var pointer: PointerID {
-            switch self {
-            case .slider(let id, _, _, _), .button(let id, _, _, _), .pan(let id, _, _), .text(let id): id
-            }
-        }
+    /// A thumb in the hand.
+    struct Slide: Sendable {
+        /// Points right of its middle at which it was caught.
+        var grab: Double
+        /// The tuning before.
+        var before: Tuning
     }
 
     /// A number that is being typed.
@@ -91,18 +72,6 @@ public struct Inspector: Sendable {
         var time: Double
     }
 
-    /// The keys that are held and change what others mean.
-    struct Modifiers: OptionSet, Hashable, Sendable {
-        let rawValue: Int
-        static let leftShift = Modifiers(rawValue: 1)
-        static let rightShift = Modifiers(rawValue: 2)
-        static let leftCommand = Modifiers(rawValue: 4)
-        static let rightCommand = Modifiers(rawValue: 8)
-
-        var hasShift: Bool { !isDisjoint(with: [.leftShift, .rightShift]) }
-        var hasCommand: Bool { !isDisjoint(with: [.leftCommand, .rightCommand]) }
-    }
-
     /// What the layout and the figures were made of.
     private struct Shown: Equatable {
         var size: Size
@@ -114,27 +83,21 @@ public struct Inspector: Sendable {
 
     var words: Words { Words(language) }
 
-    /// How the panel scrolls: as pages do, whatever is tuned.
-    static let physics = ScrollView.Physics.standard
+    /// The page of groups.
+    var scroll: PanelScroll { input.scrolls[0] }
 
     // MARK: Frames
 
     /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
     public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
         fit(rect, metrics)
-        engine.advance(to: max(engine.time, time))
-        for completion in engine.completions { scroll.handle(completion) }
-        engine.removeCompletions()
+        input.advance(to: time)
         if let note, time >= note.time + Note.stay { self.note = nil }
     }
 
     /// When the panel is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
-        if scroll.isMoving(engine) || feedback.isFading(at: time)
-            || ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: time)
-        {
-            return .everyFrame
-        }
+        if input.isChanging(at: time) { return .everyFrame }
         let blink = edit?.blink.next(after: time) ?? .infinity
         let next = min(blink, note.map { $0.time + Note.stay } ?? .infinity)
         return next < .infinity ? .at(next) : .never
@@ -146,7 +109,7 @@ public struct Inspector: Sendable {
         guard now != shown else { return }
         if shown?.size != now.size || shown?.language != now.language || shown?.folded != now.folded {
             layout = InspectorLayout(now.size, tuning.tunables, folded: folded, words, metrics)
-            scroll.resize(viewport: layout.window.height, content: layout.content, engine: &engine)
+            input.scrolls[0].resize(viewport: layout.window.height, content: layout.content)
         }
         figures.take(tuning, form, layout, words)
         shown = now
@@ -168,7 +131,7 @@ public struct Inspector: Sendable {
     public mutating func refuse(_ problem: String) { say(problem, isWrong: true) }
 
     mutating func say(_ text: String, isWrong: Bool = false) {
-        note = Note(text: text, isWrong: isWrong, time: engine.time)
+        note = Note(text: text, isWrong: isWrong, time: input.time)
     }
 }
 

@@ -23,14 +23,6 @@ enum InspectorPart: Hashable, Sendable {
         default: nil
         }
     }
-
-    /// True if Tab stops there; a number is typed with Return on its slider, and reset with Delete.
-    var takesFocus: Bool {
-        switch self {
-        case .number, .resetValue: false
-        default: true
-        }
-    }
 }
 
 /// What the inspector wants done outside.

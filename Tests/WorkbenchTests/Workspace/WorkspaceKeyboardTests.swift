@@ -107,13 +107,13 @@ import Testing
         scene.key("F9")
         scene.send(.keyUp("Left Shift"))
         scene.send(.keyUp("Left Ctrl"))
-        #expect(scene.workspace.inspector.modifiers == [] && scene.workspace.timeline.input.modifiers == [])
-        #expect(scene.workspace.inspector.heldKey == nil)
+        #expect(scene.workspace.inspector.input.modifiers == [] && scene.workspace.timeline.input.modifiers == [])
+        #expect(scene.workspace.inspector.input.heldKey == nil)
         // The window loses the keyboard.
         scene.send(.keyDown("Left Ctrl"))
         scene.send(.focus(false), .focus(true))
         scene.send(.keyUp("Left Ctrl"))
-        #expect(!scene.workspace.holdsCommand && scene.workspace.inspector.modifiers == [])
+        #expect(!scene.workspace.holdsCommand && scene.workspace.inspector.input.modifiers == [])
     }
 
     @Test func aHeldKeyOfTheDeskActsOnce() {

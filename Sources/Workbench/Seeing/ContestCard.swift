@@ -71,8 +71,8 @@ struct ContestCard: Sendable {
         list.card(rect)
         let left = rect.minX + Self.margin
         let right = rect.maxX - Self.margin
-        list.letters(title, Look.small, Theme.Palette.faint, at: Point(x: left, y: rect.minY + 13), metrics)
-        list.letters(
+        list.text(title, Look.small, Theme.Palette.faint, at: Point(x: left, y: rect.minY + 13), metrics)
+        list.text(
             pointer, Look.small, Theme.Palette.faint, at: Point(x: right, y: rect.minY + 13), metrics, .trailing)
         for (index, row) in rows.enumerated() {
             let top = rect.minY + Self.head + Double(index) * Self.rowHeight
@@ -81,13 +81,13 @@ struct ContestCard: Sendable {
                 list.fill(.roundedRect(band, .all(Theme.Radius.small)), Look.won.opacity(0.14))
             }
             list.fill(.circle(center: Point(x: left + 3, y: top + 9), radius: 3), row.color)
-            list.letters(row.name, Look.name, Theme.Palette.text, at: Point(x: left + 11, y: top + 9), metrics)
-            list.letters(row.standing, Look.small, row.color, at: Point(x: right, y: top + 9), metrics, .trailing)
-            list.letters(
+            list.text(row.name, Look.name, Theme.Palette.text, at: Point(x: left + 11, y: top + 9), metrics)
+            list.text(row.standing, Look.small, row.color, at: Point(x: right, y: top + 9), metrics, .trailing)
+            list.text(
                 row.reason, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: top + 22), metrics)
         }
         guard !note.isEmpty else { return }
-        list.letters(
+        list.text(
             note, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: rect.minY + size.height - 17), metrics
         )
     }
@@ -99,14 +99,5 @@ extension DrawList {
         fill(.roundedRect(rect, .all(Theme.Radius.card)), Theme.Seeing.ground)
         stroke(
             .roundedRect(rect.inset(by: 0.5), .all(Theme.Radius.card - 0.5)), Stroke(width: 1), Theme.Seeing.edge)
-    }
-
-    /// Letters whose middle lies at the place's height.
-    mutating func letters(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, _ metrics: FontMetrics,
-        _ alignment: TextRun.Alignment = .leading
-    ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
-        self.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment))
     }
 }

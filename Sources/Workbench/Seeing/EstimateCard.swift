@@ -66,10 +66,10 @@ struct EstimateCard: Sendable {
     func draw(in rect: Rect, _ metrics: FontMetrics, into list: inout DrawList) {
         list.card(rect)
         let left = rect.minX + Self.margin
-        list.letters(title, Look.small, Theme.Palette.faint, at: Point(x: left, y: rect.minY + 13), metrics)
+        list.text(title, Look.small, Theme.Palette.faint, at: Point(x: left, y: rect.minY + 13), metrics)
         var y = rect.minY + Self.head + Self.rowHeight / 2
         for (index, name) in names.enumerated() {
-            list.letters(
+            list.text(
                 name, Look.small, Theme.Palette.faint, at: Point(x: rect.minX + Self.columns[index], y: y), metrics,
                 .trailing)
         }
@@ -78,10 +78,10 @@ struct EstimateCard: Sendable {
             let color = Look.color(of: row.estimator)
             list.fill(.roundedRect(Rect(x: left, y: y - 1.5, width: 9, height: 3), .all(1.5)), color)
             let isOwn = row.estimator == .standard
-            list.letters(
+            list.text(
                 row.name, Look.small, isOwn ? color : Theme.Palette.text, at: Point(x: left + 14, y: y), metrics)
             for (index, cell) in row.cells.enumerated() {
-                list.letters(
+                list.text(
                     cell, Look.small, isOwn ? color : Theme.Palette.text,
                     at: Point(x: rect.minX + Self.columns[index], y: y), metrics, .trailing)
             }
@@ -96,10 +96,10 @@ struct EstimateCard: Sendable {
         list.fill(.rect(line), Theme.Palette.line)
         let y = rect.maxY - Self.foot / 2
         let end = left + metrics.width(of: trail, in: Look.small) + Theme.Space.small
-        list.letters(trail, Look.small, Theme.Palette.faint, at: Point(x: left, y: y), metrics)
-        list.letters("0", Look.small, Theme.Palette.secondary, at: Point(x: end, y: y), metrics)
+        list.text(trail, Look.small, Theme.Palette.faint, at: Point(x: left, y: y), metrics)
+        list.text("0", Look.small, Theme.Palette.secondary, at: Point(x: end, y: y), metrics)
         let right = rect.maxX - Self.margin
-        list.letters("2000+", Look.small, Theme.Palette.secondary, at: Point(x: right, y: y), metrics, .trailing)
+        list.text("2000+", Look.small, Theme.Palette.secondary, at: Point(x: right, y: y), metrics, .trailing)
         let bar = Rect(x: end + 12, y: y - 2.5, width: max(0, right - 40 - end - 12), height: 5)
         let step = bar.width / Double(Look.speeds.count)
         for (index, color) in Look.speeds.enumerated() {

@@ -154,10 +154,10 @@ extension DrawList {
         fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Seeing.ground)
         stroke(.roundedRect(rect.inset(by: 0.5), .all(Theme.Radius.small - 0.5)), Stroke(width: 1), color.opacity(0.5))
         var middle = Point(x: rect.minX + 7, y: rect.minY + SightTexts.Tag.height / 2)
-        letters(tag.line, font, color, at: middle, metrics)
+        text(tag.line, font, color, at: middle, metrics)
         for line in tag.more {
             middle.y += SightTexts.Tag.lineHeight
-            letters(line, font, color, at: middle, metrics)
+            text(line, font, color, at: middle, metrics)
         }
     }
 }

@@ -68,7 +68,7 @@ public struct DrawList: Equatable, Sendable {
         items.append(.image(name, rect, corners))
     }
 
-    /// Draws a sign into a rectangle.
+    /// Draws an icon into a rectangle.
     public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) { items.append(.icon(icon, rect, color)) }
 
     /// Draws a line of text.

@@ -1,5 +1,5 @@
 extension Icon {
-    /// Reads the sign's outline from the text of its file, in the 24 by 24 points of its view box.
+    /// Reads an icon's outline from the text of its file, in the 24 by 24 points of its view box.
     ///
     /// The file is a small SVG document with one `<path d="…">`; everything else in it is left aside.
     ///

@@ -6,6 +6,7 @@ import Geometry
 import Gestures
 import Prototyping
 import Raster
+import Synchronization
 
 /// A program with what every program shows it by: the measures of letters, the icons, the faces.
 package struct Content: Sendable {
@@ -24,8 +25,8 @@ package struct Content: Sendable {
     /// - Throws: ``Failure`` naming the file that is missing or damaged: the program was not installed whole.
     package static func load<P: Program>(_ type: P.Type, _ options: P.Options) throws(Failure) -> Content {
         var icons: [Icon: Path] = [:]
-        for icon in Icon.allCases {
-            icons[icon] = try parsed("Icons/\(icon.rawValue).svg") { try Icon.path(parsing: $0) }
+        for name in try iconNames() {
+            icons[Icon(name)] = try parsed("Icons/\(name).svg") { try Icon.path(parsing: $0) }
         }
         let metrics = try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) }
         return Content(
@@ -39,6 +40,15 @@ package struct Content: Sendable {
             program: program, metrics: metrics, tunables: tunables, vocabulary: vocabulary, icons: icons)
         content.fonts = fonts
         return content
+    }
+
+    /// The names of the icons that ship with the program.
+    private static func iconNames() throws(Failure) -> [String] {
+        do {
+            return try Assets.files(in: "Icons", extension: "svg").map {
+                String($0.lastPathComponent.dropLast(".svg".count))
+            }
+        } catch { throw Failure(.software, error.description) }
     }
 
     /// What a text that ships with the program says; an error names the file.
@@ -79,10 +89,16 @@ package struct Content: Sendable {
         }
     }
 
+    /// The unknown names that were printed: each is printed once, however many renderers there are.
+    private static let unknownNames = Mutex<Set<UnknownName>>([])
+
     /// What turns draw lists into pixels, with the bundled icons; says so if the fonts are not those of the layout.
     package func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            let renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
+            var renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
+            renderer.onUnknownName = { name in
+                if Self.unknownNames.withLock({ $0.insert(name).inserted }) { Terminal.complain("\(name)") }
+            }
             if let notice = renderer.fonts.notice { Terminal.complain(notice) }
             return renderer
         } catch {

@@ -112,7 +112,7 @@ extension Fingerprint {
             add(corners)
         case .icon(let icon, let rect, let color):
             add(kind: 5)
-            add(icon.rawValue)
+            add(icon.name)
             add(rect)
             add(color)
         case .text(let run):

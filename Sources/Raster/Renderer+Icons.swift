@@ -15,9 +15,8 @@ extension Renderer {
 
     mutating func icon(_ icon: Icon, _ rect: Rect, _ color: Color) -> Bool {
         let frame = state.frame
-        guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1)), let tint = tint(color),
-            let path = iconPaths[icon]
-        else { return false }
+        guard let bounds = Bounds(rect, frame), isSeen(bounds.inset(-1)), let tint = tint(color) else { return false }
+        let path = outline(of: icon)
         let side = min(bounds.width, bounds.height)
         let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
         if isSharp(bounds), let mask = mask(icon, path, side: Int(side.rounded())) {
@@ -30,6 +29,13 @@ extension Renderer {
             add(.fill(outline, tint), bounds.inset(-1))
         }
         return true
+    }
+
+    /// The outline of an icon on its grid; a placeholder's for an unknown icon.
+    private mutating func outline(of icon: Icon) -> Path {
+        if let path = iconPaths[icon] { return path }
+        report(.icon(icon.name))
+        return Renderer.placeholder
     }
 
     /// True if an icon is drawn from its mask, and not filled between pixels.

@@ -38,6 +38,11 @@ public struct Renderer: ~Copyable {
     ///
     /// Until ``take(_:for:)`` delivers the pixels, a picture is drawn from pixels of another size, or as a grey field.
     public var onPictureRequest: ((PictureRequest) -> Void)?
+    /// Receives the name of each thing that a list draws and the renderer does not have, once; a placeholder is drawn in
+    /// its place.
+    public var onUnknownName: (@Sendable (UnknownName) -> Void)?
+    /// The names that were reported.
+    var unknownNames: Set<UnknownName> = []
     /// The latest size at which the pixels of each file were delivered.
     var brought: [String: PictureFile.PixelSize] = [:]
 
@@ -94,7 +99,7 @@ public struct Renderer: ~Copyable {
     ///
     /// - Parameters:
     ///   - metrics: The advances for truncation and alignment.
-    ///   - icons: The outline of each icon on its grid of 24 by 24 points; a missing icon is not drawn.
+    ///   - icons: The outline of each icon on its grid of 24 by 24 points; a missing icon is drawn as a placeholder.
     ///   - fonts: The faces to use; those of the system unless given.
     /// - Throws: ``RasterError/refused(call:reason:)`` if SDL_ttf cannot start.
     public init(

@@ -49,9 +49,10 @@ struct LabFrames: ~Copyable {
     init(_ motion: Motion) throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         var icons: [Icon: Path] = [:]
-        for icon in Icon.allCases {
-            icons[icon] = try Icon.path(
-                parsing: String(decoding: Assets.data("Icons/\(icon.rawValue).svg"), as: UTF8.self))
+        for file in try Assets.files(in: "Icons", extension: "svg") {
+            let name = file.lastPathComponent
+            icons[Icon(String(name.dropLast(".svg".count)))] = try Icon.path(
+                parsing: String(decoding: Assets.data("Icons/\(name)"), as: UTF8.self))
         }
         let picture = try Assets.files(in: "Pages/pictures", extension: "jpg").first?.path ?? ""
         let renderer = try Renderer(metrics: metrics, icons: icons)

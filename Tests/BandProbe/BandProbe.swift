@@ -14,11 +14,7 @@ struct BandProbe {
             .deletingLastPathComponent().appendingPathComponent("Assets")
         let metrics = try FontMetrics(
             parsing: String(contentsOf: assets.appendingPathComponent("Fonts/metrics.txt"), encoding: .utf8))
-        var icons: [Icon: Path] = [:]
-        for icon in Icon.allCases {
-            let file = assets.appendingPathComponent("Icons/\(icon.rawValue).svg")
-            icons[icon] = try Icon.path(parsing: String(contentsOf: file, encoding: .utf8))
-        }
+        let icons = try BundledIcons.paths()
         var two = try Renderer(metrics: metrics, icons: icons)
         var one = try Renderer(metrics: metrics, icons: icons)
         two.bandCount = 2

@@ -8,11 +8,11 @@ import Testing
         let rect = Rect(x: 0, y: 0, width: 1, height: 1)
         list.fill(.rect(rect), .white)
         list.pushOpacity(0.5)
-        list.icon(.play, in: rect, .white)
+        list.icon(Icon("play"), in: rect, .white)
         list.popOpacity()
         #expect(list.items.count == 4)
         #expect(list.items[0] == .fill(.rect(rect), .color(.white)))
-        #expect(list.items[2] == .icon(.play, rect, .white))
+        #expect(list.items[2] == .icon(Icon("play"), rect, .white))
         list.removeAll()
         #expect(list.items.isEmpty)
     }

@@ -18,13 +18,18 @@ import Testing
         #expect(throws: SVGPathError(.missingMove, at: 0)) { try Icon.path(parsing: "<path d=\"L1 1\"/>") }
     }
 
-    /// Every sign has a file, and its ink keeps a margin of its grid.
-    @Test(arguments: Icon.allCases)
-    func everySignIsDrawn(icon: Icon) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let file = root.appendingPathComponent("Assets/Icons/\(icon.rawValue).svg")
-        let text = try String(contentsOf: file, encoding: .utf8)
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static let files =
+        (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Assets/Icons").path)) ?? []
+
+    /// Every bundled icon can be read, and its ink keeps a margin of its grid.
+    @Test(arguments: files)
+    func everyIconIsDrawn(file: String) throws {
+        #expect(file.hasSuffix(".svg") && file.dropLast(4).allSatisfy { $0.isLowercase || $0 == "-" })
+        #expect(file.utf8.count - 4 <= 15, "a name that needs no memory of its own")
+        let text = try String(contentsOf: Self.root.appendingPathComponent("Assets/Icons/\(file)"), encoding: .utf8)
         #expect(text.contains("viewBox=\"0 0 24 24\""))
         let path = try Icon.path(parsing: text)
         #expect(path.elements.count > 3)
@@ -35,6 +40,20 @@ import Testing
             case .close: break
             }
         }
-        #expect(path.elements.last == .close, "signs are filled outlines")
+        #expect(path.elements.last == .close, "icons are filled outlines")
+    }
+
+    @Test func everyIconThatIsNamedShips() throws {
+        let sources = Self.root.appendingPathComponent("Sources")
+        let pattern = /public static let (\S+) = Icon\("([^"]*)"\)/
+        var named: [String] = []
+        for case let file as URL in try #require(
+            FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            named += text.matches(of: pattern).map { String($0.output.2) }
+        }
+        #expect(named.count > 40 && Set(named).count == named.count)
+        #expect(Set(named.map { "\($0).svg" }).subtracting(Self.files) == [])
     }
 }

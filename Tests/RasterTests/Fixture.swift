@@ -21,20 +21,9 @@ enum Fixture {
         return try FontMetrics(parsing: text)
     }
 
-    static func icons() throws -> [Icon: Path] {
-        var icons: [Icon: Path] = [:]
-        for icon in Icon.allCases {
-            let file = assets.appendingPathComponent("Icons/\(icon.rawValue).svg")
-            let text = try String(contentsOf: file, encoding: .utf8)
-            icons[icon] = try Icon.path(parsing: text)
-        }
-        return icons
-    }
-
     static func renderer() throws -> Renderer {
         let metrics = try metrics()
-        let icons = try icons()
-        return try Renderer(metrics: metrics, icons: icons)
+        return try Renderer(metrics: metrics, icons: BundledIcons.paths())
     }
 }
 

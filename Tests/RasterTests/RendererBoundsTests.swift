@@ -17,7 +17,7 @@ import Testing
             case 0: list.fill(.roundedRect(rect, .all(7)), .white)
             case 1: list.stroke(.circle(center: rect.center, radius: 20), Stroke(width: rect.width / 3), .white)
             case 2: list.shadow(rect, .all(5), blur: numbers.number(1...20), color: .white)
-            case 3: list.icon(.samples, in: rect, .white)
+            case 3: list.icon(Icon("samples"), in: rect, .white)
             case 4: list.image(.cover(seed: 12), in: rect)
             case 5:
                 let text = ["한글 jÅ", "Type·g", "漢字ij", "/|\\"][numbers.next(4)]

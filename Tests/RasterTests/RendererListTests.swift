@@ -89,7 +89,7 @@ import Testing
                 try drawn(60, 60) {
                     $0.pushOpacity(0.4)
                     $0.fill(.circle(center: Point(x: 15, y: 15), radius: 10), Color(hex: 0xFF8040))
-                    $0.icon(.play, in: Rect(x: 30, y: 5, width: 24, height: 24), .white)
+                    $0.icon(Icon("play"), in: Rect(x: 30, y: 5, width: 24, height: 24), .white)
                     $0.text(TextRun("글자", font: Font(size: 16), color: .white, at: Point(x: 5, y: 50)))
                     // Something invisible over all of them forbids the short way.
                     if extra {
@@ -205,7 +205,7 @@ import Testing
             case 4: list.stroke(.line(rect.origin, rect.center), Stroke(width: length(&numbers)), color)
             case 5: list.shadow(rect, corners, blur: length(&numbers), y: 3, color: color)
             case 6: list.image(.cover(seed: numbers.next(20)), in: rect, corners: corners)
-            case 7: list.icon(Icon.allCases[numbers.next(17)], in: rect, color)
+            case 7: list.icon(BundledIcons.all[numbers.next(17)], in: rect, color)
             case 8:
                 list.text(
                     TextRun(

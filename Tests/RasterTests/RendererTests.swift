@@ -21,7 +21,7 @@ import Testing
             TextRun(
                 "밤 Night", font: Font(size: 11, weight: .bold), color: Color(hex: 0x1B1035),
                 at: Point(x: 62, y: 56 + shift)))
-        list.icon(.heartFilled, in: Rect(x: 120, y: 20, width: 24, height: 24), Color(hex: 0xFF5A5F))
+        list.icon(Icon("heart-filled"), in: Rect(x: 120, y: 20, width: 24, height: 24), Color(hex: 0xFF5A5F))
         list.pushOpacity(0.5)
         list.fill(.circle(center: Point(x: 60, y: 140), radius: 30), .white)
         list.fill(.circle(center: Point(x: 90, y: 140), radius: 30), Color(hex: 0x3DD6C6))

@@ -188,7 +188,7 @@ public struct RandomList {
         case 7:
             let side = number(8...40)
             return .icon(
-                Icon.allCases[numbers.next(Icon.allCases.count)],
+                BundledIcons.all[numbers.next(BundledIcons.all.count)],
                 Rect(center: place(), size: Size(width: side, height: side)), color())
         case 8...9:
             return .text(

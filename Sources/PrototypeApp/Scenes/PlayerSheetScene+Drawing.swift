@@ -16,8 +16,8 @@ extension PlayerSheetScene {
     private static let labelFont = Font(size: 11)
 
     static let tabNames = ["홈 Home", "검색 Search", "보관함 Library", "설정 Settings"]
-    static let tabIcons: [Icon] = [.home, .eye, .library, .settings]
-    static let buttonIcons: [Icon] = [.shuffle, .previous, .pause, .next, .repeat]
+    static let tabIcons = ["home", "eye", "library", "settings"].map { Icon($0) }
+    static let buttonIcons = ["shuffle", "previous", "pause", "next", "repeat"].map { Icon($0) }
 
     /// Draws a whole frame, back to front.
     func draw(_ frame: Int, into list: inout DrawList) {

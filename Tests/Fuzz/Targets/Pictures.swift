@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Prototypes
 
 @testable import PrototypeApp
 @testable import Raster

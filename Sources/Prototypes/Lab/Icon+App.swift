@@ -1,0 +1,56 @@
+import Drawing
+
+/// The icons that the app draws, beside those of controls.
+extension Icon {
+    public static let home = Icon("home")
+    public static let samples = Icon("samples")
+    public static let browse = Icon("browse")
+    public static let library = Icon("library")
+
+    public static let play = Icon("play")
+    public static let pause = Icon("pause")
+    public static let next = Icon("next")
+    public static let previous = Icon("previous")
+    public static let shuffle = Icon("shuffle")
+    public static let `repeat` = Icon("repeat")
+    public static let repeatOne = Icon("repeat-one")
+    public static let chevronDown = Icon("chevron-down")
+    public static let queue = Icon("queue")
+    public static let heart = Icon("heart")
+    public static let heartFilled = Icon("heart-filled")
+    public static let equalizer = Icon("equalizer")
+
+    public static let settings = Icon("settings")
+    public static let plus = Icon("plus")
+    public static let check = Icon("check")
+    public static let pencil = Icon("pencil")
+    public static let trash = Icon("trash")
+
+    public static let back = Icon("back")
+    public static let forward = Icon("forward")
+    public static let share = Icon("share")
+    public static let bookmarks = Icon("bookmarks")
+    public static let tabs = Icon("tabs")
+    public static let reload = Icon("reload")
+    public static let lock = Icon("lock")
+
+    // The weather: what a sky is put together from, and what the cards are about.
+    public static let sun = Icon("sun")
+    public static let moon = Icon("moon")
+    public static let cloud = Icon("cloud")
+    public static let cloudHigh = Icon("cloud-high")
+    public static let drops = Icon("drops")
+    public static let flakes = Icon("flakes")
+    public static let mist = Icon("mist")
+    public static let bolt = Icon("bolt")
+    public static let clock = Icon("clock")
+    public static let calendar = Icon("calendar")
+    public static let leaf = Icon("leaf")
+    public static let wind = Icon("wind")
+    public static let sunrise = Icon("sunrise")
+    public static let umbrella = Icon("umbrella")
+    public static let thermometer = Icon("thermometer")
+    public static let droplet = Icon("droplet")
+    public static let eye = Icon("eye")
+    public static let gauge = Icon("gauge")
+}

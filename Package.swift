@@ -144,7 +144,8 @@ let package = Package(
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
-            name: "BandProbe", dependencies: ["Geometry", "Drawing", "Raster", "Support"], path: "Tests/BandProbe"),
+            name: "BandProbe", dependencies: ["Geometry", "Drawing", "Prototypes", "Raster", "Support"],
+            path: "Tests/BandProbe"),
         .executableTarget(
             name: "StoreProbe",
             dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],

@@ -1,7 +1,8 @@
 /// A picture that can be drawn at any size, named rather than held.
 public enum ImageName: Hashable, Sendable {
-    /// An album cover made by ``CoverArt`` from a seed.
-    case cover(seed: Int)
+    /// A square picture that the prototype draws itself, by a name of its own: the renderer asks for it once for each size
+    /// and keeps the pixels. An unknown one is drawn as a placeholder.
+    case drawn(String)
     /// A picture in a file, by its path; one that cannot be read is not drawn.
     case file(String)
 }

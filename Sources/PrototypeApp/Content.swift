@@ -96,6 +96,7 @@ package struct Content: Sendable {
     package func makeRenderer() throws(Failure) -> sending Renderer {
         do {
             var renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
+            renderer.drawPicture = Self.drawPicture(of: program)
             renderer.onUnknownName = { name in
                 if Self.unknownNames.withLock({ $0.insert(name).inserted }) { Terminal.complain("\(name)") }
             }
@@ -105,6 +106,10 @@ package struct Content: Sendable {
             throw Failure(.software, "\(error)")
         }
     }
+
+    private static func drawPicture<P: Program>(
+        of program: P
+    ) -> @Sendable (String, inout DrawList, Rect) -> Bool { P.Main.drawPicture }
 
     /// The prototype that a recording starts with; see ``Program/start(for:from:_:tuning:size:)``.
     package func subject(

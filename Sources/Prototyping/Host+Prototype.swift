@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Motion
@@ -7,6 +8,10 @@ extension Host: Prototype {
     public static var tunables: [Tunable] { Shared.tunables }
 
     public static var retunesInPlace: Bool { true }
+
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        Shared.drawPicture(name, into: &list, in: rect)
+    }
 
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(

@@ -30,6 +30,7 @@ extension Prototype {
         return wake
     }
 
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
     public mutating func desk() -> Desk { Desk() }
     public var gestureHints: [GestureHint] { [] }
     public var reducesMotion: Bool? { nil }

@@ -62,6 +62,13 @@ public protocol Prototype: Sendable {
     static var vocabulary: RecordingVocabulary { get }
     /// True if it acts on ``InputEvent/Kind/tuning(_:)``; where it does not, it is made again with another tuning.
     static var retunesInPlace: Bool { get }
+    /// Draws a picture that draw lists name by ``ImageName/drawn(_:)``; false if the name is unknown.
+    ///
+    /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is drawn;
+    /// materials and other pictures in it are left out.
+    ///
+    /// - Parameter rect: A square; the picture may be drawn at any size.
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
     /// What the desktop must know: the cursor, the caret, the window's title.
     mutating func desk() -> Desk
     /// What a hand can do with it, for the sheet of keys.

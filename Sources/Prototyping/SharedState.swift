@@ -27,6 +27,8 @@ public protocol SharedState: Sendable {
     /// What lies behind all components.
     static var background: Color { get }
 
+    /// Draws a picture by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
     /// Ends the start, once all components are made.
     static func begin(_ host: inout Host<Self>, _ start: Start)
     /// The `do` lines that are likely to come: what they would show is made ready ahead of them.
@@ -52,6 +54,7 @@ extension SharedState {
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
     public static var prewarmActions: [String] { [] }
     public var language: String? { nil }

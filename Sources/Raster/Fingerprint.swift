@@ -151,8 +151,12 @@ extension Fingerprint {
 
     private mutating func add(_ name: ImageName) {
         switch name {
-        case .cover(let seed): add(UInt64(truncatingIfNeeded: seed))
-        case .file(let path): add(path)
+        case .drawn(let name):
+            add(kind: 1)
+            add(name)
+        case .file(let path):
+            add(kind: 2)
+            add(path)
         }
     }
 

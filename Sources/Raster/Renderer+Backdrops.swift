@@ -104,8 +104,8 @@ extension Renderer {
     /// Adds the operation of a pane; beside its backdrop it is its tint alone.
     mutating func pane(_ rect: Rect, _ corners: Corners, _ material: Material) -> Bool {
         let frame = state.frame
-        guard let bounds = Bounds(rect, frame), frame.opacity > Renderer.faintest, material.tint.isNumber,
-            !material.saturation.isNaN, isSeen(bounds)
+        guard !isDrawingPicture, let bounds = Bounds(rect, frame), frame.opacity > Renderer.faintest,
+            material.tint.isNumber, !material.saturation.isNaN, isSeen(bounds)
         else { return false }
         let fitted = corners.fitted(to: bounds, scale: frame.scale)
         let visible = PixelArea(bounds.intersection(limit))

@@ -9,7 +9,7 @@ struct IconKey: Hashable {
 
 extension Renderer {
     /// The side of the grid on which icons are drawn.
-    private static let grid = 24.0
+    static let grid = 24.0
     /// Larger icons, in pixels, are filled each time.
     private static let largest = 512.0
 

@@ -11,16 +11,17 @@ struct ImageKey: Hashable {
 extension Renderer {
     mutating func image(_ name: ImageName, _ rect: Rect, _ corners: Corners) -> Bool {
         let frame = state.frame
-        guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1)), frame.opacity > Renderer.faintest
+        guard let exact = Bounds(rect, frame), isSeen(exact.inset(-1)), frame.opacity > Renderer.faintest,
+            !isDrawingPicture
         else { return false }
         switch name {
-        case .cover: return cover(name, exact, corners)
+        case .drawn(let name): return drawn(name, exact, corners)
         case .file(let path): return photograph(path, exact, corners)
         }
     }
 
-    /// Draws an album cover. Covers are square: the longer side is filled, and the rest cut off.
-    private mutating func cover(_ name: ImageName, _ exact: Bounds, _ corners: Corners) -> Bool {
+    /// Draws a picture of the prototype's own. Such pictures are square: the longer side is filled, and the rest cut off.
+    private mutating func drawn(_ name: String, _ exact: Bounds, _ corners: Corners) -> Bool {
         let side = max(exact.width, exact.height)
         let isWhole = abs(side - side.rounded()) < 1e-6 && side <= Renderer.sides[Renderer.sides.count - 1]
         let bounds = isWhole ? atRest(exact) : exact
@@ -59,36 +60,48 @@ extension Renderer {
 
     private static func step(above side: Double) -> Int { Int(sides.first { $0 >= side } ?? 1024) }
 
-    private mutating func picture(_ name: ImageName, side: Int) -> Picture? {
-        let key = ImageKey(name: name, width: side, height: side)
+    private mutating func picture(_ name: String, side: Int) -> Picture? {
+        let key = ImageKey(name: .drawn(name), width: side, height: side)
         if let picture = images.find(key) { return picture }
         guard let surface = try? Surface(.opaque, width: side, height: side) else { return nil }
-        drawPicture(name, on: surface)
+        draw(listed(name), on: surface)
         let bytes = surface.bytes
         let picture = Picture(surface)
         images.insert(key, picture, bytes: bytes)
         return picture
     }
 
-    /// Draws a picture's own list at the size of a surface, and restores the state of the list under way.
-    private mutating func drawPicture(_ name: ImageName, on surface: borrowing Surface) {
+    /// The points across a picture when it is listed.
+    private static let listedSide = 300.0
+
+    /// A picture's own list; a placeholder for a name that is unknown.
+    private mutating func listed(_ name: String) -> DrawList {
+        let rect = Rect(x: 0, y: 0, width: Renderer.listedSide, height: Renderer.listedSide)
         var list = DrawList()
-        switch name {
-        case .cover(let seed):
-            CoverArt.draw(seed: seed, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300))
-        case .file: break
-        }
+        if drawPicture(name, &list, rect) { return list }
+        report(.picture(name))
+        list.removeAll()
+        list.fill(.rect(rect), Color(white: 0.2))
+        let whole = Transform(scale: Renderer.listedSide / Renderer.grid)
+        list.fill(.path(Renderer.placeholder, whole), Color(white: 0.6))
+        return list
+    }
+
+    /// Draws a picture's own list at the size of a surface, and restores the state of the list under way.
+    private mutating func draw(_ list: DrawList, on surface: borrowing Surface) {
         let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
         let walk = (canvas, floor, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections)
         (occluders, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
         damage.add(all)
-        prepare(
-            list, width: surface.width, height: surface.height, scale: Double(surface.width) / 300, isTracked: false)
+        isDrawingPicture = true
+        let scale = Double(surface.width) / Renderer.listedSide
+        prepare(list, width: surface.width, height: surface.height, scale: scale, isTracked: false)
         resolve(list)
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
+        isDrawingPicture = false
         (state, occluders, backdrops, entries, openGroups, ops, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = walk
         (drawn, skipped, sections) = counts

@@ -38,6 +38,14 @@ public struct Renderer: ~Copyable {
     ///
     /// Until ``take(_:for:)`` delivers the pixels, a picture is drawn from pixels of another size, or as a grey field.
     public var onPictureRequest: ((PictureRequest) -> Void)?
+    /// Draws a picture of the prototype's own, ``ImageName/drawn(_:)``, by its name into a square; false if it is unknown.
+    ///
+    /// What it draws is kept by the name until ``forgetPictures()``.
+    public var drawPicture: @Sendable (_ name: String, _ list: inout DrawList, _ rect: Rect) -> Bool = { _, _, _ in
+        false
+    }
+    /// True while a picture's own list is drawn: it shows no other pictures, and no materials.
+    var isDrawingPicture = false
     /// Receives the name of each thing that a list draws and the renderer does not have, once; a placeholder is drawn in
     /// its place.
     public var onUnknownName: (@Sendable (UnknownName) -> Void)?

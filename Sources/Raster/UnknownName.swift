@@ -4,10 +4,13 @@ import Geometry
 /// The name of something that a list draws and the renderer does not have.
 public enum UnknownName: Hashable, Sendable, CustomStringConvertible {
     case icon(String)
+    /// Of ``ImageName/drawn(_:)``.
+    case picture(String)
 
     public var description: String {
         switch self {
         case .icon(let name): "unknown icon \(name)"
+        case .picture(let name): "unknown picture \(name)"
         }
     }
 }

@@ -55,7 +55,8 @@ struct LabFrames: ~Copyable {
                 parsing: String(decoding: Assets.data("Icons/\(name)"), as: UTF8.self))
         }
         let picture = try Assets.files(in: "Pages/pictures", extension: "jpg").first?.path ?? ""
-        let renderer = try Renderer(metrics: metrics, icons: icons)
+        var renderer = try Renderer(metrics: metrics, icons: icons)
+        renderer.drawPicture = Lab.drawPicture
         let canvas = try Canvas(width: 390, height: 844)
         lab = try Self.lab(motion)
         self.renderer = renderer

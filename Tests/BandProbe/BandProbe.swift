@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Prototypes
 import Raster
 import Support
 
@@ -17,6 +18,8 @@ struct BandProbe {
         let icons = try BundledIcons.paths()
         var two = try Renderer(metrics: metrics, icons: icons)
         var one = try Renderer(metrics: metrics, icons: icons)
+        two.drawPicture = Lab.drawPicture
+        one.drawPicture = Lab.drawPicture
         two.bandCount = 2
         one.bandCount = 1
         var kept = try Canvas(width: Int(size.width), height: Int(size.height))

@@ -7,7 +7,7 @@ import Testing
         #expect(Icon("rocket").name == "rocket")
     }
 
-    @Test func coversAreNamedByTheirSeed() {
-        #expect(ImageName.cover(seed: 1) != ImageName.cover(seed: 2))
+    @Test func aDrawnPictureIsNoFile() {
+        #expect(ImageName.drawn("a") != ImageName.drawn("b") && ImageName.drawn("a") != ImageName.file("a"))
     }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Prototypes
 import Raster
 import Support
 
@@ -22,8 +23,9 @@ enum Fixture {
     }
 
     static func renderer() throws -> Renderer {
-        let metrics = try metrics()
-        return try Renderer(metrics: metrics, icons: BundledIcons.paths())
+        var renderer = try Renderer(metrics: metrics(), icons: BundledIcons.paths())
+        renderer.drawPicture = Lab.drawPicture
+        return renderer
     }
 }
 

@@ -18,7 +18,7 @@ import Testing
             case 1: list.stroke(.circle(center: rect.center, radius: 20), Stroke(width: rect.width / 3), .white)
             case 2: list.shadow(rect, .all(5), blur: numbers.number(1...20), color: .white)
             case 3: list.icon(Icon("samples"), in: rect, .white)
-            case 4: list.image(.cover(seed: 12), in: rect)
+            case 4: list.image(.drawn("cover-12"), in: rect)
             case 5:
                 let text = ["한글 jÅ", "Type·g", "漢字ij", "/|\\"][numbers.next(4)]
                 let alignment = [TextRun.Alignment.leading, .center, .trailing][numbers.next(3)]

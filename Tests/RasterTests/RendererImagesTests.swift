@@ -1,7 +1,9 @@
 import Drawing
 import Geometry
+import Prototypes
 import Raster
 import Support
+import Synchronization
 import Testing
 
 @Suite struct RendererImagesTests {
@@ -77,6 +79,75 @@ import Testing
             })
         #expect(pixels.ink?.columns == 20...49)
         #expect(pixels[45, 45] == 0xFFFFFF)
+    }
+
+    // MARK: Pictures of other names
+
+    /// A picture of any name, drawn by a closure, on a canvas of 100 by 100.
+    private func pixels(_ draw: @escaping @Sendable (String, inout DrawList, Rect) -> Bool) throws -> Pixels {
+        var renderer = try Fixture.renderer()
+        renderer.drawPicture = draw
+        return Pixels(
+            try drawn(100, 100, with: &renderer) {
+                $0.image(.drawn("outer"), in: Rect(x: 10, y: 10, width: 80, height: 80))
+            })
+    }
+
+    @Test func anUnknownPictureIsAPlaceholder() throws {
+        let unknown = try pixels { _, list, rect in
+            list.fill(.rect(rect), .white)
+            return false
+        }
+        #expect(unknown.ink?.columns == 10...89 && unknown.ink?.rows == 10...89)
+        #expect(unknown[50, 50] == 0x999999 && unknown[50, 30] == 0x333333)
+    }
+
+    @Test func anUnknownPictureIsReportedOnce() throws {
+        let reported = Mutex<[UnknownName]>([])
+        var renderer = try Fixture.renderer()
+        renderer.onUnknownName = { name in reported.withLock { $0.append(name) } }
+        for side in [20.0, 30, 40.5] {
+            _ = try drawn(with: &renderer) {
+                for name in ["rocket", "cover-1", "icon"] {
+                    $0.image(.drawn(name), in: Rect(x: 0, y: 0, width: side, height: side))
+                }
+                $0.icon(Icon("icon"), in: Rect(x: 0, y: 0, width: side, height: side), .white)
+            }
+        }
+        #expect(reported.withLock { $0 } == [.picture("rocket"), .picture("icon"), .icon("icon")])
+        #expect("\(UnknownName.picture("rocket"))" == "unknown picture rocket")
+    }
+
+    @Test func aPictureIsDrawnOnceForEachSize() throws {
+        let asked = Mutex<[String]>([])
+        var renderer = try Fixture.renderer()
+        renderer.drawPicture = { name, list, rect in
+            asked.withLock { $0.append(name) }
+            list.fill(.rect(rect), .white)
+            return true
+        }
+        for side in [20.0, 30, 20, 30] {
+            _ = try drawn(with: &renderer) { $0.image(.drawn("it"), in: Rect(x: 0, y: 0, width: side, height: side)) }
+        }
+        #expect(asked.withLock { $0 } == ["it", "it"])
+    }
+
+    /// Neither a picture that shows itself nor one that looks through itself is the end of the program.
+    @Test func otherPicturesAndMaterialsInAPictureAreLeftOut() throws {
+        let plain = try pixels { _, list, rect in
+            list.fill(.rect(rect), Color(hex: 0x336699))
+            return true
+        }
+        let full = try pixels { name, list, rect in
+            list.fill(.rect(rect), Color(hex: 0x336699))
+            list.image(.drawn(name), in: rect.inset(by: 20))
+            list.image(.drawn("inner"), in: rect.inset(by: 20))
+            list.backdrop(rect, blur: 4)
+            list.material(rect.inset(by: 30), .all(8), Material(tint: Color(white: 1, alpha: 0.5), saturation: 1.5))
+            list.pushOpacity(0.5)
+            return true
+        }
+        #expect(full == plain)
     }
 
     @Test func coversLookRight() throws {

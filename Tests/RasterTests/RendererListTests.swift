@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Prototypes
 import Raster
 import Support
 import Testing

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Prototypes
 
 /// A draw list that changes a little from frame to frame, by a seed: every kind of item, nested in clips, groups and
 /// transforms.

@@ -74,6 +74,12 @@ public struct AppState: SharedState {
 
     public static var background: Color { Theme.Palette.background }
 
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        guard let seed = ImageName.coverSeed(name) else { return false }
+        CoverArt.draw(seed: seed, into: &list, in: rect)
+        return true
+    }
+
     public static func begin(_ host: inout Host<AppState>, _ start: Start) {
         guard let begun = host.context.shared.beginning else { return }
         host.context.shared.beginning = nil

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Album covers drawn from a number: the same number, the same cover, on every machine and at every size.
@@ -66,29 +67,34 @@ public enum CoverArt {
     ]
 }
 
+extension ImageName {
+    private static let coverPrefix = "cover-"
+
+    /// The album cover of a seed, which ``CoverArt`` draws.
+    public static func cover(seed: Int) -> ImageName { .drawn(coverPrefix + String(seed)) }
+
+    /// The seed of the cover that the name of a drawn picture stands for; nil if it stands for none.
+    static func coverSeed(_ name: String) -> Int? {
+        name.hasPrefix(coverPrefix) ? Int(name.dropFirst(coverPrefix.count)) : nil
+    }
+}
+
 /// A row of numbers that looks like chance and is the same for the same seed.
-///
-/// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014 (SplitMix64).
 struct CoverDice {
-    private var state: UInt64
+    private var random: SplitMix64
 
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95 &+ 0x2545_F491_4F6C_DD1D }
-
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-        return word ^ word >> 31
+    init(seed: Int) {
+        let spread = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
+        random = SplitMix64(seed: spread &+ 0x2545_F491_4F6C_DD1D)
     }
 
     /// A number between two, the second left out.
     mutating func number(_ range: Range<Double>) -> Double {
-        mix(range.lowerBound, range.upperBound, Double(next() >> 11) / 9_007_199_254_740_992)
+        mix(range.lowerBound, range.upperBound, Double(random.next() >> 11) / 9_007_199_254_740_992)
     }
 
     /// A whole number from 0 up to `count`, `count` left out.
-    mutating func choice(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+    mutating func choice(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
 
-    mutating func coin() -> Bool { next() >> 63 == 1 }
+    mutating func coin() -> Bool { random.next() >> 63 == 1 }
 }

@@ -1,7 +1,8 @@
+import Drawing
 import Geometry
 import Testing
 
-@testable import Drawing
+@testable import Prototypes
 
 @Suite struct CoverArtTests {
     private func cover(_ seed: Int, side: Double = 300) -> DrawList {
@@ -70,11 +71,39 @@ import Testing
         }
     }
 
-    @Test func diceFallAsComputedElsewhere() throws {
-        for line in try Fixture.lines("dice.txt") {
-            let words = line.split(separator: " ")
-            var dice = CoverDice(seed: try #require(Int(words[0])))
-            for word in words.dropFirst() { #expect(dice.number(0..<1) == Double(word)) }
+    @Test func aCoverIsNamedByItsSeed() {
+        for seed in [0, 7, -1, .max, .min] {
+            guard case .drawn(let name) = ImageName.cover(seed: seed) else {
+                Issue.record("a cover is a drawn picture")
+                continue
+            }
+            #expect(ImageName.coverSeed(name) == seed)
+            var list = DrawList()
+            #expect(Lab.drawPicture(name, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300)))
+            #expect(list == cover(seed))
+        }
+        for name in ["", "cover", "cover-", "cover-x", "recover-1", "Cover-1"] {
+            var list = DrawList()
+            #expect(!Lab.drawPicture(name, into: &list, in: Rect(x: 0, y: 0, width: 300, height: 300)))
+            #expect(list.items.isEmpty)
+        }
+    }
+
+    /// The upper 53 bits of SplitMix64, its state begun at seed * D1342543DE82EF95 + 2545F4914F6CDD1D (hexadecimal,
+    /// modulo 2^64), as numbers from 0 to 1. Computed in Python.
+    @Test func diceFallAsComputedElsewhere() {
+        let known: [(Int, [Double])] = [
+            (0, [0.753439610411553, 0.5353210898649783, 0.7013033354721914, 0.4141173896286455]),
+            (1, [0.6467644228567826, 0.7900803580362935, 0.2819318982930057, 0.011702074937349316]),
+            (2, [0.16613637671084303, 0.9368716552788499, 0.7628168637623883, 0.06809806697451881]),
+            (7, [0.8584751740850725, 0.308442675092371, 0.4656071735020687, 0.17009146998416413]),
+            (-1, [0.9276207310058714, 0.5493389994564666, 0.6417272112475111, 0.8613439847345232]),
+            (99, [0.3622175752628556, 0.3780208794243679, 0.9891623895180535, 0.6582259824721364]),
+            (1099511627776, [0.8156433465919519, 0.29097741053564286, 0.499921357996692, 0.02492134047030581]),
+        ]
+        for (seed, numbers) in known {
+            var dice = CoverDice(seed: seed)
+            for number in numbers { #expect(dice.number(0..<1) == number) }
         }
     }
 

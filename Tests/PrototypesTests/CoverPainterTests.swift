@@ -1,7 +1,8 @@
+import Drawing
 import Geometry
 import Testing
 
-@testable import Drawing
+@testable import Prototypes
 
 @Suite struct CoverPainterTests {
     /// The numbers of one item's places, each twice as large in a cover of twice the size.

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Draws one cover: its composition, in its palette.

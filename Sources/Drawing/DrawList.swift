@@ -30,7 +30,7 @@ public struct DrawList: Equatable, Sendable {
 
     /// The items in drawing order.
     public private(set) var items: [Item] = []
-    /// Which part of the app drew what, in drawing order; what comes before the first stretch is nobody's.
+    /// Which section drew what, in drawing order; what comes before the first stretch is nobody's.
     public private(set) var stretches: [Stretch] = []
 
     /// Makes an empty list.
@@ -42,7 +42,7 @@ public struct DrawList: Equatable, Sendable {
         stretches.removeAll(keepingCapacity: true)
     }
 
-    /// Says that what follows belongs to a part of the app, for the account of what each costs.
+    /// Says that what follows belongs to a section, for the account of what each costs.
     public mutating func begin(_ section: Section) {
         stretches.append(Stretch(section: section, start: items.count))
     }

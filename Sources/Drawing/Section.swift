@@ -1,18 +1,19 @@
-/// The part of the app that items of a draw list belong to, for the account of what each costs.
-public enum Section: UInt8, Hashable, Sendable, CaseIterable {
-    /// The ground, the tab bar and whatever else is nobody's own.
-    case stage
-    case player
-    case home
-    case browse
-    case samples
-    case library
-    case overlay
-    case workbench
+/// The part of a program that items of a draw list belong to, by its name, for the account of what each costs.
+///
+///     extension Section { static let card = Section("card") }
+public struct Section: Hashable, Sendable {
+    /// What tables and files call it. At most 15 bytes of it need no memory of their own.
+    public let name: String
+
+    /// Names a section.
+    public init(_ name: String) { self.name = name }
+
+    /// The background, and everything that has no section of its own.
+    public static let stage = Section("stage")
 }
 
 extension DrawList {
-    /// The items from `start` to the next stretch, or to the end, belong to one part of the app.
+    /// The items from `start` to the next stretch, or to the end, belong to one section.
     public struct Stretch: Hashable, Sendable {
         public let section: Section
         /// The place of the first item.

@@ -33,8 +33,6 @@ public struct FrameRecord: Hashable, Sendable {
     public var start: Int64 = 0
     /// The duration of each part.
     public var phases = Phases()
-    /// The time for drawing the pixels of each section, in the order of the program's list of sections.
-    public var sections = SIMD8<Int32>()
     /// The time for listing and drawing the workbench, which ``phases`` include.
     public var workbench: Int32 = 0
     /// The CPU time that the frame's thread used.

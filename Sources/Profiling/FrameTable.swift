@@ -6,21 +6,18 @@
 ///
 /// Source: PresentMon 2, "CSV columns".
 public struct FrameTable: Sendable {
-    private let frames: [FrameRecord]
-    private let sections: [String]
+    private let frames: FrameLog
     private let period: Int64?
 
     /// Lists frames in the order in which they were drawn.
     ///
     /// - Parameters:
+    ///   - frames: the frames; each section of the log has a column.
     ///   - period: the time between two frames in nanoseconds, above 0; nil if they were not shown.
-    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight; each has a column.
-    public init(_ frames: some Collection<FrameRecord>, period: Int64?, sections: [String] = []) {
+    public init(_ frames: FrameLog, period: Int64?) {
         precondition(period.map { $0 > 0 } ?? true, "frames need time between them")
-        precondition(sections.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
-        self.frames = Array(frames)
+        self.frames = frames
         self.period = period
-        self.sections = sections
     }
 
     private static let columns = [
@@ -32,7 +29,7 @@ public struct FrameTable: Sendable {
 
     /// Writes a head and a row for each frame, line by line.
     public func write(to stream: inout some TextOutputStream) {
-        let names = Self.columns + sections.map { "MsPixels \($0)" }
+        let names = Self.columns + frames.sections.map { "MsPixels \($0)" }
         stream.write(names.map(Self.quoted).joined(separator: ",") + "\n")
         for index in frames.indices {
             stream.write(row(index).joined(separator: ",") + "\n")
@@ -65,7 +62,9 @@ public struct FrameTable: Sendable {
         fields += [frame.oldestInput, frame.newestInput].map { input in shown(input.map { frame.presented - $0 }) }
         fields += ["\(frame.damagedPixels)", "\(frame.cacheMisses)", frame.allocations.map { "\($0)" } ?? "NA"]
         fields += [frame.gesture.map { "\($0)" } ?? "NA", "\(frame.tab)"]
-        for lane in sections.indices { fields.append(text(Int64(frame.sections[lane]))) }
+        for section in frames.sections.indices {
+            fields.append(text(Int64(frames.nanoseconds(ofSection: section, at: index))))
+        }
         return fields
     }
 

@@ -22,9 +22,6 @@ public struct LateFrame: Hashable, Sendable {
     /// The part that took at least half of its thread's time; nil if the machine delayed it, and if no part did,
     /// because work between frames belongs to none.
     public let part: FramePart?
-    /// The section that took more than half of ``FramePart/pixels``, as its index in ``FrameRecord/sections``; nil for
-    /// other parts, or if no section did.
-    public let section: Int?
 
     init(_ frame: FrameRecord, index: Int, interval: Int64, dropped: Int, cause: Cause) {
         self.index = index
@@ -34,7 +31,6 @@ public struct LateFrame: Hashable, Sendable {
         self.dropped = dropped
         self.cause = cause
         part = cause == .ours ? Self.longestPart(of: frame) : nil
-        section = part == .pixels ? Self.longestSection(of: frame) : nil
     }
 
     private static func longestPart(of frame: FrameRecord) -> FramePart? {
@@ -42,8 +38,12 @@ public struct LateFrame: Hashable, Sendable {
         return longest.flatMap { 2 * $0.time(of: frame) >= frame.cpu ? $0 : nil }
     }
 
-    private static func longestSection(of frame: FrameRecord) -> Int? {
-        let lanes = frame.sections.indices
-        return lanes.first { 2 * Int64(frame.sections[$0]) > frame.phases.raster }
+    /// The section that took more than half of ``FramePart/pixels``; nil for other parts, or if no section did.
+    ///
+    /// - Parameters:
+    ///   - log: the log that was judged.
+    ///   - first: the index in the log of the first record that was judged.
+    public func section(in log: FrameLog, from first: Int = 0) -> String? {
+        part == .pixels ? log.heaviestSection(at: first + index) : nil
     }
 }

@@ -28,7 +28,7 @@ extension Summary {
                 .joined(separator: ",") + "}",
             "\"onePercentLow\":" + (pacing.onePercentLow.map { "\($0)" } ?? "null"),
             "\"onePercentLowFormula\":" + Pacing.onePercentLowFormula.asJSON,
-            "\"late\":[" + pacing.late.map(object).joined(separator: ",") + "]",
+            "\"late\":[" + zip(pacing.late, lateSections).map(object).joined(separator: ",") + "]",
         ]
     }
 
@@ -41,10 +41,10 @@ extension Summary {
             + fields.joined(separator: ",") + "}"
     }
 
-    private func object(_ frame: LateFrame) -> String {
+    private func object(_ frame: LateFrame, _ section: String?) -> String {
         "{\"index\":\(frame.index),\"slot\":\(frame.slot.milliseconds),\"interval\":\(frame.interval.milliseconds),"
             + "\"cpu\":\(frame.cpu.milliseconds),\"dropped\":\(frame.dropped),\"cause\":\(frame.cause.rawValue.asJSON),"
             + "\"part\":\(frame.part?.description.asJSON ?? "null"),"
-            + "\"section\":\(frame.sectionName(in: sectionNames)?.asJSON ?? "null")}"
+            + "\"section\":\(section?.asJSON ?? "null")}"
     }
 }

@@ -33,11 +33,13 @@ extension Summary {
             lines.append("1 % low \(decimal(low, digits: 2)) frames/s (\(Pacing.onePercentLowFormula))")
         }
         // The worst first; the JSON lists all.
-        let worst = pacing.late.sorted { ($1.interval, $0.index) < ($0.interval, $1.index) }
-        for frame in worst.prefix(lateLines) {
+        let worst = zip(pacing.late, lateSections).sorted {
+            ($1.0.interval, $0.0.index) < ($0.0.interval, $1.0.index)
+        }
+        for (frame, section) in worst.prefix(lateLines) {
             lines.append(
                 "late: frame \(frame.index) after \(milliseconds(frame.interval)) ms, "
-                    + "CPU \(milliseconds(frame.cpu)) ms: \(frame.culprit(in: sectionNames))")
+                    + "CPU \(milliseconds(frame.cpu)) ms: \(frame.culprit(section))")
         }
         if worst.count > lateLines { lines.append("late: \(worst.count - lateLines) more") }
         return lines
@@ -47,17 +49,12 @@ extension Summary {
 }
 
 extension LateFrame {
-    /// The name of ``section``; nil if it has none.
-    func sectionName(in names: [String]) -> String? {
-        section.flatMap { names.indices.contains($0) ? names[$0] : nil }
-    }
-
     /// The cause, with the part and the section that took most of the time.
-    func culprit(in names: [String]) -> String {
+    func culprit(_ section: String?) -> String {
         switch cause {
         case .machine: "system"
         case .ours:
-            "app" + (part.map { ", \($0)" } ?? "") + (sectionName(in: names).map { " of \($0)" } ?? "")
+            "app" + (part.map { ", \($0)" } ?? "") + (section.map { " of \($0)" } ?? "")
         }
     }
 }

@@ -59,12 +59,12 @@ public struct Summary: Hashable, Sendable {
     /// The measures taken at most once per frame, corrected for coordinated omission by the period: a long frame also
     /// counts for those it kept from being measured. Empty if frames were not shown.
     public let corrected: [Row]
-    /// The cost of each section, in the order of their names; a section that never took any time has none.
+    /// The cost of each section, in the order of ``FrameLog/sections``; a section that never took any time has none.
     public let sections: [SectionRow]
     /// The pacing; nil if the frames were not shown.
     public let pacing: Pacing?
-    /// The names of the parts in ``FrameRecord/sections``.
-    let sectionNames: [String]
+    /// The section that took most of the pixels' time of each late frame; nil if there is none.
+    let lateSections: [String?]
     /// The unused slots.
     public let skipped: Int
     /// The pixels drawn again, in all frames.
@@ -77,16 +77,14 @@ public struct Summary: Hashable, Sendable {
     /// Sums up frames in the order in which they were drawn.
     ///
     /// - Parameters:
-    ///   - records: the frames, such as a ``FrameRing``.
+    ///   - records: the frames.
     ///   - period: the time between two frames in nanoseconds; nil if they were drawn as fast as possible, which leaves
     ///     out all pacing.
-    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
-    public init(_ records: some Collection<FrameRecord>, period: Int64?, sections names: [String] = []) {
-        precondition(names.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
+    public init(_ records: FrameLog, period: Int64?) {
         frames = records.count
-        sectionNames = names
         let pacing = period.map { Pacing(records, period: $0) }
         self.pacing = pacing
+        lateSections = pacing?.late.map { $0.section(in: records) } ?? []
         skipped = records.reduce(0) { $0 + Int($1.skipped) }
         damagedPixels = records.reduce(0) { $0 + Int($1.damagedPixels) }
         cacheMisses = records.reduce(0) { $0 + Int($1.cacheMisses) }
@@ -105,8 +103,9 @@ public struct Summary: Hashable, Sendable {
             let spread = Distribution(Self.values(measure, records, pacing), correctedFor: period)
             return spread.max > 0 ? Row(measure: measure, spread: spread) : nil
         }
-        sections = names.enumerated().compactMap { lane, name in
-            let spread = Distribution(records.lazy.map { Int64($0.sections[lane]) })
+        sections = records.sections.enumerated().compactMap { section, name in
+            let spread = Distribution(
+                records.indices.lazy.map { Int64(records.nanoseconds(ofSection: section, at: $0)) })
             return spread.max > 0 ? SectionRow(name: name, spread: spread) : nil
         }
     }
@@ -114,7 +113,7 @@ public struct Summary: Hashable, Sendable {
     /// The spread of one measure; nil where it has no values.
     public subscript(measure: Measure) -> Distribution? { rows.first { $0.measure == measure }?.spread }
 
-    /// The values of a measure in nanoseconds, one for each frame that has it; see ``init(_:period:sections:)``.
+    /// The values of a measure in nanoseconds, one for each frame that has it; see ``init(_:period:)``.
     public static func values(
         of measure: Measure, in records: some Collection<FrameRecord>, period: Int64?
     ) -> [Int64] {

@@ -36,7 +36,7 @@ extension Trace {
         case .events: slice("events", "phase", moment, to: &stream)
         case .step: slice("step", "phase", moment, to: &stream)
         case .drawList: slice("draw list", "phase", moment, to: &stream)
-        case .pixels: slice("pixels", "phase", moment, args: sectionArgs(of: frames[index]), to: &stream)
+        case .pixels: slice("pixels", "phase", moment, args: sectionArgs(of: index), to: &stream)
         case .present: slice("present", "phase", moment, to: &stream)
         case .input: slice(inputs[index].name, "input", moment, thread: 2, to: &stream)
         case .counters:
@@ -85,14 +85,14 @@ extension Trace {
         if let allocations = frame.allocations { args += ",\"allocations\":\(allocations)" }
         if let gesture = frame.gesture { args += ",\"gesture\":\(gesture)" }
         if let late = late[index] {
-            args += ",\"dropped\":\(late.dropped),\"late\":\(late.culprit(in: sections).asJSON)"
+            args += ",\"dropped\":\(late.dropped),\"late\":\(late.culprit(late.section(in: frames)).asJSON)"
         }
         return args
     }
 
-    private func sectionArgs(of frame: FrameRecord) -> String {
-        sections.enumerated().filter { frame.sections[$0.offset] != 0 }
-            .map { "\("\($0.element) ms".asJSON):\(Int64(frame.sections[$0.offset]).milliseconds)" }
+    private func sectionArgs(of index: Int) -> String {
+        frames.sections.enumerated().map { ($0.element, frames.nanoseconds(ofSection: $0.offset, at: index)) }
+            .filter { $0.1 != 0 }.map { "\("\($0.0) ms".asJSON):\(Int64($0.1).milliseconds)" }
             .joined(separator: ",")
     }
 }

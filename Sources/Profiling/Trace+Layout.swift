@@ -64,7 +64,7 @@ extension Trace {
         /// Adds inputs, each with an arrow to the first frame that shows it.
         ///
         /// - Returns: the inputs that have a slice, in order: one for all that arrived at the same time.
-        mutating func addInputs(_ given: [Input], of frames: [FrameRecord]) -> [Input] {
+        mutating func addInputs(_ given: [Input], of frames: FrameLog) -> [Input] {
             var inputs: [Input] = []
             for input in given.isEmpty ? Self.inputs(of: frames) : given.sorted(by: { $0.arrival < $1.arrival }) {
                 if inputs.last?.arrival != input.arrival { inputs.append(input) }
@@ -91,7 +91,7 @@ extension Trace {
             return inputs
         }
 
-        private static func inputs(of frames: [FrameRecord]) -> [Input] {
+        private static func inputs(of frames: FrameLog) -> [Input] {
             frames.compactMap { $0.oldestInput.map { Input(name: "input", arrival: $0) } }
                 .sorted { $0.arrival < $1.arrival }
         }

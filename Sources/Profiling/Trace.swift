@@ -1,6 +1,6 @@
 /// A run of frames with inputs and gestures, for Perfetto or `chrome://tracing`.
 ///
-///     let trace = Trace(ring, sections: names, gestures: gestures, about: about)
+///     let trace = Trace(log, gestures: gestures, about: about)
 ///     trace.write(to: &file)
 ///
 /// Every frame is a slice that contains its phases; every gesture is a separate span; an arrow leads from each input to
@@ -53,8 +53,7 @@ public struct Trace: Sendable {
         }
     }
 
-    let frames: [FrameRecord]
-    let sections: [String]
+    let frames: FrameLog
     let gestures: [Gesture]
     let inputs: [Input]
     let about: About
@@ -72,21 +71,17 @@ public struct Trace: Sendable {
     /// drawn as its wait, as far as it waited.
     ///
     /// - Parameters:
-    ///   - sections: the names of the parts in ``FrameRecord/sections``, at most eight.
     ///   - inputs: the inputs that arrived; if it is empty, the oldest input of each frame stands for all.
     /// - Complexity: O(*n* log *n*) in all that is traced.
     public init(
-        _ frames: some Collection<FrameRecord>, sections: [String] = [], gestures: [Gesture] = [], inputs: [Input] = [],
-        about: About
+        _ frames: FrameLog, gestures: [Gesture] = [], inputs: [Input] = [], about: About
     ) {
-        precondition(sections.count <= FrameRecord(slot: 0).sections.scalarCount, "more names than parts")
-        self.frames = Array(frames)
-        self.sections = sections
+        self.frames = frames
         self.gestures = gestures
         self.about = about
         var layout = Layout()
-        for index in self.frames.indices { layout.add(self.frames[index], at: index) }
-        self.inputs = layout.addInputs(inputs, of: self.frames)
+        for index in frames.indices { layout.add(frames[index], at: index) }
+        self.inputs = layout.addInputs(inputs, of: frames)
         layout.addGestures(gestures)
         moments = layout.sorted
         origin = moments.first?.time ?? 0

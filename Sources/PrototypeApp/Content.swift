@@ -111,6 +111,9 @@ package struct Content: Sendable {
         of program: P
     ) -> @Sendable (String, inout DrawList, Rect) -> Bool { P.Main.drawPicture }
 
+    /// The names of the sections that tables of frames list first.
+    var sectionOrder: [String] { type(of: program).sectionOrder }
+
     /// The prototype that a recording starts with; see ``Program/start(for:from:_:tuning:size:)``.
     package func subject(
         for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil, tuning: Tuning? = nil,

@@ -60,6 +60,8 @@ public protocol Program: Sendable {
     var soakActions: [[String]] { get }
     /// The header keys of a screen on which nothing moves, for the targets of rest.
     var quietHeader: [HeaderField] { get }
+    /// The names of the sections that tables of frames list first, in this order.
+    static var sectionOrder: [String] { get }
     /// Draws the program's own icon into a square at the origin.
     ///
     /// - Returns: The side of the square in points; nil if it has none.
@@ -116,6 +118,7 @@ extension Program {
     public func soakTour() throws(Failure) -> [SoakStop] { [] }
     public var soakActions: [[String]] { [] }
     public var quietHeader: [HeaderField] { [] }
+    public static var sectionOrder: [String] { [] }
     public func drawIcon(into list: inout DrawList) -> Double? { nil }
     public var badTuning: InputEvent.Kind? { nil }
     public func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind? { nil }

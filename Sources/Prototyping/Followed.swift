@@ -8,7 +8,7 @@ public struct Thing: Hashable, Sendable {
     /// What reports and files call it.
     public let name: String
     public let label: Phrase
-    /// The lane of the frame's cost whose colour it has.
+    /// The section of draw lists whose colour it has.
     public let section: Section
     /// What its stops are called, in the order of their rule, where they are fewer the last one is the last; empty for
     /// numbers.

@@ -13,6 +13,8 @@ extension Host: Prototype {
         Shared.drawPicture(name, into: &list, in: rect)
     }
 
+    public static var sectionLabels: [String: Phrase] { Shared.sectionLabels }
+
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(
             languages: Shared.languages,

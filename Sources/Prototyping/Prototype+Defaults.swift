@@ -31,6 +31,7 @@ extension Prototype {
     }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static var sectionLabels: [String: Phrase] { [:] }
     public mutating func desk() -> Desk { Desk() }
     public var gestureHints: [GestureHint] { [] }
     public var reducesMotion: Bool? { nil }

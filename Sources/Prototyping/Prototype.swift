@@ -69,6 +69,9 @@ public protocol Prototype: Sendable {
     ///
     /// - Parameter rect: A square; the picture may be drawn at any size.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
+    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown by its
+    /// name.
+    static var sectionLabels: [String: Phrase] { get }
     /// What the desktop must know: the cursor, the caret, the window's title.
     mutating func desk() -> Desk
     /// What a hand can do with it, for the sheet of keys.

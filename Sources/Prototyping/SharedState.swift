@@ -29,6 +29,8 @@ public protocol SharedState: Sendable {
 
     /// Draws a picture by its name; see ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
+    /// What sections are called; see ``Prototype/sectionLabels``.
+    static var sectionLabels: [String: Phrase] { get }
     /// Ends the start, once all components are made.
     static func begin(_ host: inout Host<Self>, _ start: Start)
     /// The `do` lines that are likely to come: what they would show is made ready ahead of them.
@@ -55,6 +57,7 @@ extension SharedState {
     public static var background: Color { Color(hex: 0x0E0E12) }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static var sectionLabels: [String: Phrase] { [:] }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
     public static var prewarmActions: [String] { [] }
     public var language: String? { nil }

@@ -128,6 +128,8 @@ public struct Subject: Sendable {
 
     /// The code of the language of its texts.
     public var language: String { held.language ?? origin.start.language }
+    /// What the sections of its draw lists are called, by their names.
+    public var sectionLabels: [String: Phrase] { Swift.type(of: held).sectionLabels }
     /// What a hand can do with it.
     public var gestureHints: [GestureHint] { held.gestureHints }
     /// The number of the screen, such as a tab, that is shown.

@@ -47,6 +47,7 @@ extension Renderer {
         }
         play(first..<ops.items.count, ground, &painter, second, surface, list.stretches)
         scratch = painter.scratch
+        sections.sum(list.stretches)
     }
 
     /// True if a backdrop is blurred inside a group, so that the group must not be divided into bands.

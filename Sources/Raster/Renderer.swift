@@ -161,9 +161,9 @@ public struct Renderer: ~Copyable {
         return counters
     }
 
-    /// The cost of each section in the last drawing, by its raw value: resolving its items and drawing them, on the
-    /// calling thread; with two bands, that thread's share.
-    public var sectionNanoseconds: SIMD8<Int32> { sections.nanoseconds }
+    /// The cost of each section in the last drawing: resolving its items and drawing them, on the calling thread; with two
+    /// bands, that thread's share. Sections of earlier lists are included, with no cost.
+    public var sectionTimes: [SectionTime] { sections.times }
 
     private mutating func draw(
         _ list: DrawList, on surface: borrowing Surface, scale: Double, background: Color

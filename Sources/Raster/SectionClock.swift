@@ -8,16 +8,35 @@ import Drawing
     import Glibc
 #endif
 
+/// The cost of drawing one section of a list.
+public struct SectionTime: Hashable, Sendable {
+    /// The section's name.
+    public let name: String
+    public internal(set) var nanoseconds: Int32
+}
+
 /// The cost of each section; reads the clock only where one section's items end and another's begin.
 struct SectionClock {
-    /// By the raw value of the section.
-    private(set) var nanoseconds = SIMD8<Int32>()
-    private var section = -1
+    /// At most this many sections are distinguished; all further names count as "other", so that names made for each
+    /// frame do not fill the memory.
+    private static let most = 64
+
+    /// The sections in the order of their first appearance, with the cost of each in the last list.
+    private(set) var times: [SectionTime] = []
+    /// The cost of each stretch of the list.
+    private var nanoseconds: [Int64] = []
+    /// The index of the current stretch; -1 for none.
+    private var stretch = -1
     private var next = 0
     private var since: Int64 = 0
 
-    /// Sets all costs to zero.
-    mutating func reset() { self = SectionClock() }
+    /// Sets all costs to zero and keeps the names.
+    mutating func reset() {
+        nanoseconds.removeAll(keepingCapacity: true)
+        stretch = -1
+        next = 0
+        for index in times.indices { times[index].nanoseconds = 0 }
+    }
 
     /// Starts a list; the costs so far stay.
     mutating func begin() {
@@ -35,20 +54,39 @@ struct SectionClock {
         let now = SectionClock.now()
         stop(at: now)
         while next < stretches.count, stretches[next].start <= index {
-            section = Int(stretches[next].section.rawValue)
+            stretch = next
             next += 1
         }
         since = now
     }
 
-    /// Ends the current section.
+    /// Ends the current stretch.
     mutating func stop() {
-        if section >= 0 { stop(at: SectionClock.now()) }
+        if stretch >= 0 { stop(at: SectionClock.now()) }
     }
 
     private mutating func stop(at now: Int64) {
-        if section >= 0 { nanoseconds[section] = Int32(clamping: Int64(nanoseconds[section]) + now - since) }
-        section = -1
+        guard stretch >= 0 else { return }
+        while nanoseconds.count <= stretch { nanoseconds.append(0) }
+        nanoseconds[stretch] += now - since
+        stretch = -1
+    }
+
+    /// Adds up the costs of the stretches by the names of their sections.
+    mutating func sum(_ stretches: [DrawList.Stretch]) {
+        for index in times.indices { times[index].nanoseconds = 0 }
+        for (spent, stretch) in zip(nanoseconds, stretches) where spent > 0 {
+            let index = index(of: stretch.section)
+            times[index].nanoseconds = Int32(clamping: Int64(times[index].nanoseconds) + spent)
+        }
+    }
+
+    private mutating func index(of section: Section) -> Int {
+        if let index = times.firstIndex(where: { $0.name == section.name }) { return index }
+        if times.count == SectionClock.most { return times.count - 1 }
+        let isLast = times.count == SectionClock.most - 1
+        times.append(SectionTime(name: isLast ? "other" : section.name, nanoseconds: 0))
+        return times.count - 1
     }
 
     private static func now() -> Int64 {

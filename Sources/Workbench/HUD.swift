@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Profiling
+import Prototyping
 
 /// What the latest frames cost, drawn over the stage's top.
 ///
@@ -37,17 +38,20 @@ public struct HUD: Sendable {
     /// is listed.
     ///
     /// - Parameters:
-    ///   - ring: The frames so far.
+    ///   - log: The frames so far.
+    ///   - labels: What sections are called, by their names; asked for when figures are taken.
     ///   - period: The time between two frames, in nanoseconds, above 0.
     ///   - renderer: What shows the frames, in a word or two.
     ///   - now: Nanoseconds of the clock that the records are in.
-    public mutating func update(_ ring: FrameRing, period: Int64, renderer: String, now: Int64) {
+    public mutating func update(
+        _ log: FrameLog, labels: @autoclosure () -> [String: Phrase] = [:], period: Int64, renderer: String, now: Int64
+    ) {
         guard isShown else { return }
-        seen = ring.total
+        seen = log.total
         if let taken, now - taken < Self.pause { return }
         taken = now
-        known = ring.total
-        figures.take(ring, period: period, renderer: renderer, now: now, words: Words(language))
+        known = log.total
+        figures.take(log, labels(), period: period, renderer: renderer, now: now, words: Words(language))
     }
 
     /// When an idle loop is to draw again for the figures' sake, in nanoseconds, not before `now`.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Profiling
+import Prototyping
 
 /// What the HUD shows, as it was at one moment: numbers as text, ready to be drawn.
 struct HUDFigures: Sendable {
@@ -59,10 +60,14 @@ struct HUDFigures: Sendable {
     /// Takes the figures of the newest frames.
     ///
     /// - Parameters:
+    ///   - labels: What the prototype calls its sections, by their names.
     ///   - period: The time between two frames, in nanoseconds, above 0.
     ///   - now: Nanoseconds of the records' clock.
-    mutating func take(_ ring: FrameRing, period: Int64, renderer: String, now: Int64, words: Words) {
-        let records = Array(ring.suffix(Self.window))
+    mutating func take(
+        _ log: FrameLog, _ labels: [String: Phrase], period: Int64, renderer: String, now: Int64, words: Words
+    ) {
+        let records = Array(log.suffix(Self.window))
+        let first = log.count - records.count
         isEmpty = records.isEmpty
         isIdle = records.last.map { now - $0.presented > Self.patience } ?? true
         let pacing = Pacing(records, period: period)
@@ -76,7 +81,7 @@ struct HUDFigures: Sendable {
         rate = Cell(
             name: isIdle ? "" : words.framesPerSecond, value: isIdle ? words.idle : Self.rate(pacing.intervals))
         busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu[50]))
-        graph.take(ring, period: period)
+        graph.take(log, period: period)
         phases = FramePart.allCases.map { phase in
             let times = Percentiles(records.map(phase.time))
             return Entry(
@@ -86,8 +91,18 @@ struct HUDFigures: Sendable {
         rows = [Row(name: words.interval, intervals), Row(name: "CPU ms", cpu)]
         cells = Self.cells(records, pacing, words)
         lateName = words.lateFrames
-        late = pacing.span > 0 ? Self.late(pacing.late, words) : Self.none
-        takeSections(records, words)
+        late = Self.none
+        if pacing.span > 0 {
+            late = Self.late(pacing.late, words) { frame in
+                frame.section(in: log, from: first).map { words.name(ofSection: $0, labels) }
+            }
+        }
+        takeSections(log, first..<log.count) { words.name(ofSection: $0, labels) }
+        sectionsName = words.pixelsByPart
+        let spent = records.reduce(0.0) { $0 + Double($1.workbench) } / Double(max(1, records.count))
+        own = Cell(
+            name: words.name(ofSection: Section.workbench.name, labels),
+            value: isEmpty ? Self.none : decimal(spent / 1e6, digits: 2))
     }
 
     private static func cells(_ records: [FrameRecord], _ pacing: Pacing, _ words: Words) -> [Cell] {
@@ -112,37 +127,32 @@ struct HUDFigures: Sendable {
     }
 
     /// How many frames each has on its conscience, and what took longest in the worst of ours.
-    private static func late(_ frames: [LateFrame], _ words: Words) -> String {
+    private static func late(_ frames: [LateFrame], _ words: Words, section: (LateFrame) -> String?) -> String {
         let ours = frames.filter { $0.cause == .ours }
         let worst = ours.max { $0.interval < $1.interval }
         let part = worst?.part.map { words.name(of: $0) }
-        let section = worst?.section.flatMap { UInt8(exactly: $0) }.flatMap { Section(rawValue: $0) }
         return words.late(
-            ours: ours.count, mostly: [part, section.map { words.name(of: $0) }].compactMap { $0 },
+            ours: ours.count, mostly: [part, worst.flatMap(section)].compactMap { $0 },
             machine: frames.count - ours.count)
     }
 
-    /// The means of what drawing each part's pixels took, the largest first; parts that took nothing are left out.
-    private mutating func takeSections(_ records: [FrameRecord], _ words: Words) {
-        sectionsName = words.pixelsByPart
+    /// The means of what drawing each section's pixels took, the largest first; sections that took nothing are left out,
+    /// and the workbench has a place of its own.
+    private mutating func takeSections(_ log: FrameLog, _ records: Range<Int>, name: (String) -> String) {
         sections.removeAll(keepingCapacity: true)
-        let count = Double(max(1, records.count))
         var whole = 0.0
-        for section in Section.allCases where section != .workbench {
-            let mean = records.reduce(0.0) { $0 + Double($1.sections[Int(section.rawValue)]) } / count
-            guard mean > 0 else { continue }
+        for (place, section) in log.sections.enumerated() where section != Section.workbench.name {
+            let sum = records.reduce(0.0) { $0 + Double(log.nanoseconds(ofSection: place, at: $1)) }
+            guard sum > 0 else { continue }
+            let mean = sum / Double(records.count)
             whole += mean
             sections.append(
                 Entry(
-                    name: words.name(of: section), value: decimal(mean / 1e6, digits: 2),
-                    color: Theme.HUD.color(of: section), share: mean))
+                    name: name(section), value: decimal(mean / 1e6, digits: 2),
+                    color: Theme.HUD.color(ofSection: place), share: mean))
         }
         sections.sort { $0.share > $1.share }
         for index in sections.indices { sections[index].share /= whole }
-        let mean = records.reduce(0.0) { $0 + Double($1.workbench) } / count
-        own = Cell(
-            name: words.name(of: Section.workbench), value: records.isEmpty ? Self.none : decimal(mean / 1e6, digits: 2)
-        )
     }
 
     /// Frames per second over the last second of intervals.

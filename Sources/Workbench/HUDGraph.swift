@@ -18,18 +18,18 @@ struct HUDGraph: Sendable {
     /// The bars of frames before which pictures were missing; nil where there are none.
     private(set) var late: Path?
 
-    mutating func take(_ ring: FrameRing, period: Int64) {
+    mutating func take(_ log: FrameLog, period: Int64) {
         late = nil
         for phase in FramePart.allCases { areas[phase.rawValue].removeAll() }
-        let first = max(0, ring.count - Self.frames)
-        guard first < ring.count else { return }
-        let left = -Self.pitch * Double(ring.count - first)
+        let first = max(0, log.count - Self.frames)
+        guard first < log.count else { return }
+        let left = -Self.pitch * Double(log.count - first)
         for phase in FramePart.allCases { areas[phase.rawValue].move(to: Point(x: left, y: 0)) }
-        for place in first..<ring.count {
+        for place in first..<log.count {
             let x = left + Self.pitch * Double(place - first)
-            add(ring[place], at: x, period: period)
-            guard place > 0, !ring[place].isAfterIdle else { continue }
-            let interval = ring[place].presented - ring[place - 1].presented
+            add(log[place], at: x, period: period)
+            guard place > 0, !log[place].isAfterIdle else { continue }
+            let interval = log[place].presented - log[place - 1].presented
             if Pacing.dropped(interval: interval, period: period) > 0 { addLate(at: x) }
         }
         for phase in FramePart.allCases {

@@ -29,18 +29,12 @@ extension Theme {
             }
         }
 
-        static func color(of section: Section) -> Color {
-            switch section {
-            case .stage: Color(hex: 0x9AA4B8)
-            case .player: Color(hex: 0xFF7E82)
-            case .home: Color(hex: 0x58B4FF)
-            case .browse: Color(hex: 0x6FDDA0)
-            case .samples: Color(hex: 0xB98CFF)
-            case .library: Color(hex: 0xFFC857)
-            case .overlay: Color(hex: 0xFF9BD2)
-            case .workbench: Color(hex: 0xD7D7DE)
-            }
-        }
+        /// The colour of a section, by its place in the log; the ninth has that of the first.
+        static func color(ofSection place: Int) -> Color { sections[place % sections.count] }
+
+        private static let sections = [
+            0x9AA4B8, 0xFF7E82, 0x58B4FF, 0x6FDDA0, 0xB98CFF, 0xFFC857, 0xFF9BD2, 0xD7D7DE,
+        ].map { Color(hex: $0) }
 
         static func color(of grade: HitchGrade) -> Color {
             switch grade {

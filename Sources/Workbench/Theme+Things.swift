@@ -3,6 +3,10 @@ import Geometry
 import Prototyping
 
 extension Theme {
-    /// The colour of what a gesture drives: the one that the HUD gives to its part of the prototype.
-    static func color(of thing: Thing) -> Color { HUD.color(of: thing.section) }
+    /// The colour of what a gesture drives: the one that the HUD gives to its section.
+    ///
+    /// - Parameter sections: The names of the log's sections; one that is not among them has the first colour.
+    static func color(of thing: Thing, _ sections: [String]) -> Color {
+        HUD.color(ofSection: sections.firstIndex(of: thing.section.name) ?? 0)
+    }
 }

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Profiling
+import Prototyping
 
 /// The words of the HUD; signs and units are the same in either language.
 extension Words {
@@ -41,16 +42,15 @@ extension Words {
         }
     }
 
-    func name(of section: Section) -> String {
+    /// What a section is called.
+    ///
+    /// - Parameter labels: Those of the prototype, by the sections' names.
+    func name(ofSection section: String, _ labels: [String: Phrase]) -> String {
+        if let label = labels[section] { return label.text(in: language.rawValue) }
         switch section {
-        case .stage: pick("스테이지", "stage")
-        case .player: pick("플레이어", "player")
-        case .home: pick("홈", "home")
-        case .browse: pick("둘러보기", "browse")
-        case .samples: pick("샘플", "samples")
-        case .library: pick("보관함", "library")
-        case .overlay: pick("오버레이", "overlay")
-        case .workbench: "HUD"
+        case Section.stage.name: return pick("스테이지", "stage")
+        case Section.workbench.name: return "HUD"
+        default: return section
         }
     }
 }

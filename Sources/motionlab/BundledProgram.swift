@@ -125,6 +125,10 @@ struct BundledProgram: Program {
         pixels.map { .card(path, at: point, pixels: $0) } ?? Notice.badPicture.event
     }
 
+    /// The workbench comes last.
+    static let sectionOrder =
+        [Section.stage, .player, .home, .browse, .samples, .library, .overlay].map(\.name) + ["workbench"]
+
     func drawIcon(into list: inout DrawList) -> Double? {
         AppIcon.draw(into: &list)
         return AppIcon.side

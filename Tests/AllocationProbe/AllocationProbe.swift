@@ -8,7 +8,7 @@ import Profiling
 struct AllocationProbe {
     static func main() throws {
         for measurement in calibration() { print(measurement.json) }
-        print(frameRing().json)
+        print(frameLog().json)
         print(pointerReport().json)
         var hud = try HUDFrames()
         print(Measurement("hud: list", warm: 60, frames: 480) { hud.list($0) }.json)
@@ -57,10 +57,11 @@ struct AllocationProbe {
         return [nothing, one]
     }
 
-    private static func frameRing() -> Measurement {
-        var ring = FrameRing(capacity: 64)
-        return Measurement("frame ring", warm: 1, frames: 1000) {
-            ring.append(FrameRecord(slot: Int64($0)))
+    private static func frameLog() -> Measurement {
+        var log = FrameLog(capacity: 64)
+        return Measurement("frame log", warm: 1, frames: 1000) {
+            log.append(FrameRecord(slot: Int64($0)))
+            for name in ["stage", "player", "workbench"] { log.add(1000, toSection: name) }
         }
     }
 

@@ -12,7 +12,7 @@ struct HUDFrames {
     private static let period: Int64 = 16_666_667
 
     private var hud = HUD()
-    private var ring = FrameRing(capacity: 1000)
+    private var log = FrameLog(capacity: 1000)
     private var drawing = DrawList()
     private let metrics: FontMetrics
 
@@ -28,14 +28,16 @@ struct HUDFrames {
             record.phases.raster = 1_500_000 + Int64(index % 16) * 20_000
             record.phases.present = 100_000
             record.oldestInput = record.presented - 13_000_000
-            for section in 0..<7 { record.sections[section] = 200_000 }
-            ring.append(record)
+            log.append(record)
+            for name in ["stage", "player", "home", "browse", "samples", "library", "overlay"] {
+                log.add(200_000, toSection: name)
+            }
         }
     }
 
     mutating func list(_ frame: Int) {
         // Within the quarter of a second in which figures stand still.
-        hud.update(ring, period: Self.period, renderer: "surface", now: Int64(frame))
+        hud.update(log, period: Self.period, renderer: "surface", now: Int64(frame))
         drawing.removeAll()
         hud.draw(into: &drawing, stage: Size(width: 390, height: 844), metrics: metrics)
     }

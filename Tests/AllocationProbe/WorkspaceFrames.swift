@@ -34,7 +34,7 @@ struct WorkspaceFrames: ~Copyable {
 
     private let motion: Motion
     private var workspace: Workspace
-    private let ring = FrameRing(capacity: 64)
+    private let log = FrameLog(capacity: 64)
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
     private var wishes: [WorkspaceEffect] = []
@@ -64,7 +64,7 @@ struct WorkspaceFrames: ~Copyable {
             input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
         }
         _ = workspace.step(input, effects: &effects, wishes: &wishes)
-        workspace.update(ring, period: Self.period, renderer: "surface", now: Int64(frame) * Self.period)
+        workspace.update(log, period: Self.period, renderer: "surface", now: Int64(frame) * Self.period)
         list.removeAll()
         workspace.drawStages(into: &list)
         workspace.drawDesk(into: &list)

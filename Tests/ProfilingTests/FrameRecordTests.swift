@@ -20,6 +20,6 @@ import Testing
     }
 
     @Test func staysSmall() {
-        #expect(MemoryLayout<FrameRecord>.stride <= 200)
+        #expect(MemoryLayout<FrameRecord>.stride <= 160)
     }
 }

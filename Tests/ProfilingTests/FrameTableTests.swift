@@ -24,7 +24,6 @@ import Testing
         first.phases.present = nanoseconds(1)
         first.allocations = 3
         first.gesture = 7
-        first.sections[1] = 250_000
         var second = frame(20, 33, cpu: 12)
         second.start = nanoseconds(18)
         second.phases.present = nanoseconds(2)
@@ -35,7 +34,8 @@ import Testing
     }
 
     @Test func hasARowForEachFrame() throws {
-        let rows = try rows(FrameTable(frames, period: 10_000_000, sections: ["stage", "player"]))
+        let frames = log(frames, sections: ["stage", "player"], [(0, "player", 250_000)])
+        let rows = try rows(FrameTable(frames, period: 10_000_000))
         #expect(rows.count == 3)
         let first = rows[0]
         #expect(first["Frame"] == "0" && first["CPUStartTime"] == "0.0" && first["MsCPUBusy"] == "2.0")
@@ -53,17 +53,17 @@ import Testing
     }
 
     @Test func knowsNothingOfPresentsThatWereNone() throws {
-        for row in try rows(FrameTable(frames, period: nil)) {
+        for row in try rows(FrameTable(log(frames), period: nil)) {
             for name in ["MsBetweenPresents", "MsLateness", "Dropped", "MsHitch", "MsOldestInputToPresent"] {
                 #expect(row[name] == "NA")
             }
         }
-        #expect(try rows(FrameTable([], period: 1)).isEmpty)
+        #expect(try rows(FrameTable(log([]), period: 1)).isEmpty)
     }
 
     @Test func quotesNames() {
         var text = ""
-        FrameTable([], period: nil, sections: ["a,\"b\""]).write(to: &text)
+        FrameTable(log([], sections: ["a,\"b\""]), period: nil).write(to: &text)
         #expect(text.hasSuffix(",\"MsPixels a,\"\"b\"\"\"\n"))
     }
 }

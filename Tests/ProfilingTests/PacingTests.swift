@@ -50,21 +50,24 @@ extension FrameRecord {
         var late = frame(40, 51, cpu: 30)
         late.phases.raster = nanoseconds(20)
         late.phases.step = nanoseconds(8)
-        late.sections[3] = Int32(nanoseconds(11))
         func judged(_ change: (inout FrameRecord) -> Void = { _ in }) throws -> LateFrame {
             var late = late
             change(&late)
             return try #require(Pacing([frame(20, 21, cpu: 2), late], period: period).late.first)
         }
-        #expect(try judged().part == .pixels && judged().section == 3)
+        func section(of judged: LateFrame, _ milliseconds: Double) -> String? {
+            let times = [(1, "sheet", 9.0), (1, "list", milliseconds)].map { ($0.0, $0.1, Int32(nanoseconds($0.2))) }
+            return judged.section(in: log([frame(20, 21, cpu: 2), late], times))
+        }
+        #expect(try judged().part == .pixels && section(of: judged(), 11) == "list")
         // Half of the pixels' time is not most of it.
-        #expect(try judged { $0.sections[3] = Int32(nanoseconds(10)) }.section == nil)
+        #expect(try section(of: judged(), 10) == nil)
         let step = try judged { $0.phases.events = nanoseconds(13) }
-        #expect(step.part == .step && step.section == nil)
+        #expect(step.part == .step && section(of: step, 11) == nil)
         #expect(try judged { $0.phases.drawList = nanoseconds(21) }.part == .list)
         #expect(try judged { $0.phases.present = nanoseconds(21) }.part == .present)
         let machine = try judged { $0.cpu = nanoseconds(9) }
-        #expect(machine.cause == .machine && machine.part == nil && machine.section == nil)
+        #expect(machine.cause == .machine && machine.part == nil && section(of: machine, 11) == nil)
         #expect(try judged { $0.cpu = nanoseconds(41) }.part == nil, "between frames")
     }
 

@@ -8,7 +8,7 @@ import Testing
         frames[2].allocations = 7
         frames[2].phases.drawList = 250_000
         frames[0].damagedPixels = 12
-        let text = Summary(frames, period: 10_000_000).json
+        let text = Summary(log(frames), period: 10_000_000).json
         #expect(!text.contains("\n"))
         let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["frames"] as? Int == 3)
@@ -23,10 +23,9 @@ import Testing
 
     @Test func tellsOfLateFramesAndParts() throws {
         var frames = [frame(10, 11, cpu: 1), frame(20, 21, cpu: 1), frame(40, 42, cpu: 2), frame(50, 72, cpu: 11)]
-        frames[3].sections[0] = 500_000
         frames[3].phases.step = 900_000
         frames[3].workbench = 300_000
-        let text = Summary(frames, period: 10_000_000, sections: ["\"끝\"", "player"]).json
+        let text = Summary(log(frames, sections: ["\"끝\"", "player"], [(3, "\"끝\"", 500_000)]), period: 10_000_000).json
         let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         // Intervals 10, 21 and 30: hitch 11 and 20 ms.
         #expect(object["hitchMs"] as? Double == 31)
@@ -49,7 +48,7 @@ import Testing
     }
 
     @Test func saysNullForWhatIsNotKnown() throws {
-        let text = Summary([FrameRecord](), period: nil).json
+        let text = Summary(FrameLog(), period: nil).json
         let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["allocations"] is NSNull)
         #expect(object["period"] == nil && object["dropped"] == nil)

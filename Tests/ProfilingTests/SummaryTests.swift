@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func measuresWhatWasShown() {
-        let summary = Summary(frames, period: 10_000_000)
+        let summary = Summary(log(frames), period: 10_000_000)
         #expect(summary.frames == 3 && summary.skipped == 1)
         #expect(summary.damagedPixels == 1000 && summary.cacheMisses == 2 && summary.allocations == 3)
         #expect(summary[.interval]?.count == 2 && summary[.interval]?.max == nanoseconds(18))
@@ -35,17 +35,27 @@ import Testing
     }
 
     @Test func leavesOutWhatWasNotShownOrNotMeasured() {
-        let summary = Summary(frames, period: nil)
+        let summary = Summary(log(frames), period: nil)
         #expect(summary.pacing == nil)
         #expect(summary.rows.map(\.measure) == [.pixels, .present, .frame, .cpu])
-        let without = Summary([frame(0, 0)], period: nil)
+        let without = Summary(log([frame(0, 0)]), period: nil)
         #expect(without.rows.isEmpty && without.allocations == nil)
-        #expect(Summary([], period: 10_000_000).rows.isEmpty)
+        #expect(Summary(log([]), period: 10_000_000).rows.isEmpty)
     }
 
-    @Test func readsARing() {
-        var ring = FrameRing(capacity: 2)
-        for frame in frames { ring.append(frame) }
-        #expect(Summary(ring, period: 10_000_000) == Summary(Array(frames.dropFirst()), period: 10_000_000))
+    @Test func readsTheNewestFrames() {
+        var newest = FrameLog(capacity: 2)
+        for frame in frames { newest.append(frame) }
+        #expect(Summary(newest, period: 10_000_000) == Summary(log(Array(frames.dropFirst())), period: 10_000_000))
+    }
+
+    @Test func sectionsAreInTheOrderOfTheLog() {
+        let times: [(index: Int, name: String, nanoseconds: Int32)] = [
+            (0, "sheet", 1000), (1, "list", 3000), (2, "sheet", 2000),
+        ]
+        let names = Summary(log(frames, times), period: nil).sections.map(\.name)
+        #expect(names == ["sheet", "list"])
+        let fixed = Summary(log(frames, sections: ["idle", "list"], times), period: nil).sections
+        #expect(fixed.map(\.name) == ["list", "sheet"] && fixed.map(\.spread.max) == [3000, 2000])
     }
 }

@@ -57,7 +57,7 @@ import Testing
         var text = ""
         var record = FrameRecord(slot: 0)
         record.phases.step = 5_000
-        Trace([record, record], about: .init(refreshRate: nil, renderer: "", versions: [:])).write(to: &text)
+        Trace(log([record, record]), about: .init(refreshRate: nil, renderer: "", versions: [:])).write(to: &text)
         #expect(TraceFormat.problems(text) == [])
         for length in stride(from: 0, to: text.count - 3, by: 7) {
             #expect(TraceFormat.problems(String(text.prefix(length))) != [], "cut after \(length)")

@@ -21,7 +21,6 @@ import Testing
         first.presented = clock + 10_850_000
         first.oldestInput = clock + 7_000_000
         first.newestInput = clock + 9_000_000
-        first.sections[1] = 300_000
         first.cacheMisses = 3
         var second = first
         second.start = clock + 26_000_000
@@ -35,7 +34,7 @@ import Testing
     private var trace: Trace {
         let clock: Int64 = 40_000_000_000_000
         return Trace(
-            frames, sections: ["stage", "player"],
+            log(frames, sections: ["stage", "player"], [(0, "player", 300_000), (1, "player", 300_000)]),
             gestures: [
                 .init(id: 4, name: "끌기 \"drag\"", start: clock + 7_000_000, end: clock + 27_000_000),
                 .init(id: 4, name: "tap", start: clock + 8_000_000, end: nil),
@@ -61,7 +60,7 @@ import Testing
 
     @Test func keepsToTheFormat() {
         #expect(TraceFormat.problems(text(trace)) == [])
-        #expect(TraceFormat.problems(text(Trace([], about: about))) == [])
+        #expect(TraceFormat.problems(text(Trace(log([]), about: about))) == [])
     }
 
     @Test func putsPhasesIntoTheirFrame() throws {
@@ -87,7 +86,7 @@ import Testing
         #expect(flows.map { $0["ph"] as? String } == ["s", "s", "s", "f", "f", "f"])
         #expect(flows.map { $0["ts"] as? Double } == [1000, 1000.4, 3000, 4760, 4760, 4760])
         // Without a list of inputs the oldest of each frame stands for all.
-        let alone = try self.events(Trace(frames, about: about)).filter { $0["cat"] as? String == "flow" }
+        let alone = try self.events(Trace(log(frames), about: about)).filter { $0["cat"] as? String == "flow" }
         #expect(alone.map { $0["ph"] as? String } == ["s", "f"])
     }
 
@@ -120,7 +119,7 @@ import Testing
         var record = FrameRecord(slot: 0)
         record.phases.step = 2_000
         record.phases.raster = 3_000
-        let trace = Trace([record, record, record], about: about)
+        let trace = Trace(log([record, record, record]), about: about)
         #expect(TraceFormat.problems(text(trace)) == [])
         let starts = try events(trace).filter { $0["name"] as? String == "frame" && $0["ph"] as? String == "X" }
         #expect(starts.map { $0["ts"] as? Double } == [0, 5, 10])
@@ -152,7 +151,8 @@ import Testing
             Trace.Gesture(id: 1, name: "drag", start: number(0..<900_000), end: number(0..<900_000))
         }
         for inputs in [[], inputs] {
-            let problems = TraceFormat.problems(text(Trace(frames, gestures: gestures, inputs: inputs, about: about)))
+            let problems = TraceFormat.problems(
+                text(Trace(log(frames), gestures: gestures, inputs: inputs, about: about)))
             #expect(problems == [])
         }
     }

@@ -47,6 +47,11 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 }
 
 @Suite struct LabTests {
+    @Test func aSubjectHasTheLabelsOfItsPrototype() {
+        let labels = Subject(LabStart.plain()).sectionLabels
+        #expect(labels == AppState.sectionLabels && labels["home"]?.text(in: "ko") == "홈")
+    }
+
     @Test func framesThatAreLeftOutChangeNothing() {
         let recording = Recording(tab: .library, events: busy + [InputEvent(time: 4, kind: .end)])
         var whole = Replay(recording, in: Subject(.plain()), framesPerSecond: 60)

@@ -305,13 +305,37 @@ private struct Pair: ~Copyable {
         var list = DrawList()
         list.begin(.stage)
         list.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 200)), .white)
-        list.begin(.player)
+        list.begin(Section("circles"))
         for _ in 0..<40 { list.fill(.circle(center: Point(x: 100, y: 100), radius: 80), .white.opacity(0.5)) }
-        list.begin(.overlay)
+        list.begin(Section("rest"))
         renderer.draw(list, into: &canvas, scale: 1)
-        let spent = renderer.sectionNanoseconds
-        #expect(spent[Int(Section.player.rawValue)] > spent[Int(Section.stage.rawValue)])
-        #expect(spent[Int(Section.home.rawValue)] == 0 && spent[Int(Section.overlay.rawValue)] < 100_000)
+        let spent = renderer.sectionTimes
+        #expect(spent.prefix(2).map(\.name) == ["stage", "circles"])
+        #expect(spent[1].nanoseconds > spent[0].nanoseconds && spent[0].nanoseconds > 0)
+        #expect(spent.dropFirst(2).allSatisfy { $0.name == "rest" && $0.nanoseconds < 100_000 })
+        // The same names at other places of the next list, twice: each is one sum.
+        list.removeAll()
+        for _ in 0..<2 {
+            list.begin(Section("circles"))
+            list.fill(.circle(center: Point(x: 100, y: 100), radius: 80), .white.opacity(0.5))
+            list.begin(Section("new"))
+            list.fill(.circle(center: Point(x: 100, y: 100), radius: 60), .white.opacity(0.5))
+        }
+        renderer.draw(list, into: &canvas, scale: 1)
+        let next = Dictionary(uniqueKeysWithValues: renderer.sectionTimes.map { ($0.name, $0.nanoseconds) })
+        #expect(next["stage"] == 0 && next["circles"] ?? 0 > 0 && next["new"] ?? 0 > 0)
+    }
+
+    @Test func sectionsBeyondTheSixtyFourthAreOne() throws {
+        var renderer = try Fixture.renderer()
+        var canvas = try Canvas(width: 60, height: 60)
+        var list = DrawList()
+        for number in 0..<100 {
+            list.begin(Section("\(number)"))
+            list.fill(.circle(center: Point(x: 30, y: 30), radius: 25), .white.opacity(0.5))
+        }
+        for _ in 0..<2 { renderer.draw(list, into: &canvas, scale: 1) }
+        #expect(renderer.sectionTimes.map(\.name) == (0..<63).map { "\($0)" } + ["other"])
     }
 }
 

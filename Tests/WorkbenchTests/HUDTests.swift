@@ -1,6 +1,8 @@
+import Controls
 import Drawing
 import Geometry
 import Prototypes
+import Prototyping
 import Support
 import Testing
 
@@ -12,25 +14,25 @@ private let millisecond: Int64 = 1_000_000
 private let stage = Size(width: 390, height: 844)
 
 @Suite struct HUDTests {
-    private var ring = FrameRing(capacity: 1000)
+    private var log = FrameLog(capacity: 1000)
     private var hud = HUD()
 
     /// Draws frames, each presented at the end of its period.
     private mutating func draw(_ count: Int, every interval: Int64 = period) {
         for _ in 0..<count {
-            var record = FrameRecord(slot: interval * Int64(ring.total + 1))
+            var record = FrameRecord(slot: interval * Int64(log.total + 1))
             record.presented = record.slot
             record.cpu = 2 * millisecond
             record.phases.raster = 2 * millisecond
-            record.isAfterIdle = ring.isEmpty
-            ring.append(record)
+            record.isAfterIdle = log.isEmpty
+            log.append(record)
         }
     }
 
-    private var now: Int64 { ring.last?.presented ?? 0 }
+    private var now: Int64 { log.last?.presented ?? 0 }
 
     private mutating func update(_ time: Int64) {
-        hud.update(ring, period: period, renderer: "surface", now: time)
+        hud.update(log, labels: Lab.sectionLabels, period: period, renderer: "surface", now: time)
     }
 
     private func list() -> DrawList {
@@ -96,8 +98,8 @@ private let stage = Size(width: 390, height: 844)
         record.cpu = 30 * millisecond
         record.oldestInput = record.presented - 13 * millisecond
         record.workbench = Int32(millisecond / 4)
-        record.sections[2] = Int32(millisecond)
-        ring.append(record)
+        log.append(record)
+        log.add(Int32(millisecond), toSection: "home")
         update(now)
         let texts = texts(list())
         // 120 frames came in 123 periods, of which 3 · 16.67 ms are hitch: 24.4 ms a second.
@@ -122,11 +124,33 @@ private let stage = Size(width: 390, height: 844)
             record.presented = record.slot
             record.cpu = isOurs ? 40 * millisecond : 2 * millisecond
             record.phases.raster = 40 * millisecond
-            record.sections[1] = Int32(30 * millisecond)
-            ring.append(record)
+            log.append(record)
+            log.add(Int32(30 * millisecond), toSection: "player")
         }
         update(now)
         #expect(texts(list()).contains("app 1 (pixels, player) · system 2"))
+    }
+
+    @Test mutating func aSectionWithoutALabelIsShownByItsName() {
+        hud.toggle(in: .ko)
+        draw(1)
+        for (name, spent) in [("stage", 3), ("comet", 2), ("home", 1), ("workbench", 4)] as [(String, Int32)] {
+            log.add(spent * 1_000_000, toSection: name)
+        }
+        update(now)
+        let all = texts(list())
+        // The largest first; the workbench has a place of its own.
+        #expect(all.filter { ["스테이지", "comet", "홈", "HUD"].contains($0) } == ["스테이지", "comet", "홈", "HUD"])
+        #expect(!all.contains("home") && !all.contains("4.00"))
+    }
+
+    @Test func coloursGoByThePlaceInTheLog() {
+        let thing = Thing("ball", "ball", Section("ball"))
+        let names = (0..<8).map { "section \($0)" }
+        #expect(Set((0..<8).map { Theme.HUD.color(ofSection: $0) }).count == 8)
+        #expect(Theme.color(of: thing, names + ["ball"]) == Theme.HUD.color(ofSection: 0), "the ninth begins again")
+        #expect(Theme.color(of: thing, ["stage", "ball"]) == Theme.HUD.color(ofSection: 1))
+        #expect(Theme.color(of: thing, []) == Theme.HUD.color(ofSection: 0))
     }
 
     @Test(arguments: [(0.0, HitchGrade.good), (5, .good), (5.1, .warning), (10, .warning), (10.1, .critical)])
@@ -142,12 +166,12 @@ private let stage = Size(width: 390, height: 844)
         record.phases.drawList = period / 4
         record.phases.raster = period / 4
         record.phases.present = 10 * period
-        ring.append(record)
+        log.append(record)
         var late = FrameRecord(slot: 3 * period)
         late.presented = 1 + 3 * period
-        ring.append(late)
+        log.append(late)
         var graph = HUDGraph()
-        graph.take(ring, period: period)
+        graph.take(log, period: period)
         let tops = graph.areas.map { area in
             area.elements.compactMap { element -> Double? in
                 if case .line(let place) = element { -place.y } else { nil }

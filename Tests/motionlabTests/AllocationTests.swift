@@ -27,7 +27,7 @@ import Testing
         #expect(counted["one block"]?.total == counted["one block"]?.frames)
         // What is kept of every frame and of every event of the mouse.
         for name in [
-            "frame ring", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
+            "frame log", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
             "gesture list: list", "comparison: list", "gesture meter", "seeing: step and list",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")

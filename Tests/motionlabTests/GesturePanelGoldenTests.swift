@@ -43,6 +43,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         }
         let rect = Rect(origin: .zero, size: size)
         var panel = GesturePanel(language: language)
+        panel.sections = BundledProgram.sectionOrder
         let selected = selected == .max ? UInt32(reports.count) : selected
         if let selected { change(&reports[Int(selected) - 1]) }
         var looped: GestureReport?

@@ -20,7 +20,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var scale = 1.0
     var tab = Tab.library
     var language = Language.ko
-    var frames: [FrameRecord] = []
+    var frames = FrameLog()
     /// Nanoseconds from the last present to when the figures are taken.
     var later: Int64 = 4_000_000
     var play: @Sendable (inout Scene) throws -> Void = { _ in }
@@ -30,12 +30,10 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     func draw() throws -> Canvas {
         let content = try Content.load()
         var list = try stage(content)
-        var ring = FrameRing(capacity: 2000)
-        for frame in frames { ring.append(frame) }
         var hud = HUD()
         hud.toggle(in: language)
         hud.update(
-            ring, period: Run.period,
+            frames, labels: Lab.sectionLabels, period: Run.period,
             renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",
             now: (frames.last?.presented ?? 0) + later)
         hud.draw(into: &list, stage: size, metrics: content.metrics)
@@ -61,7 +59,7 @@ private struct Run {
 
     private var dice = SplitMix64(seed: 7)
     private var presented: Int64 = 1_000_000_000
-    private(set) var frames: [FrameRecord] = []
+    private(set) var frames = FrameLog(sections: BundledProgram.sectionOrder)
 
     private mutating func nanoseconds(_ low: Double, _ high: Double) -> Int64 {
         Int64((low + (high - low) * Double(dice.next(below: 1000)) / 1000) * 1e6)
@@ -81,23 +79,22 @@ private struct Run {
         frame.oldestInput = frame.presented - nanoseconds(9, 16)
         frame.isAfterIdle = frames.isEmpty
         let pixels = Int32(frame.phases.raster)
-        frame.sections[0] = pixels / 10
-        frame.sections[1] = pixels / 3
-        frame.sections[2] = pixels / 2
-        frame.sections[6] = pixels / 30
         frame.workbench = Int32(nanoseconds(0.15, 0.25))
         presented = frame.slot
         frames.append(frame)
+        for (name, part) in [("stage", 10), ("player", 3), ("home", 2), ("overlay", 30)] as [(String, Int32)] {
+            frames.add(pixels / part, toSection: name)
+        }
     }
 
-    static var smooth: [FrameRecord] {
+    static var smooth: FrameLog {
         var run = Run()
         for _ in 0..<700 { run.add() }
         return run.frames
     }
 
     /// A slow frame every now and then, and one very slow one.
-    static var hitching: [FrameRecord] {
+    static var hitching: FrameLog {
         var run = Run()
         for number in 0..<700 {
             if number == 640 {

@@ -34,6 +34,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var strip = Strip(
             panel: TimelinePanel(language: language), shot: self,
             rect: Rect(x: 0, y: above, width: width, height: TimelinePanel.height), metrics: content.metrics)
+        strip.panel.sections = BundledProgram.sectionOrder
         strip.wait(0)
         play(&strip)
         strip.wait(1)

@@ -179,6 +179,7 @@ extension FrameLoop {
         guard !isHidden else { return }
         workspace.value.record(record)
         records.append(record)
+        records.add(renderer.sectionTimes)
     }
 
     /// Lists what stands around the stage and over it.
@@ -217,9 +218,8 @@ extension FrameLoop {
         }
         record.phases.present = stopwatch.lap()
         if record.damagedPixels > 0, !waitsForDisplay { presenting += (record.phases.present - presenting) / 8 }
-        record.sections = renderer.sectionNanoseconds
-        record.workbench = Int32(
-            clamping: listingWorkbench + Nanoseconds(record.sections[Int(Section.workbench.rawValue)]))
+        let workbench = renderer.sectionTimes.first { $0.name == Section.workbench.name }
+        record.workbench = Int32(clamping: listingWorkbench + Nanoseconds(workbench?.nanoseconds ?? 0))
         record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
         mustDraw = false
     }

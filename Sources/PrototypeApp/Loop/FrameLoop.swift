@@ -52,7 +52,7 @@ struct FrameLoop: ~Copyable {
     var frame = 0
     /// The present frame's record, and those of the frames before it.
     var record = FrameRecord(slot: 0)
-    var records: FrameRing
+    var records: FrameLog
     var stopwatch = Stopwatch()
     /// What the thread had used of a processor when the last frame was over.
     var usedBefore = MonotonicClock.threadTime()
@@ -110,7 +110,7 @@ struct FrameLoop: ~Copyable {
         metrics = content.metrics
         prewarming = Prewarming(subject.prewarmActions)
         grid = FrameGrid(refreshRate: window.refreshRate, startingAt: MonotonicClock.now())
-        records = FrameRing(capacity: kept)
+        records = FrameLog(capacity: kept, sections: content.sectionOrder)
         workspace = Box(
             Workspace(
                 subject, metrics: content.metrics, language: language, epoch: window.epoch, period: grid.period))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import Platform
 import Profiling
 import Raster
@@ -44,20 +43,19 @@ struct ProfileOutputs: ParsableArguments {
 
     /// Prints the summary and fills the files.
     func write(_ result: ProfileResult, to files: Files) throws(Failure) {
-        let sections = Section.names
         let (records, period) = (result.records, result.period)
         switch format {
         case .json:
-            let summary = Summary(records, period: period, sections: sections)
+            let summary = Summary(records, period: period)
             Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
         case .table:
             // Where nobody waited there is nothing to say of when frames came.
-            let summary = Summary(records, period: result.isPaced ? period : nil, sections: sections)
+            let summary = Summary(records, period: result.isPaced ? period : nil)
             Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
         }
         if var file = files.trace { try result.writeTrace(to: &file) }
         if var file = files.csv {
-            FrameTable(records, period: period, sections: sections).write(to: &file)
+            FrameTable(records, period: period).write(to: &file)
             try file.finish()
         }
         if var file = files.histogram {
@@ -69,9 +67,11 @@ struct ProfileOutputs: ParsableArguments {
     }
 }
 
-extension Section {
-    /// The names of all parts, in the order of their numbers.
-    static let names = Section.allCases.map { "\($0)" }
+extension FrameLog {
+    /// Adds the times of sections to the newest record.
+    mutating func add(_ times: [SectionTime]) {
+        for time in times where time.nanoseconds > 0 { add(time.nanoseconds, toSection: time.name) }
+    }
 }
 
 /// The program and the libraries that draw and show.

@@ -10,7 +10,7 @@ struct ProfileResult {
     /// The most records of one recording: ten minutes at 60 frames a second.
     static let kept = 36_000
 
-    private(set) var records: [FrameRecord] = []
+    private(set) var records = FrameLog()
     /// The time between two frames in nanoseconds.
     private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
     private(set) var renderer = ""
@@ -28,7 +28,8 @@ struct ProfileResult {
     mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
         period = loop.grid.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
-        add(loop.records, loop.workspace.value.meter.reports, epoch: loop.window.epoch, named: name)
+        let records = loop.records
+        add(records, records.indices, loop.workspace.value.meter.reports, epoch: loop.window.epoch, named: name)
         if let pointer = loop.pointer, pointer.count > 0 { pointers.append(pointer) }
     }
 
@@ -38,7 +39,7 @@ struct ProfileResult {
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(profiler.presenterName)"
         isPaced = profiler.isPaced
         for play in profiler.plays {
-            add(profiler.records[play.frames], play.reports, epoch: play.epoch, named: play.name)
+            add(profiler.records, play.frames, play.reports, epoch: play.epoch, named: play.name)
         }
     }
 
@@ -46,13 +47,17 @@ struct ProfileResult {
     ///
     /// - Parameter epoch: When the lab's time 0 is, in nanoseconds of the records.
     private mutating func add(
-        _ frames: some Sequence<FrameRecord>, _ more: [GestureReport], epoch: Nanoseconds, named name: String
+        _ log: FrameLog, _ frames: Range<Int>, _ more: [GestureReport], epoch: Nanoseconds, named name: String
     ) {
         names.append(name)
         let before = spans.map(\.id).max() ?? 0
-        for var frame in frames {
+        for index in frames {
+            var frame = log[index]
             frame.gesture = frame.gesture.map { $0 + before }
             records.append(frame)
+            for (section, name) in log.sections.enumerated() {
+                records.add(log.nanoseconds(ofSection: section, at: index), toSection: name)
+            }
         }
         for var report in more {
             report.number += before
@@ -69,7 +74,7 @@ struct ProfileResult {
     /// Writes the frames, gestures and inputs as a trace.
     func writeTrace(to file: inout TextFile) throws(Failure) {
         Trace(
-            records, sections: Section.names, gestures: spans,
+            records, gestures: spans,
             about: Trace.About(refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)
         ).write(to: &file)
         try file.finish()

@@ -83,7 +83,7 @@ struct Profiler: ~Copyable {
     /// What is known of each recording that was played.
     private(set) var plays: [Play] = []
     /// The records of the measured frames.
-    private(set) var records: [FrameRecord] = []
+    private(set) var records: FrameLog
     /// True once all wanted frames are measured, or the window was closed.
     private(set) var isOver = false
 
@@ -94,6 +94,7 @@ struct Profiler: ~Copyable {
         var renderer = try content.makeRenderer()
         renderer.redrawsEverything = settings.drawsEverything
         self.renderer = renderer
+        records = FrameLog(sections: content.sectionOrder)
         self.settings = settings
         self.window = window
         grid = FrameGrid(period: settings.period, startingAt: 0)
@@ -177,7 +178,7 @@ struct Profiler: ~Copyable {
     /// Forgets what was played, and keeps the memory of its records.
     mutating func removeRecords() {
         plays.removeAll()
-        records.removeAll(keepingCapacity: true)
+        records.removeAll()
     }
 
     var period: Nanoseconds { settings.period }
@@ -258,7 +259,6 @@ extension Profiler {
         let misses = renderer.counters.misses
         if window == nil { drawIntoMemory() } else { try drawIntoWindow() }
         isFresh = false
-        record.sections = renderer.sectionNanoseconds
         record.cacheMisses = Int32(clamping: renderer.counters.misses - misses)
     }
 
@@ -314,6 +314,7 @@ extension Profiler {
         forecast.add(record.phases.work - record.phases.present)
         if number >= 0 {
             records.append(record)
+            records.add(renderer.sectionTimes)
             ratios?.add(record)
         }
         drawn += 1

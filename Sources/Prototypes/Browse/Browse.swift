@@ -190,3 +190,7 @@ struct Browse: Component {
         report.add("browser.waiting", page.wait != .nothing)
     }
 }
+
+extension Section {
+    public static let browse = Section("browse")
+}

@@ -251,3 +251,7 @@ extension Thing {
     public static let weather = Thing("weather", Phrase("weather", ["ko": "날씨"]), .home)
     public static let hours = Thing("hours", Phrase("hours", ["ko": "시간별"]), .home)
 }
+
+extension Section {
+    public static let home = Section("home")
+}

@@ -74,6 +74,15 @@ public struct AppState: SharedState {
 
     public static var background: Color { Theme.Palette.background }
 
+    public static let sectionLabels: [String: Phrase] = [
+        Section.player.name: Phrase("player", ["ko": "플레이어"]),
+        Section.home.name: Phrase("home", ["ko": "홈"]),
+        Section.browse.name: Phrase("browse", ["ko": "둘러보기"]),
+        Section.samples.name: Phrase("samples", ["ko": "샘플"]),
+        Section.library.name: Phrase("library", ["ko": "보관함"]),
+        Section.overlay.name: Phrase("overlay", ["ko": "오버레이"]),
+    ]
+
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         guard let seed = ImageName.coverSeed(name) else { return false }
         CoverArt.draw(seed: seed, into: &list, in: rect)

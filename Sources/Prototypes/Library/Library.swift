@@ -211,3 +211,7 @@ struct Library: Component {
 extension Thing {
     public static let library = Thing("library", Phrase("library", ["ko": "보관함"]), .library)
 }
+
+extension Section {
+    public static let library = Section("library")
+}

@@ -197,3 +197,7 @@ extension Thing {
         stops: [Phrase("full", ["ko": "전체"]), Phrase("half", ["ko": "절반"]), Phrase("closed", ["ko": "닫힘"])])
     public static let sheetContent = Thing("sheetContent", Phrase("sheet content", ["ko": "시트 내용"]), .overlay)
 }
+
+extension Section {
+    public static let overlay = Section("overlay")
+}

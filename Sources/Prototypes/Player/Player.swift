@@ -211,3 +211,7 @@ func rows(count: Int, height: Double, scrolled: Double, frame: Double) -> Range<
     let last = Int(((scrolled + frame) / height).rounded(.up).clamped(to: rows))
     return first..<max(first, last)
 }
+
+extension Section {
+    public static let player = Section("player")
+}

@@ -233,3 +233,7 @@ struct Samples: Component {
     /// The place in ``stars`` of a goal's star; nil where it is not in the sky.
     func star(_ id: Int) -> Int? { stars.firstIndex { $0.id == id && $0.phase != .leaving } }
 }
+
+extension Section {
+    public static let samples = Section("samples")
+}

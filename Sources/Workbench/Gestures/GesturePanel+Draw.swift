@@ -48,7 +48,8 @@ extension GesturePanel {
         drawGround(of: bar, lineAt: bar.minY, &list)
         let y = bar.minY + 19
         list.fill(
-            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4), Theme.color(of: chosen.thing)
+            .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4),
+            Theme.color(of: chosen.thing, sections)
         )
         list.text(
             figures.title, Look.title, Theme.Palette.text, at: Point(x: bar.minX + Theme.Space.margin + 16, y: y),
@@ -133,7 +134,10 @@ extension GesturePanel {
         input.drawLight(.row(row.report.number), key, at: time, into: &list)
         let left = rect.minX + Theme.Space.margin
         let right = rect.maxX - Theme.Space.margin
-        list.fill(.circle(center: Point(x: left + 4, y: rect.minY + 14), radius: 4), Theme.color(of: row.report.thing))
+        list.fill(
+            .circle(center: Point(x: left + 4, y: rect.minY + 14), radius: 4),
+            Theme.color(of: row.report.thing, sections)
+        )
         let time = metrics.width(of: row.time, in: Look.detail)
         list.text(
             row.title, Look.title, Theme.Palette.text, at: Point(x: left + 16, y: rect.minY + 14), metrics,

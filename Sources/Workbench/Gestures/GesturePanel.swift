@@ -17,6 +17,8 @@ import Prototyping
 public struct GesturePanel: Sendable {
     /// What its words are in; a change shows with the next update.
     public var language: Language
+    /// The names of the frame log's sections: a gesture has the colour of the section of what it drove.
+    public var sections: [String] = []
 
     var input = PanelInput<GesturePart>(scrolls: 2)
     var note: Note?

@@ -89,7 +89,7 @@ extension TimelinePanel {
         _ bar: TimelineBars.Bar, _ box: Rect, _ window: TimeWindow, _ panel: Vector, _ metrics: FontMetrics,
         _ list: inout DrawList
     ) {
-        let color = Theme.color(of: bar.thing)
+        let color = Theme.color(of: bar.thing, sections)
         let released = panel.dx + x(of: min(bar.released, max(bar.pressed, state.span.upperBound)), in: window)
         let held = Rect(x: box.minX, y: box.minY, width: max(2, released - box.minX), height: box.height)
         // What is let go sinks.

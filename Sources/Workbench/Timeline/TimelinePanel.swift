@@ -22,6 +22,8 @@ public struct TimelinePanel: Sendable {
 
     /// What its words are in; a change shows with the next event or update.
     public var language = Language.ko
+    /// The names of the frame log's sections: a gesture has the colour of the section of what it drove.
+    public var sections: [String] = []
 
     var state = TimelineState()
     var engine: AnimationEngine

@@ -11,12 +11,13 @@ extension Workspace {
     /// Brings what the desk shows up to date; to be called before each frame is listed.
     ///
     /// - Parameters:
-    ///   - ring: The frames so far.
+    ///   - log: The frames so far.
     ///   - period: The time between two frames, in nanoseconds.
     ///   - renderer: What shows the frames, in a word or two.
     ///   - now: Nanoseconds of the clock that the records are in.
-    public mutating func update(_ ring: FrameRing, period: Int64, renderer: String, now: Int64) {
-        hud.update(ring, period: period, renderer: renderer, now: now)
+    public mutating func update(_ log: FrameLog, period: Int64, renderer: String, now: Int64) {
+        let subject = session.lab
+        hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.total
         if showsSight {
             let size = session.lab.size
@@ -31,6 +32,7 @@ extension Workspace {
             return updatePrompt()
         }
         setLanguage(words.language)
+        (timeline.sections, gestures.sections) = (log.sections, log.sections)
         if time - bytes.time >= 0.25 { bytes = (session.bytes, time) }
         inspector.update(in: layout.inspector, metrics: metrics, time: time)
         timeline.update(

@@ -9,7 +9,7 @@ import Workbench
 struct HUDCost {
     private static let period: Int64 = 16_666_667
 
-    private var ring = FrameRing(capacity: 36_000)
+    private var log = FrameLog(capacity: 36_000)
     private let metrics: FontMetrics
 
     init(_ metrics: FontMetrics) {
@@ -23,8 +23,8 @@ struct HUDCost {
             record.phases.raster = record.cpu - 400_000
             record.phases.present = 100_000
             record.oldestInput = record.presented - 13_000_000
-            for section in 0..<4 { record.sections[section] = Int32(record.cpu / 5) }
-            ring.append(record)
+            log.append(record)
+            for name in ["stage", "player", "home", "browse"] { log.add(Int32(record.cpu / 5), toSection: name) }
         }
     }
 
@@ -38,7 +38,7 @@ struct HUDCost {
         var (figures, listing, pixels): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
         for frame in 0..<440 {
             var times = [DispatchTime.now().uptimeNanoseconds]
-            hud.update(ring, period: Self.period, renderer: "surface", now: HUD.pause * Int64(frame + 100))
+            hud.update(log, period: Self.period, renderer: "surface", now: HUD.pause * Int64(frame + 100))
             times.append(DispatchTime.now().uptimeNanoseconds)
             list.removeAll()
             hud.draw(into: &list, stage: Size(width: 390, height: 844), metrics: metrics)

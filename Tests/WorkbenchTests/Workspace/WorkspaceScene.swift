@@ -34,7 +34,7 @@ final class WorkspaceScene {
     var comparesSides = false
     private var answers: [Answer] = []
     private var granted: Size?
-    private let ring = FrameRing(capacity: 4)
+    private let log = FrameLog(capacity: 4)
 
     init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
         workspace = Workspace(Subject(start), metrics: start.metrics, period: Self.period)
@@ -72,7 +72,7 @@ final class WorkspaceScene {
     }
 
     private func draw() {
-        workspace.update(ring, period: Self.period, renderer: "surface", now: Int64(time * 1e9))
+        workspace.update(log, period: Self.period, renderer: "surface", now: Int64(time * 1e9))
         list.removeAll()
         workspace.drawStages(into: &list)
         #expect(list.isBalanced)

@@ -25,8 +25,8 @@ extension Theme {
             Color(hex: 0xFFB629), Color(hex: 0xFF7A6B), Color(hex: 0x4FB4FF), Color(hex: 0x3ED598),
             Color(hex: 0xA77BFF),
         ]
-        public static let pail = Color(hex: 0x8FA3D8)
-        public static let pailShade = Color(hex: 0x4B5A94)
-        public static let pailInside = Color(hex: 0x232B55)
+        public static let bucket = Color(hex: 0x8FA3D8)
+        public static let bucketShade = Color(hex: 0x4B5A94)
+        public static let bucketInside = Color(hex: 0x232B55)
     }
 }

@@ -30,8 +30,8 @@ public struct DrawList: Equatable, Sendable {
 
     /// The items in drawing order.
     public private(set) var items: [Item] = []
-    /// Which section drew what, in drawing order; what comes before the first stretch is nobody's.
-    public private(set) var stretches: [Stretch] = []
+    /// Which section drew what, in drawing order; what comes before the first range is nobody's.
+    public private(set) var sectionRanges: [SectionRange] = []
 
     /// Makes an empty list.
     public init() {}
@@ -39,12 +39,12 @@ public struct DrawList: Equatable, Sendable {
     /// Forgets every item and keeps the memory.
     public mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
-        stretches.removeAll(keepingCapacity: true)
+        sectionRanges.removeAll(keepingCapacity: true)
     }
 
     /// Says that what follows belongs to a section, for the account of what each costs.
     public mutating func begin(_ section: Section) {
-        stretches.append(Stretch(section: section, start: items.count))
+        sectionRanges.append(SectionRange(section: section, start: items.count))
     }
 
     /// Fills a shape.

@@ -13,8 +13,8 @@ public struct Section: Hashable, Sendable {
 }
 
 extension DrawList {
-    /// The items from `start` to the next stretch, or to the end, belong to one section.
-    public struct Stretch: Hashable, Sendable {
+    /// The items from `start` to the next range, or to the end, belong to one section.
+    public struct SectionRange: Hashable, Sendable {
         public let section: Section
         /// The place of the first item.
         public let start: Int

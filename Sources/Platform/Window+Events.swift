@@ -76,7 +76,7 @@ extension Window {
             unsafe forward(event, into: &events)
         case SDL_KEYDOWN:
             unsafe forward(event, into: &events)
-            guard desk.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
+            guard platformOutput.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
             let moments = unsafe moments(of: event)
             let paste = InputEvent(time: max(0, seconds(at: moments.sent)), kind: .paste(text))
             events.append(.input(paste, arrival: moments.arrival))

@@ -31,10 +31,10 @@ import Gestures
     var damage: [PixelArea] = []
     var rects: [SDL_Rect] = []
     var mustShowAll = true
-    var desk = Desk()
+    var platformOutput = PlatformOutput()
     /// What the window is called where it shows nothing with a name.
     let name: String
-    var cursors: [Desk.Cursor: OpaquePointer] = unsafe [:]
+    var cursors: [PlatformOutput.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
     /// False if SDL would crash because pointer images are missing.
     let hasCursors: Bool
@@ -134,7 +134,7 @@ import Gestures
 
     deinit {
         unsafe EventWatch.remove(watch)
-        for cursor in Desk.Cursor.allCases {
+        for cursor in PlatformOutput.Cursor.allCases {
             if let form = unsafe cursors[cursor] { unsafe SDL_FreeCursor(form) }
         }
         unsafe presenter.release()

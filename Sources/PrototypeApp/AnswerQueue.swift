@@ -6,7 +6,7 @@ import Synchronization
 /// Has answers made on a thread of their own, and wakes the window when one is there.
 final class AnswerQueue: Sendable {
     /// Who answers, and since which subject: what an earlier one asked for is of no use to the next.
-    private struct Desk {
+    private struct Contents {
         var answerer: Answerer
         var lab = 0
         var ready: [Answer] = []
@@ -14,25 +14,25 @@ final class AnswerQueue: Sendable {
 
     private let waker: Waker
     private let queue = DispatchQueue(label: "answers")
-    private let desk: Mutex<Desk>
+    private let contents: Mutex<Contents>
     private let troubles = Mutex<[ProgramTrouble]>([])
 
     init(_ answerer: @escaping Answerer, waker: Waker) {
-        desk = Mutex(Desk(answerer: answerer))
+        contents = Mutex(Contents(answerer: answerer))
         self.waker = waker
     }
 
     /// Answers another lab from now on; what the one before it still waits for is forgotten.
     func begin(_ answerer: @escaping Answerer) {
-        desk.withLock { desk in desk = Desk(answerer: answerer, lab: desk.lab + 1) }
+        contents.withLock { contents in contents = Contents(answerer: answerer, lab: contents.lab + 1) }
     }
 
     /// Begins to make an answer, after those that were asked for before.
     func ask(_ effect: Effect) {
-        let (answerer, lab) = desk.withLock { ($0.answerer, $0.lab) }
+        let (answerer, lab) = contents.withLock { ($0.answerer, $0.lab) }
         queue.async { [self] in
             guard let answer = answerer(effect) else { return }
-            desk.withLock { desk in if desk.lab == lab { desk.ready.append(answer) } }
+            contents.withLock { contents in if contents.lab == lab { contents.ready.append(answer) } }
             waker.wake(0)
         }
     }
@@ -45,9 +45,9 @@ final class AnswerQueue: Sendable {
 
     /// Takes the answers that are there, in order.
     func takeAnswers() -> [Answer] {
-        desk.withLock { desk in
-            defer { desk.ready.removeAll() }
-            return desk.ready
+        contents.withLock { contents in
+            defer { contents.ready.removeAll() }
+            return contents.ready
         }
     }
 

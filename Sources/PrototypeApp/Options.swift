@@ -43,7 +43,7 @@ extension PresenterChoice: ExpressibleByArgument {}
 
 extension CompletionKind {
     /// Files that can be played.
-    static var recordings: CompletionKind { .file(extensions: Parcel.playableExtensions) }
+    static var recordings: CompletionKind { .file(extensions: SharedRecording.playableExtensions) }
 }
 
 /// Refuses a number that is not finite or lies outside a range.
@@ -92,10 +92,10 @@ struct PlaybackOptions: ParsableArguments {
     package func start(
         of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
     ) throws(Failure) -> (recording: Recording, subject: Subject, scale: Double, answerer: Answerer) {
-        let parcel = try Parcel.read(file, for: content)
-        let recording = parcel.recording
+        let sharedRecording = try SharedRecording.read(file, for: content)
+        let recording = sharedRecording.recording
         let subject = try content.subject(
-            for: recording, from: file, store, tuning: tuning ?? parcel.tuning, size: size?.size)
+            for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size?.size)
         return (recording, subject, scale ?? recording.scale, try content.answerer(for: recording, from: file))
     }
 }

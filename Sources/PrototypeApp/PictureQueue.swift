@@ -24,9 +24,9 @@ final class PictureQueue: Sendable {
         case check(String, at: Point)
     }
 
-    private struct Desk {
+    private struct Contents {
         var waker: Waker?
-        var wishes: [Wish] = []
+        var jobs: [Wish] = []
         var isBusy = false
         /// What was decoded lately, the oldest first: another size is made of it.
         var kept: [(path: String, pixels: PicturePixels)] = []
@@ -37,43 +37,43 @@ final class PictureQueue: Sendable {
     private static let most = 64 << 20
 
     private let queue = DispatchQueue(label: "pictures")
-    private let desk = Mutex(Desk())
+    private let contents = Mutex(Contents())
 
     /// Says whom to wake.
-    func wake(_ waker: Waker) { desk.withLock { $0.waker = waker } }
+    func wake(_ waker: Waker) { contents.withLock { $0.waker = waker } }
 
     /// Begins to bring a picture to a size; another size of the same picture that waits is forgotten.
     func ask(_ request: PictureRequest) {
-        begin { desk in
-            desk.wishes.removeAll { if case .pixels(let other) = $0 { other.path == request.path } else { false } }
-            desk.wishes.append(.pixels(request))
+        begin { contents in
+            contents.jobs.removeAll { if case .pixels(let other) = $0 { other.path == request.path } else { false } }
+            contents.jobs.append(.pixels(request))
         }
     }
 
     /// Begins to look whether a file that was dropped at a place is a picture.
-    func check(_ path: String, at place: Point) { begin { $0.wishes.append(.check(path, at: place)) } }
+    func check(_ path: String, at place: Point) { begin { $0.jobs.append(.check(path, at: place)) } }
 
     /// Takes what is there, in order.
     func takeArrivals() -> [Arrival] {
-        desk.withLock { desk in
-            defer { desk.arrivals.removeAll() }
-            return desk.arrivals
+        contents.withLock { contents in
+            defer { contents.arrivals.removeAll() }
+            return contents.arrivals
         }
     }
 
     /// Forgets what was decoded: the files may be others by now.
     func forget() {
-        desk.withLock { desk in
-            desk.kept.removeAll()
-            desk.wishes.removeAll { if case .pixels = $0 { true } else { false } }
+        contents.withLock { contents in
+            contents.kept.removeAll()
+            contents.jobs.removeAll { if case .pixels = $0 { true } else { false } }
         }
     }
 
-    private func begin(_ add: (inout Desk) -> Void) {
-        let isIdle = desk.withLock { desk in
-            add(&desk)
-            defer { desk.isBusy = true }
-            return !desk.isBusy
+    private func begin(_ add: (inout Contents) -> Void) {
+        let isIdle = contents.withLock { contents in
+            add(&contents)
+            defer { contents.isBusy = true }
+            return !contents.isBusy
         }
         if isIdle { queue.async { [self] in work() } }
     }
@@ -87,12 +87,12 @@ final class PictureQueue: Sendable {
                 arrival = .pixels(request, pixels(request.path).flatMap { request.sized($0) })
             case .check(let path, let place):
                 // What is known of the file may be long ago.
-                desk.withLock { $0.kept.removeAll { $0.path == path } }
+                contents.withLock { $0.kept.removeAll { $0.path == path } }
                 arrival = .dropped(path, at: place, pixels(path) == nil ? nil : PictureFile.size(path))
             }
-            let waker = desk.withLock { desk in
-                desk.arrivals.append(arrival)
-                return desk.waker
+            let waker = contents.withLock { contents in
+                contents.arrivals.append(arrival)
+                return contents.waker
             }
             waker?.wake(0)
         }
@@ -100,20 +100,20 @@ final class PictureQueue: Sendable {
 
     /// The latest comes first: what is on the screen is asked for in each frame, what has left it is not.
     private func next() -> Wish? {
-        desk.withLock { desk in
-            desk.isBusy = !desk.wishes.isEmpty
-            return desk.wishes.popLast()
+        contents.withLock { contents in
+            contents.isBusy = !contents.jobs.isEmpty
+            return contents.jobs.popLast()
         }
     }
 
     private func pixels(_ path: String) -> PicturePixels? {
-        let known = desk.withLock { desk in desk.kept.last { $0.path == path }?.pixels }
+        let known = contents.withLock { contents in contents.kept.last { $0.path == path }?.pixels }
         if let known { return known }
         guard let made = PictureFile.pixels(path) else { return nil }
-        desk.withLock { desk in
-            desk.kept.append((path, made))
-            while desk.kept.count > 1, desk.kept.reduce(0, { $0 + $1.pixels.bytes }) > Self.most {
-                desk.kept.removeFirst()
+        contents.withLock { contents in
+            contents.kept.append((path, made))
+            while contents.kept.count > 1, contents.kept.reduce(0, { $0 + $1.pixels.bytes }) > Self.most {
+                contents.kept.removeFirst()
             }
         }
         return made

@@ -26,10 +26,10 @@ extension Component {
     }
     public mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {}
     public mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context) {}
-    public func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? { nil }
-    public func outline(of part: Part, _ context: Context) -> FollowedShape? { nil }
-    public func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool { false }
-    public func cursor(_ context: Context) -> Desk.Cursor? { nil }
+    public func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? { nil }
+    public func outline(of part: Part, _ context: Context) -> DrivenShape? { nil }
+    public func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool { false }
+    public func cursor(_ context: Context) -> PlatformOutput.Cursor? { nil }
 
     public mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { false }
     public mutating func close(_ context: inout Context) -> Bool { false }
@@ -108,16 +108,16 @@ extension Component {
         if let part = Part(key: key) { zoom(part, by: amount, at: place, &context) }
     }
 
-    func motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         Part(key: key).flatMap { motion(of: $0, by: gesture, context) }
     }
 
-    func outline(of key: PartKey, _ context: Context) -> FollowedShape? {
+    func outline(of key: PartKey, _ context: Context) -> DrivenShape? {
         Part(key: key).flatMap { outline(of: $0, context) }
     }
 
-    func project(_ key: PartKey, into outlook: inout Outlook, _ context: Context) -> Bool {
-        Part(key: key).map { project($0, into: &outlook, context) } ?? false
+    func project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
+        Part(key: key).map { project($0, into: &projection, context) } ?? false
     }
 
     mutating func nudge(

@@ -68,13 +68,13 @@ public protocol Component<Shared>: Sendable {
     /// Zooms a part about a place.
     mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context)
     /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion?
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
     /// What that looks like from outside.
-    func outline(of part: Part, _ context: Context) -> FollowedShape?
+    func outline(of part: Part, _ context: Context) -> DrivenShape?
     /// Says where a part would go if it were released now, or was sent; false where nothing is decided.
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool
     /// The pointer's form wherever it is; nil for what lies under it.
-    func cursor(_ context: Context) -> Desk.Cursor?
+    func cursor(_ context: Context) -> PlatformOutput.Cursor?
 
     // MARK: The keyboard
 

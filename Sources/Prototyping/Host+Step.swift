@@ -110,7 +110,7 @@ extension Host {
 
     private mutating func route(_ event: GestureEvent<PartID>) {
         var event = event
-        let axis = driven.flatMap { $0.part == event.target ? followed?.axis : nil }
+        let axis = drivingGesture.flatMap { $0.part == event.target ? drivenMotion?.axis : nil }
         let (velocity, isCapped) = capped(event.velocity, along: axis)
         event.velocity = velocity
         // A drag that is handed on has not been let go.

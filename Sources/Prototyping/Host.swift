@@ -38,13 +38,13 @@ public struct Host<Shared: SharedState>: Sendable {
     var mouse: Point?
     /// The velocity used at the last release, in points per second.
     public internal(set) var releaseVelocity = Vector.zero
-    /// What the latest gesture drives, and how the latest one let go; see ``followed``.
-    var driven: Driven?
-    public internal(set) var released: Release?
-    /// Which components are modal, and which have lost their pointers since the last event was followed.
+    /// What the latest gesture drives, and how the latest one let go; see ``drivenMotion``.
+    var drivingGesture: DrivingGesture?
+    public internal(set) var released: GestureEnd?
+    /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// True once what lies over all else has become modal, until that has been followed.
+    /// True once what lies over all else has become modal, until that has been drivenMotion.
     var coversAll = false
 
     /// Kept from event to event so that hit testing allocates nothing.
@@ -158,9 +158,9 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     /// What the desktop must know now.
-    public mutating func desk() -> Desk {
+    public mutating func platformOutput() -> PlatformOutput {
         collectRegions()
-        return Desk(cursor: cursor(), caret: caret(), title: title())
+        return PlatformOutput(cursor: cursor(), caret: caret(), title: title())
     }
 
     private mutating func caret() -> Rect? {
@@ -177,7 +177,7 @@ public struct Host<Shared: SharedState>: Sendable {
         return ""
     }
 
-    private mutating func cursor() -> Desk.Cursor {
+    private mutating func cursor() -> PlatformOutput.Cursor {
         for index in components.indices {
             context.component = index
             if let cursor = components[index].cursor(context) { return cursor }

@@ -32,7 +32,7 @@ extension Prototype {
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
     public static var sectionLabels: [String: Phrase] { [:] }
-    public mutating func desk() -> Desk { Desk() }
+    public mutating func platformOutput() -> PlatformOutput { PlatformOutput() }
     public var gestureHints: [GestureHint] { [] }
     public var reducesMotion: Bool? { nil }
     public var prewarmActions: [String] { [] }
@@ -46,10 +46,10 @@ extension Prototype {
     public var nextTransition: Double? { nil }
     public var isUndriven: Bool { !isMoving }
 
-    public var followed: Followed? { nil }
-    public var followedShape: FollowedShape? { nil }
-    public var released: Release? { nil }
-    public func look(ahead outlook: inout Outlook) -> Bool { false }
+    public var drivenMotion: DrivenMotion? { nil }
+    public var drivenShape: DrivenShape? { nil }
+    public var released: GestureEnd? { nil }
+    public func project(into projection: inout Projection) -> Bool { false }
     public func velocity(of pointer: PointerID) -> Vector? { nil }
     public func report(into contest: inout ContestReport<PartID>) {}
     public func name(of part: PartID) -> Phrase { "" }

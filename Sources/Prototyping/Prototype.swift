@@ -73,7 +73,7 @@ public protocol Prototype: Sendable {
     /// name.
     static var sectionLabels: [String: Phrase] { get }
     /// What the desktop must know: the cursor, the caret, the window's title.
-    mutating func desk() -> Desk
+    mutating func platformOutput() -> PlatformOutput
     /// What a hand can do with it, for the sheet of keys.
     var gestureHints: [GestureHint] { get }
     /// True if everything arrives quickly and quietly; nil for what it began with.
@@ -103,13 +103,13 @@ public protocol Prototype: Sendable {
     // MARK: What gestures drive
 
     /// What the gesture in progress drives, and after it the same thing on its way to rest.
-    var followed: Followed? { get }
+    var drivenMotion: DrivenMotion? { get }
     /// Where that lies now.
-    var followedShape: FollowedShape? { get }
+    var drivenShape: DrivenShape? { get }
     /// How the latest gesture released it.
-    var released: Release? { get }
-    /// Looks ahead for what is followed; false where nothing is driven.
-    func look(ahead outlook: inout Outlook) -> Bool
+    var released: GestureEnd? { get }
+    /// Looks ahead for what is drivenMotion; false where nothing is driven.
+    func project(into projection: inout Projection) -> Bool
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     func velocity(of pointer: PointerID) -> Vector?
     /// Says how the candidates of the latest press stand.

@@ -106,7 +106,7 @@ public struct Subject: Sendable {
     public func draw(into list: inout DrawList) { held.draw(into: &list) }
 
     /// What the desktop must know now.
-    public mutating func desk() -> Desk { held.desk() }
+    public mutating func platformOutput() -> PlatformOutput { held.platformOutput() }
 
     /// True if everything arrives quickly and quietly.
     public var reducesMotion: Bool { held.reducesMotion ?? origin.start.reducesMotion }
@@ -140,13 +140,13 @@ public struct Subject: Sendable {
     // MARK: What gestures drive
 
     /// What the gesture in progress drives, and after it the same thing on its way to rest; nil before the first.
-    public var followed: Followed? { held.followed }
+    public var drivenMotion: DrivenMotion? { held.drivenMotion }
     /// Where that lies now.
-    public var followedShape: FollowedShape? { held.followedShape }
+    public var drivenShape: DrivenShape? { held.drivenShape }
     /// How the latest gesture released it.
-    public var released: Release? { held.released }
-    /// Looks ahead for what is ``followed``; false where nothing is driven.
-    public func look(ahead outlook: inout Outlook) -> Bool { held.look(ahead: &outlook) }
+    public var released: GestureEnd? { held.released }
+    /// Looks ahead for what is ``drivenMotion``; false where nothing is driven.
+    public func project(into projection: inout Projection) -> Bool { held.project(into: &projection) }
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     public func velocity(of pointer: PointerID) -> Vector? { held.velocity(of: pointer) }
     /// Says how the candidates of the latest press stand.

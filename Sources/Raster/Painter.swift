@@ -40,7 +40,7 @@ struct Painter: ~Copyable {
     /// Does the same, and measures the cost of each section.
     mutating func draw(
         _ ops: borrowing PaintOpList, _ range: Range<Int>, in area: PixelArea, _ clock: inout SectionClock,
-        _ stretches: [DrawList.Stretch]
+        _ sectionRanges: [DrawList.SectionRange]
     ) {
         clock.begin()
         self.area = area
@@ -55,7 +55,7 @@ struct Painter: ~Copyable {
                 }
                 continue
             }
-            clock.reach(op.index, stretches)
+            clock.reach(op.index, sectionRanges)
             guard op.area.touches(area) else {
                 if case .beginGroup = op.form { hidden = 1 }
                 continue

@@ -19,7 +19,7 @@ extension Renderer {
         beginOps()
         sections.begin()
         while index < list.items.count {
-            sections.reach(index, list.stretches)
+            sections.reach(index, list.sectionRanges)
             resolve(list.items[index])
         }
         endOps()

@@ -37,17 +37,17 @@ extension Renderer {
         var first = 0
         for index in ops.items.indices {
             guard case .take(let backdrop) = ops.items[index].form else { continue }
-            play(first..<index, ground, &painter, second, surface, list.stretches)
+            play(first..<index, ground, &painter, second, surface, list.sectionRanges)
             sections.begin()
-            sections.reach(ops.items[index].index, list.stretches)
+            sections.reach(ops.items[index].index, list.sectionRanges)
             take(backdrop, from: painter)
             sections.stop()
             ground = nil
             first = index
         }
-        play(first..<ops.items.count, ground, &painter, second, surface, list.stretches)
+        play(first..<ops.items.count, ground, &painter, second, surface, list.sectionRanges)
         scratch = painter.scratch
-        sections.sum(list.stretches)
+        sections.sum(list.sectionRanges)
     }
 
     /// True if a backdrop is blurred inside a group, so that the group must not be divided into bands.
@@ -65,7 +65,7 @@ extension Renderer {
     /// Draws a range of operations, both bands at once.
     private mutating func play(
         _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ second: SecondPainter?,
-        _ surface: borrowing Surface, _ stretches: [DrawList.Stretch]
+        _ surface: borrowing Surface, _ sectionRanges: [DrawList.SectionRange]
     ) {
         if range.isEmpty && ground == nil { return }
         split(range, ground != nil, inTwo: second != nil)
@@ -73,17 +73,18 @@ extension Renderer {
         if let second, let pixels = surface.pixels {
             second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground))
         }
-        draw(range, 0, ground, &painter, stretches)
+        draw(range, 0, ground, &painter, sectionRanges)
         // On a busy machine the other thread may not have begun.
-        if let second, !second.finish() { draw(range, 1, ground, &painter, stretches) }
+        if let second, !second.finish() { draw(range, 1, ground, &painter, sectionRanges) }
     }
 
     private mutating func draw(
-        _ range: Range<Int>, _ band: Int, _ ground: Color?, _ painter: inout Painter, _ stretches: [DrawList.Stretch]
+        _ range: Range<Int>, _ band: Int, _ ground: Color?, _ painter: inout Painter,
+        _ sectionRanges: [DrawList.SectionRange]
     ) {
         for area in bands[band] {
             if let ground { painter.clear(area, ground) }
-            painter.draw(ops, range, in: area, &sections, stretches)
+            painter.draw(ops, range, in: area, &sections, sectionRanges)
         }
     }
 

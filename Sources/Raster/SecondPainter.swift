@@ -14,7 +14,7 @@ import Geometry
 ///
 /// The thread sleeps between pictures, and ends when this object is deinitialized.
 final class SecondPainter {
-    private let desk = Desk()
+    private let mailbox = Mailbox()
     private var thread: pthread_t?
     /// The processor that the thread does not run on.
     private var avoided: Int32 = -1
@@ -29,7 +29,7 @@ final class SecondPainter {
         #else
             var made = pthread_t()
         #endif
-        let handed = unsafe Unmanaged.passRetained(desk)
+        let handed = unsafe Unmanaged.passRetained(mailbox)
         // A signal to end the program must interrupt the thread that waits for events, and no other.
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
@@ -44,7 +44,7 @@ final class SecondPainter {
     }
 
     deinit {
-        desk.lay(.quit)
+        mailbox.lay(.quit)
         #if canImport(Darwin)
             if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
         #else
@@ -66,10 +66,10 @@ final class SecondPainter {
     }
 
     /// Draws a band on the thread; everything that the band reads must not change until ``finish()``.
-    func start(_ band: Band) { desk.lay(.draw(band)) }
+    func start(_ band: Band) { mailbox.lay(.draw(band)) }
 
     /// Waits until the band is drawn; false if the thread had not begun it, in which case it is withdrawn.
-    func finish() -> Bool { desk.takeBackOrWait() }
+    func finish() -> Bool { mailbox.takeBackOrWait() }
 }
 
 /// The work of a second painter.
@@ -83,7 +83,7 @@ struct Band {
 }
 
 /// A queue of one order for the thread.
-@safe private final class Desk {
+@safe private final class Mailbox {
     enum Order {
         case draw(Band)
         case quit
@@ -150,14 +150,14 @@ struct Band {
 }
 
 /// Draws bands until the order to quit.
-private func run(_ desk: Desk) {
+private func run(_ mailbox: Mailbox) {
     var scratch = PaintScratch()
-    while draw(from: desk, &scratch) { desk.clear() }
+    while draw(from: mailbox, &scratch) { mailbox.clear() }
 }
 
 /// Performs one order; false for the order to quit. Everything that the order holds is released before this returns.
-private func draw(from desk: Desk, _ scratch: inout PaintScratch) -> Bool {
-    guard case .draw(let band) = desk.read() else { return false }
+private func draw(from mailbox: Mailbox, _ scratch: inout PaintScratch) -> Bool {
+    guard case .draw(let band) = mailbox.read() else { return false }
     guard let surface = try? Surface(sharing: band.pixels) else { return true }
     let kept = scratch
     scratch = PaintScratch()
@@ -172,14 +172,14 @@ private func draw(from desk: Desk, _ scratch: inout PaintScratch) -> Bool {
 }
 
 #if canImport(Darwin)
-    private func work(_ desk: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        run(unsafe Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue())
+    private func work(_ mailbox: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        run(unsafe Unmanaged<Mailbox>.fromOpaque(mailbox).takeRetainedValue())
         return nil
     }
 #else
-    private func work(_ desk: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let desk = unsafe desk else { return nil }
-        run(unsafe Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue())
+    private func work(_ mailbox: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let mailbox = unsafe mailbox else { return nil }
+        run(unsafe Unmanaged<Mailbox>.fromOpaque(mailbox).takeRetainedValue())
         return nil
     }
 #endif

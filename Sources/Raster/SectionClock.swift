@@ -23,17 +23,17 @@ struct SectionClock {
 
     /// The sections in the order of their first appearance, with the cost of each in the last list.
     private(set) var times: [SectionTime] = []
-    /// The cost of each stretch of the list.
+    /// The cost of each range of the list.
     private var nanoseconds: [Int64] = []
-    /// The index of the current stretch; -1 for none.
-    private var stretch = -1
+    /// The index of the current range; -1 for none.
+    private var range = -1
     private var next = 0
     private var since: Int64 = 0
 
     /// Sets all costs to zero and keeps the names.
     mutating func reset() {
         nanoseconds.removeAll(keepingCapacity: true)
-        stretch = -1
+        range = -1
         next = 0
         for index in times.indices { times[index].nanoseconds = 0 }
     }
@@ -46,37 +46,37 @@ struct SectionClock {
 
     /// Notes that the item at an index comes next.
     @inline(__always)
-    mutating func reach(_ index: Int, _ stretches: [DrawList.Stretch]) {
-        if next < stretches.count, stretches[next].start <= index { turn(index, stretches) }
+    mutating func reach(_ index: Int, _ sectionRanges: [DrawList.SectionRange]) {
+        if next < sectionRanges.count, sectionRanges[next].start <= index { turn(index, sectionRanges) }
     }
 
-    private mutating func turn(_ index: Int, _ stretches: [DrawList.Stretch]) {
+    private mutating func turn(_ index: Int, _ sectionRanges: [DrawList.SectionRange]) {
         let now = SectionClock.now()
         stop(at: now)
-        while next < stretches.count, stretches[next].start <= index {
-            stretch = next
+        while next < sectionRanges.count, sectionRanges[next].start <= index {
+            range = next
             next += 1
         }
         since = now
     }
 
-    /// Ends the current stretch.
+    /// Ends the current range.
     mutating func stop() {
-        if stretch >= 0 { stop(at: SectionClock.now()) }
+        if range >= 0 { stop(at: SectionClock.now()) }
     }
 
     private mutating func stop(at now: Int64) {
-        guard stretch >= 0 else { return }
-        while nanoseconds.count <= stretch { nanoseconds.append(0) }
-        nanoseconds[stretch] += now - since
-        stretch = -1
+        guard range >= 0 else { return }
+        while nanoseconds.count <= range { nanoseconds.append(0) }
+        nanoseconds[range] += now - since
+        range = -1
     }
 
-    /// Adds up the costs of the stretches by the names of their sections.
-    mutating func sum(_ stretches: [DrawList.Stretch]) {
+    /// Adds up the costs of the sectionRanges by the names of their sections.
+    mutating func sum(_ sectionRanges: [DrawList.SectionRange]) {
         for index in times.indices { times[index].nanoseconds = 0 }
-        for (spent, stretch) in zip(nanoseconds, stretches) where spent > 0 {
-            let index = index(of: stretch.section)
+        for (spent, range) in zip(nanoseconds, sectionRanges) where spent > 0 {
+            let index = index(of: range.section)
             times[index].nanoseconds = Int32(clamping: Int64(times[index].nanoseconds) + spent)
         }
     }

@@ -24,7 +24,7 @@ extension SavedText {
             try keys.finish()
         }
         var shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
-        if let value = file.value("rest") { shown.rest = try RestingState(value) }
+        if let value = file.value("rest") { shown.rest = try RestorationState(value) }
         try file.finish()
         return (saved, shown)
     }

@@ -15,10 +15,10 @@ public enum SavedText {
         /// The name or the file of the forecast.
         public var forecast: String?
         /// The restored state; nil for a fresh start.
-        public var rest: RestingState?
+        public var rest: RestorationState?
 
         /// Makes a value from its parts.
-        public init(page: String? = nil, forecast: String? = nil, rest: RestingState? = nil) {
+        public init(page: String? = nil, forecast: String? = nil, rest: RestorationState? = nil) {
             self.page = page
             self.forecast = forecast
             self.rest = rest

@@ -1,4 +1,4 @@
-/// What the desk can write to a file.
+/// What the workbench can write to a file.
 public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     /// The frame shown, as one picture.
     case picture
@@ -8,10 +8,10 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case gif
     /// The selected gesture as a video.
     case mp4
-    /// The chosen passage as a recording that replays.
+    /// The chosen clip as a recording that replays.
     case recording
     /// That recording and the tuning that the session has now at its live end, in one file to hand on.
-    case parcel
+    case sharedRecording
     /// What each gesture did, as JSON.
     case reportsJSON
     /// What each gesture did, as a table.
@@ -36,7 +36,8 @@ public struct ExportKinds: OptionSet, Hashable, Sendable {
     public static let picture = ExportKinds(.picture)
     /// What shows one gesture.
     public static let ofGesture: ExportKinds = [
-        ExportKinds(.sheet), ExportKinds(.gif), ExportKinds(.mp4), ExportKinds(.recording), ExportKinds(.parcel),
+        ExportKinds(.sheet), ExportKinds(.gif), ExportKinds(.mp4), ExportKinds(.recording),
+        ExportKinds(.sharedRecording),
     ]
     public static let reports: ExportKinds = [ExportKinds(.reportsJSON), ExportKinds(.reportsCSV)]
     public static let comparison: ExportKinds = [ExportKinds(.comparisonCSV), ExportKinds(.comparisonPicture)]

@@ -7,7 +7,7 @@ import Prototyping
 ///
 ///     meter.take(input.events)                          // before the lab's step
 ///     record.gesture = meter.current
-///     meter.frame(record, lab.followed, lab.released)   // after the present
+///     meter.frame(record, lab.drivenMotion, lab.released)   // after the present
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and
@@ -32,7 +32,7 @@ public struct GestureMeter: Sendable {
     private var state = State.idle
     private var lastNumber: UInt32 = 0
     private var stroke = PointerStroke()
-    private var chase = Chase()
+    private var tracking = TrackingMeter()
     private var frames = GestureReport.Frames()
     /// When the last frame was presented, in nanoseconds; nil before the first.
     private var lastPresented: Int64?
@@ -41,9 +41,9 @@ public struct GestureMeter: Sendable {
     private enum State: Hashable, Sendable {
         case idle
         /// From the press to the end of the drag.
-        case holding(thing: Followed?)
+        case holding(thing: DrivenMotion?)
         /// What was driven is on its way to rest.
-        case settling(Flight)
+        case settling(SettlingMeter)
     }
 
     /// Makes a meter that has seen nothing.
@@ -82,16 +82,16 @@ public struct GestureMeter: Sendable {
             state = .holding(thing: nil)
             frames = GestureReport.Frames()
             stroke.begin(pointer, at: place, time: event.time)
-            chase.begin(at: place, time: event.time)
+            tracking.begin(at: place, time: event.time)
         case .pointerMove(let pointer, let place):
             let isOwn = pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse
             guard isDown, isOwn, place.isFinite else { return }
             stroke.move(to: place, time: event.time)
-            chase.move(to: place, time: event.time)
+            tracking.move(to: place, time: event.time)
         case .pointerUp(let pointer, let place):
             guard isDown, pointer == stroke.pointer, place.isFinite else { return }
             stroke.end(at: place, time: event.time)
-            chase.move(to: place, time: event.time)
+            tracking.move(to: place, time: event.time)
         case .pointerCancel(let pointer): if isDown, pointer == stroke.pointer { stroke.breakOff(time: event.time) }
         default: break
         }
@@ -106,19 +106,19 @@ public struct GestureMeter: Sendable {
     ///
     /// - Parameters:
     ///   - record: What the frame cost and when it was shown; nil if nothing was drawn.
-    ///   - followed: What the lab says is driven.
+    ///   - drivenMotion: What the lab says is driven.
     ///   - released: How the lab says that the latest gesture let go.
-    public mutating func frame(_ record: FrameRecord?, _ followed: Followed?, _ released: Release?) {
+    public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ released: GestureEnd?) {
         if let record { count(record) }
         // What an earlier gesture drove is not this one's.
-        let own = followed.flatMap { $0.since >= stroke.pressed ? $0 : nil }
+        let own = drivenMotion.flatMap { $0.since >= stroke.pressed ? $0 : nil }
         switch state {
         case .idle: break
         case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, released)
-        case .settling(var flight):
-            guard let own, !own.isHeld, flight.goes(on: own) else { return end(.interrupted) }
-            flight.advance(own)
-            state = .settling(flight)
+        case .settling(var settling):
+            guard let own, !own.isHeld, settling.goes(on: own) else { return end(.interrupted) }
+            settling.advance(own)
+            state = .settling(settling)
             if !own.isMoving { end(.rested) }
         }
     }
@@ -135,7 +135,7 @@ public struct GestureMeter: Sendable {
         }
     }
 
-    /// Ends the measuring of a gesture in progress: the run is over.
+    /// Ends the measuring of a gesture in progress: the simulation is over.
     public mutating func finish() { end(.unfinished) }
 
     private mutating func count(_ record: FrameRecord) {
@@ -151,7 +151,7 @@ public struct GestureMeter: Sendable {
     }
 
     private mutating func hold(
-        _ thing: Followed?, isPresent: Bool, _ record: FrameRecord?, _ released: Release?
+        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ released: GestureEnd?
     ) {
         guard let thing else {
             // A press that drove nothing is over with its release.
@@ -163,7 +163,7 @@ public struct GestureMeter: Sendable {
         if thing.isHeld {
             if let record, thing.pointer == stroke.pointer, thing.thing.followsPointer {
                 let presented = record.presented > 0 ? Double(record.presented - epoch) / 1e9 : thing.time
-                chase.show(thing, presented: presented, isPresented: record.presented > 0)
+                tracking.show(thing, presented: presented, isPresented: record.presented > 0)
             }
             return
         }
@@ -171,9 +171,9 @@ public struct GestureMeter: Sendable {
             return end(.interrupted)
         }
         if stroke.isDown { stroke.breakOff(time: released.time) }
-        var flight = Flight(released, target: thing.target, spring: thing.spring)
-        flight.advance(thing)
-        state = .settling(flight)
+        var settling = SettlingMeter(released, target: thing.target, spring: thing.spring)
+        settling.advance(thing)
+        state = .settling(settling)
         if !thing.isMoving { end(.rested) }
     }
 
@@ -196,23 +196,23 @@ public struct GestureMeter: Sendable {
         switch state {
         case .idle: break
         case .holding(let thing): if let thing { report(thing, nil, ending) }
-        case .settling(let flight): report(flight.thing, flight, ending)
+        case .settling(let settling): report(settling.thing, settling, ending)
         }
     }
 
-    private mutating func report(_ thing: Followed?, _ flight: Flight?, _ ending: GestureReport.Ending) {
+    private mutating func report(_ thing: DrivenMotion?, _ settling: SettlingMeter?, _ ending: GestureReport.Ending) {
         guard let thing else { return }
         // A press on what lay still, without a move, was no gesture.
-        if skipsStillPresses, stroke.moves == 0, flight.map({ $0.settling(ending).distance == 0 }) ?? true { return }
-        chase.finish()
+        if skipsStillPresses, stroke.moves == 0, settling.map({ $0.settling(ending).distance == 0 }) ?? true { return }
+        tracking.finish()
         if reports.count == Self.mostReports { reports.removeFirst() }
         reports.append(
             GestureReport(
                 number: lastNumber, thing: thing.thing, axis: thing.axis, pointer: stroke.pointer,
                 pressed: stroke.pressed, released: stroke.released, ending: ending, samples: stroke.moves,
                 sampleInterval: stroke.intervals.median, jitter: stroke.intervals.deviation,
-                followError: chase.errors.spread, followLag: chase.lags.spread, isPresented: chase.isPresented,
-                estimates: stroke.estimates, handOff: flight?.handOff, settling: flight?.settling(ending),
+                followError: tracking.errors.spread, followLag: tracking.lags.spread, isPresented: tracking.isPresented,
+                estimates: stroke.estimates, handOff: settling?.handOff, settling: settling?.settling(ending),
                 frames: frames))
         total += 1
     }

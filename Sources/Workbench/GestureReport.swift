@@ -13,7 +13,7 @@ public struct GestureReport: Hashable, Sendable {
         case rested
         /// Another press came first, or what was driven went elsewhere or away.
         case interrupted
-        /// The run was over first.
+        /// The simulation was over first.
         case unfinished
     }
 
@@ -33,7 +33,7 @@ public struct GestureReport: Hashable, Sendable {
         public var determination: Double?
     }
 
-    /// The passage from the drag to the motion that follows.
+    /// The clip from the drag to the motion that follows.
     public struct HandOff: Hashable, Sendable {
         /// The distance, in points, between where the drag had the thing at the release and where it was just after.
         public var jump: Double

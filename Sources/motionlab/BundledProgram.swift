@@ -142,7 +142,7 @@ struct BundledProgram: Program {
         saved.settings.tuning = subject.tuning
         saved.settings.reducesMotion = subject.reducesMotion
         var shown = shown
-        shown.rest = lab.rest == RestingState() ? nil : lab.rest
+        shown.rest = lab.rest == RestorationState() ? nil : lab.rest
         for line in lab.unsaid.map({ lab.words.line(of: $0) }) { complain(line) }
         let text = SavedText.encode(saved, shown: shown)
         guard text.utf8.count <= RecordingParser.longestStart else {

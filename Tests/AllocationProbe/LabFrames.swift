@@ -159,7 +159,9 @@ struct LabFrames: ~Copyable {
     /// Where a card was taken hold of.
     private var grip = Point.zero
 
-    private var cardPlace: Point { lab.followed.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400) }
+    private var cardPlace: Point {
+        lab.drivenMotion.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400)
+    }
 
     private mutating func addCard() {
         add(.card(picture, at: Point(x: 195, y: 400), pixels: Size(width: 960, height: 480)))

@@ -53,7 +53,7 @@ struct TimelineFrames {
             _ = lab.step(input, effects: &effects)
             var record = FrameRecord(slot: Int64(time * 1e9))
             record.gesture = meter.current
-            meter.frame(record, lab.followed, lab.released)
+            meter.frame(record, lab.drivenMotion, lab.released)
         }
         return meter.reports
     }

@@ -7,13 +7,13 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames of the stage with the desk around it, as the window's loop makes them: step, update, both parts of the list.
+/// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the list.
 struct WorkspaceFrames: ~Copyable {
     /// What is measured.
     enum Motion: CaseIterable {
-        /// The desk is closed and nothing moves, or the player is dragged.
+        /// The platformOutput is closed and nothing moves, or the player is dragged.
         case closed, closedDrag
-        /// The desk is open and time stands still, time goes on, or the player is dragged.
+        /// The platformOutput is open and time stands still, time goes on, or the player is dragged.
         case still, open, openDrag
 
         var name: String {
@@ -37,7 +37,7 @@ struct WorkspaceFrames: ~Copyable {
     private let log = FrameLog(capacity: 64)
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
-    private var wishes: [WorkspaceEffect] = []
+    private var workspaceEffects: [WorkspaceEffect] = []
     private var list = DrawList()
 
     init(_ motion: Motion) throws {
@@ -47,7 +47,7 @@ struct WorkspaceFrames: ~Copyable {
         workspace = Workspace(lab, metrics: metrics, period: Self.period)
         input.events.reserveCapacity(16)
         effects.reserveCapacity(16)
-        wishes.reserveCapacity(16)
+        workspaceEffects.reserveCapacity(16)
     }
 
     /// Steps and lists one frame.
@@ -63,11 +63,11 @@ struct WorkspaceFrames: ~Copyable {
                 frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, place)
             input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
         }
-        _ = workspace.step(input, effects: &effects, wishes: &wishes)
+        _ = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)
         workspace.update(log, period: Self.period, renderer: "surface", now: Int64(frame) * Self.period)
         list.removeAll()
         workspace.drawStages(into: &list)
-        workspace.drawDesk(into: &list)
+        workspace.drawWorkbench(into: &list)
     }
 
     private mutating func add(_ kinds: InputEvent.Kind...) {

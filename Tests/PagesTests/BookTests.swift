@@ -9,8 +9,8 @@ import Testing
 @Suite struct BookTests {
     @Test(arguments: Book.all, [320.0, 390, 1024])
     func everythingIsOnThePage(leaf: Book.Leaf, width: Double) throws {
-        let desk = try Desk()
-        let page = try desk.reader.layOut("motionlab:\(leaf.name)", width: width, language: leaf.language)
+        let pages = try PageFolder()
+        let page = try pages.reader.layOut("motionlab:\(leaf.name)", width: width, language: leaf.language)
         #expect(page.size.width == width)
         #expect(page.host == "motionlab.guide")
         #expect(page.address == "motionlab:\(leaf.name)")
@@ -27,19 +27,19 @@ import Testing
     }
 
     @Test(arguments: Book.all) func everyLinkAndPictureIsThere(leaf: Book.Leaf) throws {
-        let desk = try Desk()
-        let page = try desk.reader.layOut("motionlab:\(leaf.name)", width: 390, language: leaf.language)
+        let pages = try PageFolder()
+        let page = try pages.reader.layOut("motionlab:\(leaf.name)", width: 390, language: leaf.language)
         for link in page.links {
             let parts = link.address.split(separator: "#", omittingEmptySubsequences: false).map { String($0) }
             let target = parts[0].isEmpty ? page.address : parts[0]
-            let other = try desk.reader.layOut(target, width: 390, language: leaf.language)
+            let other = try pages.reader.layOut(target, width: 390, language: leaf.language)
             if parts.count > 1 { #expect(other.anchors[parts[1]] != nil, "\(link.address)") }
         }
         let source = try String(decoding: Assets.data("Pages/\(leaf.language)/\(leaf.name).html"), as: UTF8.self)
         #expect(page.pictures.count == source.components(separatedBy: "<img ").count - 1)
         #expect(Set(page.links.map(\.address)).count == Set(hrefs(source)).count)
         for picture in page.pictures {
-            let size = try #require(Desk.pictureSize(picture.path), "\(picture.path)")
+            let size = try #require(PageFolder.pictureSize(picture.path), "\(picture.path)")
             #expect(abs(picture.rect.width / picture.rect.height - size.width / size.height) < 0.01)
             #expect(picture.rect.width <= 350)
         }
@@ -57,7 +57,7 @@ import Testing
         let folder = try Assets.folder().appendingPathComponent("Pages/pictures")
         let shown = try Set(
             Book.all.flatMap { leaf in
-                try Desk().reader.layOut("motionlab:\(leaf.name)", width: 390, language: leaf.language)
+                try PageFolder().reader.layOut("motionlab:\(leaf.name)", width: 390, language: leaf.language)
                     .pictures.map { URL(fileURLWithPath: $0.path).lastPathComponent }
             })
         let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".py") }
@@ -66,9 +66,9 @@ import Testing
 
     /// Screens of 390 by 690 points: pages to scroll, and one with nothing to scroll.
     @Test(arguments: Book.languages) func thePagesAreAsLongAsTheirTasks(language: String) throws {
-        let desk = try Desk()
+        let pages = try PageFolder()
         func screens(_ name: String) throws -> Double {
-            try desk.reader.layOut("motionlab:\(name)", width: 390, language: language).size.height / 690
+            try pages.reader.layOut("motionlab:\(name)", width: 390, language: language).size.height / 690
         }
         #expect(try screens("start") >= 3)
         #expect(try screens("scrolling") >= 10)
@@ -88,10 +88,10 @@ import Testing
     }
 
     @Test func bothLanguagesTellTheSameStory() throws {
-        let desk = try Desk()
+        let folder = try PageFolder()
         for name in Book.names {
             let pages = try Book.languages.map {
-                try desk.reader.layOut("motionlab:\(name)", width: 390, language: $0)
+                try folder.reader.layOut("motionlab:\(name)", width: 390, language: $0)
             }
             #expect(Set(pages[0].anchors.keys) == Set(pages[1].anchors.keys), "\(name)")
             #expect(pages[0].pictures.map(\.path) == pages[1].pictures.map(\.path), "\(name)")
@@ -100,8 +100,8 @@ import Testing
     }
 
     @Test func aPageIsTheSameHoweverOftenAndWhereverItIsLaidOut() async throws {
-        let desk = try Desk()
-        let reader = desk.reader
+        let pages = try PageFolder()
+        let reader = pages.reader
         let first = try reader.layOut("motionlab:scrolling", width: 390)
         _ = try reader.layOut("motionlab:type", width: 1024, language: "en")
         #expect(try reader.layOut("motionlab:scrolling", width: 390) == first)

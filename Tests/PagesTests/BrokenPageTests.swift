@@ -17,43 +17,43 @@ import Testing
         ("<style>p { color: red", ""), ("<p style=\"color: }{;;;\">x", "x"), ("&bogus; &#65", "&bogus; A"),
     ])
     func whatCanBeShownIsShown(html: String, words: String) throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
-        #expect(try desk.layOut(html).words == words)
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        #expect(try pages.layOut(html).words == words)
     }
 
     @Test func bytesThatAreNotTextAreReplaced() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
-        let page = try desk.layOut(Data("<p>before ".utf8) + [0xFF, 0xC0] + Data(" after and some more</p>".utf8))
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        let page = try pages.layOut(Data("<p>before ".utf8) + [0xFF, 0xC0] + Data(" after and some more</p>".utf8))
         #expect(page.words.hasPrefix("before \u{FFFD}"))
         #expect(page.words.hasSuffix(" after and some more"))
     }
 
     @Test func byteOrderMarksSayTheEncoding() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         let html = "<p>가 a 漢</p>"
-        #expect(try desk.layOut(Data([0xEF, 0xBB, 0xBF]) + Data(html.utf8)).words == "가 a 漢")
+        #expect(try pages.layOut(Data([0xEF, 0xBB, 0xBF]) + Data(html.utf8)).words == "가 a 漢")
         let units = Array(html.utf16)
         let little = units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
         let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-        #expect(try desk.layOut(Data([0xFF, 0xFE] + little)).words == "가 a 漢")
-        #expect(try desk.layOut(Data([0xFE, 0xFF] + big + [7])).words == "가 a 漢")
+        #expect(try pages.layOut(Data([0xFF, 0xFE] + little)).words == "가 a 漢")
+        #expect(try pages.layOut(Data([0xFE, 0xFF] + big + [7])).words == "가 a 漢")
     }
 
     @Test func theWrongFilesAreRefused() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         func reason(_ address: String) -> String? {
-            do { _ = try desk.reader.layOut(address, width: 390) } catch { return error.reason }
+            do { _ = try pages.reader.layOut(address, width: 390) } catch { return error.reason }
             return nil
         }
-        let large = try desk.write(Data(repeating: UInt8(ascii: " "), count: 8 << 20 + 1), to: "large.html")
-        let noise = try desk.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167) }), to: "noise.html")
-        let long = try desk.write(Data(String(repeating: "a ", count: 2_000_000).utf8), to: "long.html")
-        #expect(reason(desk.folder.path) == "is a folder, not a page")
-        #expect(reason(desk.folder.path + "/none.html") == "not found")
+        let large = try pages.write(Data(repeating: UInt8(ascii: " "), count: 8 << 20 + 1), to: "large.html")
+        let noise = try pages.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167) }), to: "noise.html")
+        let long = try pages.write(Data(String(repeating: "a ", count: 2_000_000).utf8), to: "long.html")
+        #expect(reason(pages.folder.path) == "is a folder, not a page")
+        #expect(reason(pages.folder.path + "/none.html") == "not found")
         #expect(reason(large) == "is larger than 8 MB")
         #expect(reason(noise) == "is not text")
         #expect(reason(long) == "has too much text; the limit is about 3 MB")
@@ -76,32 +76,32 @@ import Testing
         String(repeating: "<ol><li>", count: 1_000), String(repeating: "<!--", count: 5_000),
     ])
     func nothingNestsOrGrowsWithoutEnd(html: String) throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
-        let page = try desk.layOut(html + "deep")
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        let page = try pages.layOut(html + "deep")
         #expect(page.size.isFinite && page.size.width <= 20_000 && page.size.height <= 4_000_000)
     }
 
     @Test func boxesThatMultiplyAreRefused() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         let html = "<style>div { display: inline-block }</style>" + String(repeating: "<div>x ", count: 60)
-        #expect(throws: PageError.self) { try desk.layOut(html) }
+        #expect(throws: PageError.self) { try pages.layOut(html) }
     }
 
     /// Bundled pages, cut, doubled and sprinkled with bits of markup: they end, and what is shown is on the page.
     @Test func damagedPagesAreLaidOut() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         var numbers = Numbers(11)
         let bits = [
             "<table>", "<td colspan=9>", "</td>", "<p>", "</p>", "<div style='", "\"", "'", "<", ">", "&#", "{", "}",
             "/*", "display:table-cell;", "float:left;", "position:absolute;", "width:-5px", "<tr>", "<li>", "</div>",
             "<style>", "</style>", "<img src=x alt=y>", "\u{0}", ":not(", "<caption>", "<style>*{float:right}</style>",
         ].map { Array($0.utf8) }
-        let pages = try ["ko/type", "en/springs", "ko/start"].map { [UInt8](try Assets.data("Pages/\($0).html")) }
+        let bundled = try ["ko/type", "en/springs", "ko/start"].map { [UInt8](try Assets.data("Pages/\($0).html")) }
         for round in 0..<150 {
-            var bytes = pages[numbers.next(pages.count)]
+            var bytes = bundled[numbers.next(bundled.count)]
             for _ in 0...numbers.next(8) {
                 let place = numbers.next(bytes.count)
                 switch numbers.next(4) {
@@ -113,7 +113,7 @@ import Testing
                     bytes.insert(contentsOf: more, at: place)
                 }
             }
-            let page = try desk.layOut(Data(bytes), width: [320, 390, 1024][numbers.next(3)])
+            let page = try pages.layOut(Data(bytes), width: [320, 390, 1024][numbers.next(3)])
             #expect(page.size.isFinite && page.size.height >= 1, "round \(round)")
             let sheet = Rect(origin: .zero, size: page.size)
             #expect(page.boxes.allSatisfy { $0.intersects(sheet) }, "round \(round)")

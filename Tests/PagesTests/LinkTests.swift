@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct LinkTests {
     @Test func aLinkCoversItsTextOnEveryLine() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         let words = (0..<30).map { "link\($0)" }.joined(separator: " ")
-        let page = try desk.layOut("<p>before <a href='x.html'>\(words) <b>bold</b></a> after</p>", width: 320)
+        let page = try pages.layOut("<p>before <a href='x.html'>\(words) <b>bold</b></a> after</p>", width: 320)
         let link = try #require(page.links.first)
         #expect(page.links.count == 1)
         let inside = page.runs.filter { $0.text.contains("link") || $0.text == "bold" }
@@ -25,18 +25,18 @@ import Testing
     }
 
     @Test func aPictureCanBeALink() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
-        try desk.writePicture("p.png", width: 100, height: 50)
-        let page = try desk.layOut("<p><a href='x.html'><img src='p.png'></a></p>")
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        try pages.writePicture("p.png", width: 100, height: 50)
+        let page = try pages.layOut("<p><a href='x.html'><img src='p.png'></a></p>")
         #expect(page.links.map(\.places) == [[try #require(page.pictures.first).rect]])
     }
 
     @Test func addressesAreResolved() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
-        let folder = desk.folder.standardizedFileURL.path
-        let up = desk.folder.deletingLastPathComponent().standardizedFileURL.path
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        let folder = pages.folder.standardizedFileURL.path
+        let up = pages.folder.deletingLastPathComponent().standardizedFileURL.path
         let wanted = [
             ("other.html", "\(folder)/other.html"), ("./a/b.html#c", "\(folder)/a/b.html#c"),
             ("../up.html", "\(up)/up.html"), ("/top.html", "/top.html"), ("#place", "#place"),
@@ -46,21 +46,21 @@ import Testing
             ("한글.html", "\(folder)/한글.html"),
         ]
         let html = wanted.map { "<p><a href=\"\($0.0)\">x</a></p>" }.joined()
-        #expect(try desk.layOut(html).links.map(\.address) == wanted.map(\.1))
+        #expect(try pages.layOut(html).links.map(\.address) == wanted.map(\.1))
     }
 
     @Test func bundledPagesLinkByName() throws {
-        let page = try Desk().reader.layOut("motionlab:start#contents", width: 390)
+        let page = try PageFolder().reader.layOut("motionlab:start#contents", width: 390)
         #expect(page.address == "motionlab:start")
         #expect(page.links.contains { $0.address == "motionlab:springs" })
         #expect(page.anchors["contents"] != nil)
     }
 
     @Test func placesWithNamesAreFound() throws {
-        let desk = try Desk()
-        defer { desk.tidyUp() }
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
         let filler = String(repeating: "<p>filler</p>", count: 20)
-        let page = try desk.layOut(
+        let page = try pages.layOut(
             """
             <h1 id=top>a</h1>\(filler)<h2 id='둘'>b</h2><p>text <span id=in>inside</span></p><a name=old></a>
             <p id=top>c

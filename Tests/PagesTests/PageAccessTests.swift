@@ -40,7 +40,7 @@ import Testing
 
     /// A page and its pictures come from the folder, or from what ships.
     @Test func aReaderReadsNothingElse() throws {
-        var reader = PageReader(metrics: try Desk().metrics) { _ in Size(width: 30, height: 20) }
+        var reader = PageReader(metrics: try PageFolder().metrics) { _ in Size(width: 30, height: 20) }
         reader.access = .folders([own.folder.path])
         func pictures(_ source: String, in folder: Scratch) throws -> Int {
             let page = try folder.write("<p>words <img src='\(source)'></p>", to: "page.html")

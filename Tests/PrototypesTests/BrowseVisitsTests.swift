@@ -182,10 +182,10 @@ private let first = Point(x: 40, y: 15)
         var scene = browser()
         scene.send(.pointerMove(nil, first))
         var lab = scene.lab
-        #expect(lab.desk().cursor == .hand)
+        #expect(lab.platformOutput().cursor == .hand)
         scene.send(.pointerMove(nil, Point(x: 300, y: 400)))
         lab = scene.lab
-        #expect(lab.desk().cursor == .arrow)
+        #expect(lab.platformOutput().cursor == .arrow)
     }
 
     @Test func reloadingShowsTheOverlayUntilTheAnswer() {

@@ -137,8 +137,8 @@ extension Scene {
         scene.wait(1)
         let shown = try #require(scene.pictures.last)
         #expect(abs(shown.rect.width - 175 * 1.04) < 0.01, "larger in the hand")
-        #expect(scene.lab.followed?.thing == .picture && scene.lab.followed?.isHeld == true)
-        #expect(scene.lab.followed?.axis == nil)
+        #expect(scene.lab.drivenMotion?.thing == .picture && scene.lab.drivenMotion?.isHeld == true)
+        #expect(scene.lab.drivenMotion?.axis == nil)
     }
 
     @Test func aPressWithinTheSlopMovesNothing() throws {
@@ -188,10 +188,10 @@ extension Scene {
         let active = scene.number("engine.active")
         scene.fling(from: middle, to: middle + way, over: 0.08)
         #expect(scene.number("card.count") == 0)
-        #expect(scene.lab.followed?.thing == .picture, "it is followed on its way out")
+        #expect(scene.lab.drivenMotion?.thing == .picture, "it is drivenMotion on its way out")
         try scene.runUntilIdle()
         #expect(scene.pictures.isEmpty)
-        #expect(scene.lab.followed == nil)
+        #expect(scene.lab.drivenMotion == nil)
         #expect(scene.number("engine.active") == active)
     }
 

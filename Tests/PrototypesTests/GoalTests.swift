@@ -272,26 +272,26 @@ extension Scene {
 
     @Test func theDeskKnowsTheCaretAndTheFieldsForm() {
         var (scene, _) = stars(Bucket())
-        func desk() -> Desk {
+        func platformOutput() -> PlatformOutput {
             var lab = scene.lab
-            return lab.desk()
+            return lab.platformOutput()
         }
-        #expect(desk().caret == nil)
+        #expect(platformOutput().caret == nil)
         scene.send(.pointerMove(nil, field))
-        #expect(desk().cursor == .text)
+        #expect(platformOutput().cursor == .text)
         scene.tap(field)
-        let empty = desk().caret
+        let empty = platformOutput().caret
         #expect(empty?.minX == 28.0)
         scene.send(.text("ab"))
         // Two letters of 0.56 em at 15 points.
-        #expect(abs((desk().caret?.minX ?? 0) - (28 + 2 * 8.4)) < 1e-9)
+        #expect(abs((platformOutput().caret?.minX ?? 0) - (28 + 2 * 8.4)) < 1e-9)
         scene.send(.compose("c", start: 1, length: 0))
-        #expect(abs((desk().caret?.minX ?? 0) - (28 + 3 * 8.4)) < 1e-9)
+        #expect(abs((platformOutput().caret?.minX ?? 0) - (28 + 3 * 8.4)) < 1e-9)
         scene.key("Escape")
-        #expect(desk().caret != nil, "Escape belongs to the input method")
+        #expect(platformOutput().caret != nil, "Escape belongs to the input method")
         scene.send(.compose("", start: 0, length: 0))
         scene.key("Escape")
-        #expect(desk().caret == nil)
+        #expect(platformOutput().caret == nil)
     }
 
     @Test func aBlinkingCaretWakesTheLabTwiceASecondAndNoMore() throws {

@@ -25,7 +25,7 @@ import Testing
                 + Command.allCases.map { .command($0) } + Language.allCases.map { .language($0) })
         check([Home.Part.page, .hours, .refresh])
         check([
-            Samples.Part.screen(.sky), .screen(.list), .add, .pail, .star(1), .star(.max), .page, .field(.draft),
+            Samples.Part.screen(.sky), .screen(.list), .add, .bucket, .star(1), .star(.max), .page, .field(.draft),
             .field(.goal(0)), .field(.goal(1)), .submit, .tick(1), .title(1), .edit(1), .delete(1), .shape(4), .confirm,
         ])
         check([

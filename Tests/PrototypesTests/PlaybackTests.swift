@@ -36,17 +36,17 @@ private let tracks = (0..<6).map {
 
     @Test func theTitleNamesTheTrackThatPlays() {
         var scene = Scene(.plain(tracks: 3))
-        #expect(desk(scene).windowTitle(of: "MotionLab") == "MotionLab")
+        #expect(platformOutput(scene).windowTitle(of: "MotionLab") == "MotionLab")
         scene.key("Space")
-        let title = desk(scene).title
-        #expect(!title.isEmpty && desk(scene).windowTitle(of: "MotionLab") == "\(title) – MotionLab")
+        let title = platformOutput(scene).title
+        #expect(!title.isEmpty && platformOutput(scene).windowTitle(of: "MotionLab") == "\(title) – MotionLab")
         scene.key("Space")
-        #expect(desk(scene).windowTitle(of: "MotionLab") == "MotionLab")
+        #expect(platformOutput(scene).windowTitle(of: "MotionLab") == "MotionLab")
     }
 
-    private func desk(_ scene: Scene) -> Desk {
+    private func platformOutput(_ scene: Scene) -> PlatformOutput {
         var lab = scene.lab
-        return lab.desk()
+        return lab.platformOutput()
     }
 
     @Test func afterTheLastTrackItStops() {

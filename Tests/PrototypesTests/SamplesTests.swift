@@ -366,8 +366,8 @@ extension Scene {
     @Test(arguments: sizes, [1, 2, 5, 6, 13, 40])
     func aKickSendsEveryWaitingStarUpInOneChange(size: Size, count: Int) throws {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 0, dy: -100)], waiting: count, open: 2), size: size)
-        let pail = Point(x: size.width / 2, y: scene.lab.stage.travel - 40)
-        scene.tap(pail)
+        let bucket = Point(x: size.width / 2, y: scene.lab.stage.travel - 40)
+        scene.tap(bucket)
         #expect(kept.changes.count == 1)
         #expect(kept.changes[0].goals.map(\.id) == (2..<(2 + count)).map { $0 })
         #expect(kept.changes[0].goals.allSatisfy { $0.shape == 0 && $0.isFloating })
@@ -378,14 +378,14 @@ extension Scene {
             let place = scene.star(number)
             #expect(place == kept.saved.bucket.goals[number].position)
             #expect(abs(place.dx) <= scene.reach.dx && abs(place.dy) <= scene.reach.dy)
-            #expect(scene.center.y + place.dy < pail.y - 40, "above the bucket")
+            #expect(scene.center.y + place.dy < bucket.y - 40, "above the bucket")
         }
         // In an arc of up to five, and on either side of the middle, they stand in order of id from left to right.
         if count <= 5 {
             let across = (1...count).map { scene.star($0).dx }
             #expect(across == across.sorted() && abs(across[0] + across[count - 1]) < 1e-9)
         }
-        scene.tap(pail)
+        scene.tap(bucket)
         #expect(kept.changes.count == 1, "none waits")
     }
 

@@ -119,8 +119,8 @@ private struct Pad: Component {
         context.shared.heard.append("\(name) from \(old[Self.flick]) to \(context.tuning[Self.flick])")
     }
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
-        part == .square ? DrivenMotion(Thing("pad", "pad"), .horizontal, x, in: context.engine) : nil
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        part == .square ? PartMotion(Thing("pad", "pad"), .horizontal, x, in: context.engine) : nil
     }
 
     func report(_ context: Context, into report: inout StateReport) {
@@ -195,9 +195,9 @@ private struct Lid: Component {
         // The drag counts from where it passed the slop: a mouse's is three points.
         let moved = place(of: "front") ?? 0
         #expect(moved > 20 && moved <= 30, "\(moved)")
-        #expect(host.followed?.thing.name == "pad" && host.followed?.isHeld == true)
+        #expect(host.drivenMotion?.thing.name == "pad" && host.drivenMotion?.isHeld == true)
         release(110, 50)
-        #expect(host.followed?.isHeld == false)
+        #expect(host.drivenMotion?.isHeld == false)
     }
 
     @Test mutating func whatIsNotShownIsNeitherPressedNorDrawn() {

@@ -29,7 +29,7 @@ struct WindowProbe {
         let signals = try EndSignals { _ in ending.quit() }
         defer { withExtendedLifetime(signals) {} }
         if options.caret {
-            window.apply(Desk(caret: Rect(x: 10, y: 10, width: 1, height: 20)))
+            window.apply(PlatformOutput(caret: Rect(x: 10, y: 10, width: 1, height: 20)))
         }
         if let text = options.clipboard { try window.setClipboard(text) }
         try window.setIcon([0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8000_0000], width: 2, height: 2)

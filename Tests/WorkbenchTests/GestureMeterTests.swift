@@ -15,15 +15,15 @@ private struct Rig {
     static let epoch: Int64 = 5_000_000_000
 
     var meter = GestureMeter(epoch: epoch, period: period)
-    var followed: Followed?
-    var released: Release?
+    var drivenMotion: DrivenMotion?
+    var released: GestureEnd?
 
     /// What is driven: one thing that goes up and down, taken at `since`.
     static func thing(
         at place: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
         isHeld: Bool = true, isMoving: Bool = false
-    ) -> Followed {
-        Followed(
+    ) -> DrivenMotion {
+        DrivenMotion(
             part: PartID(0, PartKey(0)), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since,
             time: time,
             place: Vector(dx: 0, dy: place), velocity: Vector(dx: 0, dy: velocity),
@@ -32,8 +32,8 @@ private struct Rig {
 
     static func release(
         at place: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
-    ) -> Release {
-        Release(
+    ) -> GestureEnd {
+        GestureEnd(
             part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? place),
             place: Vector(dx: 0, dy: place), estimate: Vector(dx: 0, dy: estimate ?? velocity),
             velocity: Vector(dx: 0, dy: velocity), isCancelled: false)
@@ -97,7 +97,7 @@ private struct SteadyDrag {
             }
             rig.meter.take(gathered)
             let isOver = next == events.count
-            var thing: Followed?
+            var thing: DrivenMotion?
             if slot - lead >= start {
                 thing = Rig.thing(at: place(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
             }

@@ -52,7 +52,7 @@ private let stage = Size(width: 390, height: 844)
         hud.toggle(in: .ko)
         #expect(hud.isShown)
         #expect(hud.nextUpdate(after: 5) == 5)
-        #expect(list().stretches.first?.section == .workbench)
+        #expect(list().sectionRanges.first?.section == .workbench)
         #expect(list().isBalanced)
     }
 
@@ -139,8 +139,8 @@ private let stage = Size(width: 390, height: 844)
         }
         update(now)
         let all = texts(list())
-        // The largest first; the workbench has a place of its own.
-        #expect(all.filter { ["스테이지", "comet", "홈", "HUD"].contains($0) } == ["스테이지", "comet", "홈", "HUD"])
+        // The largest first; the workbench is shown in the HUD's own row.
+        #expect(all.filter { ["스테이지", "comet", "홈"].contains($0) } == ["스테이지", "comet", "홈"])
         #expect(!all.contains("home") && !all.contains("4.00"))
     }
 

@@ -179,8 +179,9 @@ import Testing
         let wanted: [(TimelinePart, TimelineEffect)] = [
             (.record, .record), (.replay, .replay), (.loop, .loop), (.backwards, .playBackwards),
             (.stepBack, .step(-1)),
-            (.pause, .togglePause), (.stepForward, .step(1)), (.live, .goLive), (.pace(.off), .pace(.off)),
-            (.pace(.half), .pace(.half)), (.pace(.quarter), .pace(.quarter)), (.pace(.tenth), .pace(.tenth)),
+            (.pause, .togglePause), (.stepForward, .step(1)), (.live, .goLive), (.timeScale(.off), .timeScale(.off)),
+            (.timeScale(.half), .timeScale(.half)), (.timeScale(.quarter), .timeScale(.quarter)),
+            (.timeScale(.tenth), .timeScale(.tenth)),
             (.gestures, .seeGestures), (.hud, .hud), (.compare, .compare),
         ]
         for language in [Language.ko, .en] {
@@ -241,7 +242,7 @@ import Testing
 
     @Test func theListOfExportsOpensAboveAndTakesInputFirst() throws {
         var state = TimelineState(span: 0...100, time: 100)
-        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.parcel)]
+        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.sharedRecording)]
         var strip = TimelineStrip(state)
         #expect(strip.panel.popover(in: strip.rect) == nil)
         strip.click(.export)
@@ -262,12 +263,12 @@ import Testing
 
     @Test func exportsAreReachedByKeys() {
         var state = TimelineState(span: 0...100, time: 100)
-        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.parcel)]
+        state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.sharedRecording)]
         var strip = TimelineStrip(state)
         strip.panel.takeFocus(fromEnd: true)
         strip.press("Right", "Right", "Right", "Return")
         #expect(strip.panel.isExporting)
-        #expect(strip.effects { $0.press("Down", "Down", "Down", "Return") } == [.export(.parcel)])
+        #expect(strip.effects { $0.press("Down", "Down", "Down", "Return") } == [.export(.sharedRecording)])
         strip.press("Return")
         #expect(strip.effects { $0.press("Escape") }.isEmpty && !strip.panel.isExporting && strip.panel.hasFocus)
         // What can no longer be exported closes the list.

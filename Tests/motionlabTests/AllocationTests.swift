@@ -28,7 +28,7 @@ import Testing
         // What is kept of every frame and of every event of the mouse.
         for name in [
             "frame log", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
-            "gesture list: list", "comparison: list", "gesture meter", "seeing: step and list",
+            "gesture list: list", "comparison: list", "gesture meter", "gesture overlay: step and list",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

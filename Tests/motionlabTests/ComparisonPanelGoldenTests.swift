@@ -59,9 +59,9 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             rest = rest.dropFirst(events.count)
             _ = session.step(FrameInput(events: Array(events), time: time), effects: &effects)
         }
-        let passage = try #require(session.passage(from: span.lowerBound, to: span.upperBound))
+        let clip = try #require(session.clip(from: span.lowerBound, to: span.upperBound))
         return Comparison(
-            passage, a: try Tuning(words: a), b: try Tuning(words: b), framesPerSecond: 60)
+            clip, a: try Tuning(words: a), b: try Tuning(words: b), framesPerSecond: 60)
     }
 }
 

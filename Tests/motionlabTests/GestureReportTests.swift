@@ -21,7 +21,8 @@ import Workbench
         var meter = GestureMeter(epoch: 0, period: nil)
         while replay.advance(answering: answerer) {
             meter.take(replay.arrived)
-            meter.frame(FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.followed, replay.subject.released)
+            meter.frame(
+                FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.drivenMotion, replay.subject.released)
         }
         meter.finish()
         return meter.reports

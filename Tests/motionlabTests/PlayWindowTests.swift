@@ -25,7 +25,7 @@ extension Screen {
         }
 
         /// A recording of a goal that is added and the player that is opened, with a spring that is known by its speed.
-        private func parcel() throws -> String {
+        private func sharedRecording() throws -> String {
             let recording = try scratch.write(
                 "motionlab gesture 1\ntab library\n---\n0.1 do goal add \"Run\"\n0.2 do player open\n0.4 end\n",
                 to: "open.gesture")
@@ -39,7 +39,7 @@ extension Screen {
 
         @Test func aNamedFileIsPlayedAndNothingIsStored() throws {
             let display = try Display(width: 800, height: 1000)
-            let program = try run([try parcel()], on: display)
+            let program = try run([try sharedRecording()], on: display)
             let window = try display.window(titled: "open – MotionLab")
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
             // A spring of 1.5 s is on its way for more than a second, and one of 0.5 s for half of that.
@@ -54,7 +54,7 @@ extension Screen {
         }
 
         @Test func aDroppedFileIsPlayedAndNothingOfItIsStored() throws {
-            let file = try parcel()
+            let file = try sharedRecording()
             let display = try Display(width: 800, height: 1000)
             let program = try run(["--tab", "library"], on: display)
             let window = try display.window(titled: "MotionLab")
@@ -116,7 +116,7 @@ extension Screen {
         }
 
         @Test func nothingIsPlayedIntoARecording() throws {
-            let file = try parcel()
+            let file = try sharedRecording()
             let display = try Display(width: 800, height: 1000)
             let program = try run(["--record", scratch.file("try.gesture")], on: display)
             let window = try display.window(titled: "MotionLab")

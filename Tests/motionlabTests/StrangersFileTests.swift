@@ -14,7 +14,7 @@ import Testing
     init() throws { scratch = try Scratch() }
 
     /// A `.motionlab` file: what it holds beside a recording of a second on a tab.
-    private func parcel(_ more: String, tab: String = "home") throws -> String {
+    private func sharedRecording(_ more: String, tab: String = "home") throws -> String {
         try scratch.write(
             #"{"motionlab":1,"recording":"motionlab gesture 1\ntab \#(tab)\n---\n1 end\n"\#(more)}"#, to: "it.motionlab"
         )
@@ -32,7 +32,7 @@ import Testing
         #","tuning":{"player.flick\u202e":"no number"}"#,
     ])
     func noControlCharacterReachesTheTerminal(more: String) throws {
-        let outcome = try replay(parcel(more))
+        let outcome = try replay(sharedRecording(more))
         let all = (outcome.errors + outcome.output).unicodeScalars
         #expect(
             all.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control && !$0.properties.isBidiControl })
@@ -46,13 +46,13 @@ import Testing
         let place = try Scratch()
         let secret = try place.write("<p>secret</p>", to: "secret.html")
         for path in [secret, "\(scratch.folder.path)/../\(place.folder.lastPathComponent)/secret.html"] {
-            let outcome = try replay(parcel(#","start":{"page":"\#(path)"}"#, tab: "browse"))
+            let outcome = try replay(sharedRecording(#","start":{"page":"\#(path)"}"#, tab: "browse"))
             #expect(outcome.status == 65 && outcome.errorLines.count == 1)
             #expect(outcome.errors.contains("its page \(path) is outside the file's folder"), "\(outcome.errors)")
         }
         // Nor through a link in its own folder.
         try FileManager.default.createSymbolicLink(atPath: scratch.file("link.html"), withDestinationPath: secret)
-        let link = try parcel(#","start":{"page":"\#(scratch.file("link.html"))"}"#, tab: "browse")
+        let link = try sharedRecording(#","start":{"page":"\#(scratch.file("link.html"))"}"#, tab: "browse")
         #expect(try replay(link).status == 65)
         // But from where the user points.
         let pointed = try replay(link, "--page", secret)

@@ -79,7 +79,7 @@ private struct Strip {
 extension TimelineState {
     fileprivate static let live = TimelineState(
         span: 0...47.216, time: 47.216, bytes: 22_400_000, canReplay: true,
-        canExport: [.picture, ExportKinds(.recording), ExportKinds(.parcel)])
+        canExport: [.picture, ExportKinds(.recording), ExportKinds(.sharedRecording)])
     fileprivate static let fresh = TimelineState(span: 0...3.4, time: 3.4, bytes: 96_000)
 
     fileprivate func with(_ change: (inout TimelineState) -> Void) -> TimelineState {
@@ -90,7 +90,7 @@ extension TimelineState {
 
     fileprivate static let scrubbing = live.with { state in
         (state.time, state.isScrubbing, state.isPaused) = (38.05, true, true)
-        (state.selected, state.showsGestures, state.pace) = (9, true, .quarter)
+        (state.selected, state.showsGestures, state.timeScale) = (9, true, .quarter)
         state.canExport = [.picture, .ofGesture, .reports, .comparison]
     }
     fileprivate static let recording = live.with { state in
@@ -98,7 +98,7 @@ extension TimelineState {
     }
     fileprivate static let backwards = live.with { state in
         (state.time, state.isScrubbing, state.rate) = (33.5, true, -1)
-        (state.isComparing, state.pace, state.selected) = (true, .tenth, 7)
+        (state.isComparing, state.timeScale, state.selected) = (true, .tenth, 7)
     }
     fileprivate static let long = live.with { state in
         (state.span, state.time, state.bytes) = (125.5...791, 791, 66_900_000)

@@ -22,7 +22,7 @@ private let isInstalled = (try? Program.installed("ffmpeg")) != nil && (try? Pro
 private struct Studio {
     let content: Content
     let scratch: Scratch
-    let passage: Passage
+    let clip: Clip
     let reports: [GestureReport]
     let lab: Subject
 
@@ -45,16 +45,16 @@ private struct Studio {
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.followed, session.lab.released)
+            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
         }
         reports = meter.reports
         lab = session.lab
         let report = try #require(reports.first)
-        passage = try #require(session.passage(of: report))
+        clip = try #require(session.clip(of: report))
     }
 
-    func take(fps: Double = 60, scale: Double = 0.5) -> PassageTake {
-        PassageTake(passage: passage, tuning: lab.tuning, framesPerSecond: fps, scale: scale, title: "1")
+    func take(fps: Double = 60, scale: Double = 0.5) -> ClipTake {
+        ClipTake(clip: clip, tuning: lab.tuning, framesPerSecond: fps, scale: scale, title: "1")
     }
 
     /// Makes a file as a window does, and gives the longest that a call took, in milliseconds.
@@ -100,11 +100,11 @@ private struct Studio {
         #expect(drawn == listed)
     }
 
-    /// A passage's sheet is to the byte that of its recording.
+    /// A clip's sheet is to the byte that of its recording.
     @Test func theSheetIsThatOfTheRecording() throws {
         let studio = try Studio()
         try studio.make(.sheet(studio.take(), count: 6), "1.png")
-        let made = try PassageRecording(studio.passage, scale: 0.5, of: Content.load().program)
+        let made = try ClipRecording(studio.clip, scale: 0.5, of: Content.load().program)
         try studio.make(.recording(made), "1.gesture")
         let sheet = studio.scratch.file("replayed.png")
         let outcome = try Tool().run(
@@ -135,7 +135,7 @@ private struct Studio {
         #expect(
             probe.output == "195,422,\(take.last + 1)\n" || probe.output == "196,422,\(take.last + 1)\n",
             "\(probe.output)")
-        let seconds = studio.passage.end - studio.passage.start
+        let seconds = studio.clip.end - studio.clip.start
         #expect(Double(take.last) >= seconds * fps - 1e-6 && Double(take.last) < seconds * fps + 1)
     }
 
@@ -187,13 +187,13 @@ private struct Studio {
         try studio.make(.reportsJSON([]), "none.json")
         #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
         let comparison = Comparison(
-            studio.passage, a: studio.lab.tuning, b: Tuning.standard, watching: ["player.offset"])
+            studio.clip, a: studio.lab.tuning, b: Tuning.standard, watching: ["player.offset"])
         try studio.make(.comparisonCSV(comparison), "c.csv")
         #expect(try studio.text("c.csv") == comparison.csv)
     }
 
-    /// Another tuning makes another film: what is pictured is the passage with it.
-    @Test func thePassageIsPicturedWithItsTuning() throws {
+    /// Another tuning makes another film: what is pictured is the clip with it.
+    @Test func theClipIsPicturedWithItsTuning() throws {
         let studio = try Studio()
         var other = studio.take()
         try other.tuning.set(TunableSpring.player.duration, to: 1.5)
@@ -232,7 +232,7 @@ private struct Studio {
             (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
             (.gif, 3, "/x/motionlab-gif-3-20261121-201530.gif"), (.mp4, 12, "/x/motionlab-mp4-12-20261121-201530.mp4"),
             (.recording, 1, "/x/motionlab-recording-1-20261121-201530.gesture"),
-            (.parcel, 1, "/x/motionlab-parcel-1-20261121-201530.motionlab"),
+            (.sharedRecording, 1, "/x/motionlab-sharedRecording-1-20261121-201530.motionlab"),
             (.reportsJSON, nil, "/x/motionlab-reports-20261121-201530.json"),
             (.reportsCSV, nil, "/x/motionlab-reports-20261121-201530.csv"),
             (.comparisonPicture, nil, "/x/motionlab-comparison-20261121-201530.png"),

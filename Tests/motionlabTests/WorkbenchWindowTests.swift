@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The workbench around the stage in a real window, under a real mouse.
-private struct Desk: ~Copyable {
+private struct Bench: ~Copyable {
     /// The window in which a stage of 390×844 has its own size with everything around it.
     static let size = (width: 1026, height: 992)
     /// Where the stage's top left is in that window: right of the gestures.
@@ -107,15 +107,15 @@ private struct Desk: ~Copyable {
 extension Screen {
     @Suite struct WorkbenchWindowTests {
         @Test func aThrowIsLoopedAndTheStageKeepsItsSize() throws {
-            let desk = try Desk()
-            try desk.open()
-            try desk.throwSheet()
+            let bench = try Bench()
+            try bench.open()
+            try bench.throwSheet()
             // A round begins with the press and ends at rest; the second is there in whole when the third begins.
-            let before = try desk.lines().count
-            let live = try desk.last().time
-            try desk.display.key("shift+F6")
-            try wait(within: 30, for: "three rounds") { try desk.rounds(since: before).count > 3 }
-            let rounds = try desk.rounds(since: before).dropFirst().dropLast()
+            let before = try bench.lines().count
+            let live = try bench.last().time
+            try bench.display.key("shift+F6")
+            try wait(within: 30, for: "three rounds") { try bench.rounds(since: before).count > 3 }
+            let rounds = try bench.rounds(since: before).dropFirst().dropLast()
             for round in rounds {
                 // On a busy machine a round's first frame comes late.
                 #expect((round.first?.coverage ?? 100) < 50)
@@ -126,72 +126,72 @@ extension Screen {
             let starts = rounds.compactMap(\.first?.time)
             let apart = (starts.max() ?? 0) - (starts.min() ?? 0)
             #expect(apart < 0.25, "each begins at the same moment, \(starts)")
-            try desk.display.key("shift+F6")
-            try wait(within: 20, for: "the live end") { try desk.last().time >= live }
+            try bench.display.key("shift+F6")
+            try wait(within: 20, for: "the live end") { try bench.last().time >= live }
 
-            try desk.toggle(to: (390, 844))
-            let lines = try desk.lines()
+            try bench.toggle(to: (390, 844))
+            let lines = try bench.lines()
             #expect(lines.last?.coverage == 100)
             #expect(lines.allSatisfy { $0.stageMiddle == 195 && $0.stageHeight == 844 })
-            let end = try desk.close()
+            let end = try bench.close()
             #expect(end.status == 0)
             #expect(end.errors.isEmpty, "\(end.errors)")
         }
 
         @Test func aPauseStopsTheStageAndFramesAreStepped() throws {
-            let desk = try Desk()
-            try desk.open()
+            let bench = try Bench()
+            try bench.open()
             // What plays moves on for as long as time does.
-            try desk.display.key("space")
-            try wait(within: 20, for: "music") { try desk.last().playing }
+            try bench.display.key("space")
+            try wait(within: 20, for: "music") { try bench.last().playing }
             Thread.sleep(forTimeInterval: 1)
-            try desk.display.key("F7")
+            try bench.display.key("F7")
             Thread.sleep(forTimeInterval: 0.3)
-            let stopped = try desk.last().time
-            try desk.display.move(to: (Desk.stage.x + 100, Desk.stage.y + 300), in: desk.window)
+            let stopped = try bench.last().time
+            try bench.display.move(to: (Bench.stage.x + 100, Bench.stage.y + 300), in: bench.window)
             Thread.sleep(forTimeInterval: 0.7)
-            #expect(try desk.last().time == stopped)
+            #expect(try bench.last().time == stopped)
 
             for _ in 0..<3 {
-                try desk.display.key("comma")
+                try bench.display.key("comma")
                 Thread.sleep(forTimeInterval: 0.1)
             }
-            try wait(within: 20, for: "the third frame back") { try desk.last().time < stopped - 0.03 }
-            let back = try desk.last().time
+            try wait(within: 20, for: "the third frame back") { try bench.last().time < stopped - 0.03 }
+            let back = try bench.last().time
             #expect(back > stopped - 0.1, "three frames and no more, \(back) before \(stopped)")
-            try desk.display.key("period")
-            try wait(within: 20, for: "the next frame") { try desk.last().time > back }
-            #expect(try desk.last().time < stopped)
+            try bench.display.key("period")
+            try wait(within: 20, for: "the next frame") { try bench.last().time > back }
+            #expect(try bench.last().time < stopped)
 
-            try desk.display.key("F7")
-            try wait(within: 20, for: "time that goes on") { try desk.last().time > stopped + 0.5 }
-            #expect(try desk.close().status == 0)
+            try bench.display.key("F7")
+            try wait(within: 20, for: "time that goes on") { try bench.last().time > stopped + 0.5 }
+            #expect(try bench.close().status == 0)
         }
 
         @Test func thePlayheadGoesBackToWhereTheSheetWasClosed() throws {
-            let desk = try Desk()
-            try desk.open()
-            try desk.throwSheet()
-            let lines = try desk.lines()
+            let bench = try Bench()
+            try bench.open()
+            try bench.throwSheet()
+            let lines = try bench.lines()
             let pressed = try #require(lines.first { $0.coverage > 0 }).time
             let live = try #require(lines.last).time
             try #require(live < 18, "the whole session is in the track")
             func place(_ time: Double) -> (x: Int, y: Int) {
-                (Int(Desk.track.x + Desk.track.second * time), Desk.track.y)
+                (Int(Bench.track.x + Bench.track.second * time), Bench.track.y)
             }
-            try desk.display.drag(
-                through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: desk.window,
+            try bench.display.drag(
+                through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: bench.window,
                 releasing: false)
-            try wait(within: 20, for: "the closed player") { try desk.last().coverage == 0 }
-            #expect(try desk.last().time < pressed)
-            let held = try desk.lines().count
-            try desk.display.release()
+            try wait(within: 20, for: "the closed player") { try bench.last().coverage == 0 }
+            #expect(try bench.last().time < pressed)
+            let held = try bench.lines().count
+            try bench.display.release()
             // It goes on from there, and nothing that came later happens again.
             Thread.sleep(forTimeInterval: 1.5)
-            let after = try desk.lines().dropFirst(held)
+            let after = try bench.lines().dropFirst(held)
             #expect(!after.isEmpty && after.allSatisfy { $0.coverage == 0 })
             #expect(zip(after, after.dropFirst()).allSatisfy { $0.time <= $1.time })
-            #expect(try desk.close().status == 0)
+            #expect(try bench.close().status == 0)
         }
     }
 }

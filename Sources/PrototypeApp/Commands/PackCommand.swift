@@ -26,24 +26,24 @@ package struct PackCommand<P: Program>: ParsableCommand {
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The .motionlab file to write.", valueName: "file"),
-        completion: .file(extensions: [Parcel.fileExtension]))
+        completion: .file(extensions: [SharedRecording.fileExtension]))
     var output: String
 
     @OptionGroup var options: P.Options
 
     package func validate() throws {
-        guard output.lowercased().hasSuffix(".\(Parcel.fileExtension)") else {
-            throw ValidationError("--output must name a .\(Parcel.fileExtension) file")
+        guard output.lowercased().hasSuffix(".\(SharedRecording.fileExtension)") else {
+            throw ValidationError("--output must name a .\(SharedRecording.fileExtension) file")
         }
     }
 
     package func run() throws {
         let content = try Content.load(P.self, options)
-        var parcel = try Parcel.read(file, for: content)
-        parcel.tuning = try content.tuning(tuning) ?? parcel.tuning
-        parcel.name = name ?? parcel.name
+        var sharedRecording = try SharedRecording.read(file, for: content)
+        sharedRecording.tuning = try content.tuning(tuning) ?? sharedRecording.tuning
+        sharedRecording.name = name ?? sharedRecording.name
         let text: String
-        do throws(BadFile) { text = try parcel.text() } catch { throw Failure(.badData, "\(file): \(error)") }
+        do throws(BadFile) { text = try sharedRecording.text() } catch { throw Failure(.badData, "\(file): \(error)") }
         try WholeFile.write(text + "\n", to: output)
     }
 }

@@ -152,7 +152,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
     ) throws(Failure) -> VideoFile? {
         guard let video else { return nil }
-        let size = try Parcel.read(file, for: content).recording.events.largest(from: replay.subject.size)
+        let size = try SharedRecording.read(file, for: content).recording.events.largest(from: replay.subject.size)
         return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
     }
 
@@ -161,12 +161,13 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         _ answerer: Answerer
     ) throws(Failure) -> ContactSheet? {
         guard let sheet else { return nil }
-        let parcel = try Parcel.read(file, for: content)
+        let sharedRecording = try SharedRecording.read(file, for: content)
         // A replay is a value: a copy of it finds out how many frames there will be.
         var ahead = replay
         while ahead.advance(answering: answerer) {}
         return try ContactSheet(
-            sheet, title: parcel.name, stage: parcel.recording.events.largest(from: replay.subject.size),
+            sheet, title: sharedRecording.name,
+            stage: sharedRecording.recording.events.largest(from: replay.subject.size),
             scale: scale,
             chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
             content: content)

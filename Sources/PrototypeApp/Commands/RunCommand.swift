@@ -97,8 +97,9 @@ package struct RunCommand<P: Program>: ParsableCommand {
         try requireRange(scale?.ratio, "--scale", in: WindowState.scales)
         try requireRange(duration, "--for", in: 0...1e6)
         if let file {
-            guard Parcel.isPlayable(file) else {
-                throw ValidationError("\(file) is neither a command nor a .gesture or .\(Parcel.fileExtension) file")
+            guard SharedRecording.isPlayable(file) else {
+                throw ValidationError(
+                    "\(file) is neither a command nor a .gesture or .\(SharedRecording.fileExtension) file")
             }
             if data != nil || record != nil || runOptions.isGiven {
                 let names = ["--data", "--record"] + P.RunOptions.names
@@ -173,11 +174,12 @@ package struct RunCommand<P: Program>: ParsableCommand {
     /// Opens the window with what a file begins with, plays the file, and leaves the prototype to the person.
     private func play(_ file: String) throws {
         let content = try Content.load(P.self, options)
-        let parcel = try Parcel.read(file, for: content)
+        let sharedRecording = try SharedRecording.read(file, for: content)
         try checkDisplay()
-        let recording = parcel.recording
+        let recording = sharedRecording.recording
         var start = try content.program.start(
-            for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? parcel.tuning, size: size?.size)
+            for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
+            size: size?.size)
         let lines = try StateOutput(state)
         let traceFile = try trace.map { path in try TextFile(path) }
         let signalledEnd = try SignalledEnd()
@@ -197,7 +199,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
             renderer: try making.take(), content: content, answerer: try content.answerer(for: recording, from: file),
             lines: lines, tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
             signalledEnd: signalledEnd)
-        loop.guestTitle = parcel.title
+        loop.guestTitle = sharedRecording.title
         if verbose { loop.describe() }
         try loop.feed(recording)
         try loop.run(until: duration.map { .at($0) } ?? .never, recorder: nil)

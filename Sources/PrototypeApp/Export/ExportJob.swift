@@ -18,12 +18,12 @@ final class ExportJob {
     enum Order: Sendable {
         /// A lab's stage as it is seen, with so many pixels to the point.
         case picture(Subject, scale: Double)
-        /// Some frames of a passage side by side.
-        case sheet(PassageTake, count: Int)
+        /// Some frames of a clip side by side.
+        case sheet(ClipTake, count: Int)
         /// A film, whose format is the file's extension.
-        case film(PassageTake)
-        case recording(PassageRecording)
-        case parcel(PassageRecording, tuning: Tuning?, name: String)
+        case film(ClipTake)
+        case recording(ClipRecording)
+        case sharedRecording(ClipRecording, tuning: Tuning?, name: String)
         case reportsJSON([GestureReport])
         case reportsCSV([GestureReport])
         case comparisonCSV(Comparison)
@@ -41,8 +41,8 @@ final class ExportJob {
     private let folders: String
     /// What has not begun yet.
     private var order: Order?
-    private var film: PassageFilm?
-    private var sheet: PassageSheet?
+    private var film: ClipFilm?
+    private var sheet: ClipSheet?
     private var writing: FileWriting?
 
     /// Notes what is to be made; nothing is there before ``goOn()``.
@@ -57,7 +57,7 @@ final class ExportJob {
         self.content = content
         self.folders = folders
         switch order {
-        case .recording(let passage), .parcel(let passage, _, _): notes = passage.notes
+        case .recording(let clip), .sharedRecording(let clip, _, _): notes = clip.notes
         default: notes = []
         }
     }
@@ -97,13 +97,13 @@ final class ExportJob {
             lab.draw(into: &list)
             try draw(list, lab.size, scale)
         case .drawing(let list, let size, let scale): try draw(list, size, scale)
-        case .sheet(let take, let count): sheet = try PassageSheet(path, take, count: count, content: content)
-        case .film(let take): film = try PassageFilm(path, take, content: content, folders: folders)
-        case .recording(let passage): writing = .text(path) { passage.recording.text }
-        case .parcel(let passage, let tuning, let name):
+        case .sheet(let take, let count): sheet = try ClipSheet(path, take, count: count, content: content)
+        case .film(let take): film = try ClipFilm(path, take, content: content, folders: folders)
+        case .recording(let clip): writing = .text(path) { clip.recording.text }
+        case .sharedRecording(let clip, let tuning, let name):
             writing = .text(path) { () throws(Failure) in
                 do throws(BadFile) {
-                    return try Parcel(name: name, recording: passage.recording, tuning: tuning).text() + "\n"
+                    return try SharedRecording(name: name, recording: clip.recording, tuning: tuning).text() + "\n"
                 } catch { throw Failure(.badData, "\(path): \(error.problem)") }
             }
         case .reportsJSON(let reports):

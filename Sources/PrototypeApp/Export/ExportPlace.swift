@@ -42,7 +42,7 @@ enum ExportPlace {
     /// What a file of a kind is called.
     static func name(of kind: ExportKind) -> String {
         switch kind {
-        case .picture, .sheet, .gif, .mp4, .recording, .parcel: kind.rawValue
+        case .picture, .sheet, .gif, .mp4, .recording, .sharedRecording: kind.rawValue
         case .reportsJSON, .reportsCSV: "reports"
         case .comparisonCSV, .comparisonPicture: "comparison"
         }
@@ -55,7 +55,7 @@ enum ExportPlace {
         case .gif: "gif"
         case .mp4: "mp4"
         case .recording: "gesture"
-        case .parcel: Parcel.fileExtension
+        case .sharedRecording: SharedRecording.fileExtension
         case .reportsJSON: "json"
         case .reportsCSV, .comparisonCSV: "csv"
         }

@@ -7,7 +7,7 @@ extension FrameLoop {
     /// The extensions of files that are taken for pictures, whatever is in them.
     private static let pictures: Set = ["png", "jpg", "jpeg", "gif", "bmp", "webp"]
 
-    static func isPicture(_ path: String) -> Bool { pictures.contains(Parcel.kind(of: path)) }
+    static func isPicture(_ path: String) -> Bool { pictures.contains(SharedRecording.kind(of: path)) }
 
     /// Puts the picture in a file that was dropped onto the stage, its middle at a place there; one that cannot be read, or
     /// whose path no recording can hold, is rejected with a line and a toast.

@@ -14,7 +14,7 @@ extension FrameLoop {
         input.events.removeAll(keepingCapacity: true)
         input.answers.removeAll(keepingCapacity: true)
         effects.removeAll(keepingCapacity: true)
-        wishes.removeAll(keepingCapacity: true)
+        workspaceEffects.removeAll(keepingCapacity: true)
         for event in arrived {
             switch event {
             case .input(let event, let arrival):
@@ -123,7 +123,7 @@ extension FrameLoop {
         let start = MonotonicClock.now()
         // For the thread sanitizer a call into the box touches all of the loop, also what it hands in.
         let workspace = workspace
-        let stageWake = workspace.value.step(input, effects: &effects, wishes: &wishes)
+        let stageWake = workspace.value.step(input, effects: &effects, workspaceEffects: &workspaceEffects)
         backlog.note(MonotonicClock.now() - start)
         record.gesture = workspace.value.meter.current
         return stageWake
@@ -153,15 +153,15 @@ extension FrameLoop {
             list.removeAll()
             workspace.value.drawStages(into: &list)
             record.phases.drawList = stopwatch.lap()
-            drawDesk()
+            drawWorkbench()
             try draw()
         }
         record.presented = stopwatch.last
         record.tab = UInt8(clamping: lab.screen)
         forecast.add(record.phases.work - record.phases.present)
-        var desk = workspace.value.desk()
-        if let guestTitle { desk.title = guestTitle }
-        window.apply(desk)
+        var platformOutput = workspace.value.platformOutput()
+        if let guestTitle { platformOutput.title = guestTitle }
+        window.apply(platformOutput)
         if lines.isWanted {
             report.removeAll()
             lab.report(into: &report)
@@ -183,10 +183,10 @@ extension FrameLoop {
     }
 
     /// Lists what stands around the stage and over it.
-    private mutating func drawDesk() {
+    private mutating func drawWorkbench() {
         workspace.value.update(
             records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)
-        workspace.value.drawDesk(into: &list)
+        workspace.value.drawWorkbench(into: &list)
         listingWorkbench = stopwatch.lap()
         record.phases.drawList += listingWorkbench
     }

@@ -43,22 +43,23 @@ extension FrameLoop {
     mutating func playDropped(_ path: String) {
         if Self.isPicture(path) { return pictures.check(path, at: workspace.value.onStage(window.pointer)) }
         do throws(Failure) {
-            guard Parcel.isPlayable(path) else {
+            guard SharedRecording.isPlayable(path) else {
                 throw Failure(
                     .badData,
-                    "\(path): not supported; drop a .gesture file, a .\(Parcel.fileExtension) file or an image")
+                    "\(path): not supported; drop a .gesture file, a .\(SharedRecording.fileExtension) file or an image"
+                )
             }
             guard !workspace.value.isLinear, !workspace.value.isRecording else {
                 throw Failure(.badData, "\(path): cannot be played while recording")
             }
             let (content, size) = (content, lab.size)
             opening?.cancel()
-            opening = Opening(path, for: content, waker: window.makeWaker()) { parcel throws(Failure) in
+            opening = Opening(path, for: content, waker: window.makeWaker()) { sharedRecording throws(Failure) in
                 Opening.Contents(
-                    parcel: parcel,
+                    sharedRecording: sharedRecording,
                     start: try content.program.start(
-                        for: parcel.recording, from: path, nil, tuning: parcel.tuning, size: size),
-                    answerer: try content.answerer(for: parcel.recording, from: path))
+                        for: sharedRecording.recording, from: path, nil, tuning: sharedRecording.tuning, size: size),
+                    answerer: try content.answerer(for: sharedRecording.recording, from: path))
             }
         } catch {
             tell(error, of: path)
@@ -79,8 +80,8 @@ extension FrameLoop {
             var contents = try result.get()
             contents.start.reducesMotion = contents.start.reducesMotion || lab.reducesMotion
             leavePast()
-            show(content.subject(contents.start), of: contents.parcel, answerer: contents.answerer)
-            try feed(contents.parcel.recording)
+            show(content.subject(contents.start), of: contents.sharedRecording, answerer: contents.answerer)
+            try feed(contents.sharedRecording.recording)
         } catch {
             tell(error, of: opening.path)
         }
@@ -103,16 +104,16 @@ extension FrameLoop {
     static let shortWork: Nanoseconds = 100_000_000
 
     /// Puts another lab into the window, in which a recording will be played.
-    private mutating func show(_ lab: Subject, of parcel: Parcel, answerer: @escaping Answerer) {
+    private mutating func show(_ lab: Subject, of sharedRecording: SharedRecording, answerer: @escaping Answerer) {
         workspace.value.begin(with: lab)
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)
-        guestTitle = parcel.title
-        Terminal.complain("playing \(parcel.name); nothing is stored from now on")
+        guestTitle = sharedRecording.title
+        Terminal.complain("playing \(sharedRecording.name); nothing is stored from now on")
     }
 }
 
-extension Parcel {
+extension SharedRecording {
     /// What the window's title begins with while it is played there; empty for a file without a name.
     var title: String { (fileName ?? name).onOneLine }
 }

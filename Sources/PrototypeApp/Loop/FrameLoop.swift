@@ -15,7 +15,7 @@ struct FrameLoop: ~Copyable {
     private static let slack: Nanoseconds = 4_000_000
 
     var window: Window
-    /// The stage and the desk around it.
+    /// The stage and the workbench around it.
     let workspace: Box<Workspace>
     var renderer: Renderer
     var grid: FrameGrid
@@ -40,7 +40,7 @@ struct FrameLoop: ~Copyable {
     var opening: Opening?
     let pictures: PictureQueue
     var effects: [Effect] = []
-    var wishes: [WorkspaceEffect] = []
+    var workspaceEffects: [WorkspaceEffect] = []
     var list = DrawList()
     /// True if the window's memory no longer holds what was drawn last.
     var mustDraw = true
@@ -65,7 +65,7 @@ struct FrameLoop: ~Copyable {
     var export: ExportJob?
     /// Those that wait for it.
     var waitingExports: [ExportJob] = []
-    /// What listing the desk took in this frame.
+    /// What listing the workbench took in this frame.
     var listingWorkbench: Nanoseconds = 0
     /// How evenly the mouse reports, while somebody wants to know.
     var pointer: PointerReport?

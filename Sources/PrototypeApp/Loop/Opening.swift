@@ -7,7 +7,7 @@ import Synchronization
 final class Opening: Sendable {
     /// What the file holds, and what it starts from.
     struct Contents: Sendable {
-        var parcel: Parcel
+        var sharedRecording: SharedRecording
         var start: Start
         var answerer: Answerer
     }
@@ -31,17 +31,17 @@ final class Opening: Sendable {
     ///   - waker: Is woken at the end.
     init(
         _ path: String, for content: Content, waker: Waker,
-        _ make: @escaping @Sendable (Parcel) throws(Failure) -> Contents
+        _ make: @escaping @Sendable (SharedRecording) throws(Failure) -> Contents
     ) {
         self.path = path
         Thread.detachNewThread { [self] in
             let result: Result<Contents, Failure>
             do throws(Failure) {
-                let parcel = try Parcel.read(path, for: content) { [self] share in
+                let sharedRecording = try SharedRecording.read(path, for: content) { [self] share in
                     state.withLock { $0.share = share }
                     return !isCancelled.load(ordering: .relaxed)
                 }
-                result = .success(try make(parcel))
+                result = .success(try make(sharedRecording))
             } catch {
                 result = .failure(error)
             }

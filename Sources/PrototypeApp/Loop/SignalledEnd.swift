@@ -16,29 +16,29 @@ final class SignalledEnd {
         var loop: (waker: Waker, store: any ProgramStore)?
     }
 
-    private final class Desk: Sendable {
+    private final class Shared: Sendable {
         let state = Mutex(State())
         let isDone = DispatchSemaphore(value: 0)
     }
 
-    private let desk: Desk
+    private let shared: Shared
     private let signals: EndSignals
 
     /// Begins to wait for signals, before there is a window.
     ///
     /// - Throws: ``Failure`` if the system has no thread left.
     init() throws(Failure) {
-        let desk = Desk()
-        self.desk = desk
+        let shared = Shared()
+        self.shared = shared
         do {
             signals = try EndSignals { number in
-                let loop = desk.state.withLock { state in
+                let loop = shared.state.withLock { state in
                     state.hasCome = true
                     return state.loop
                 }
                 loop?.waker.quit()
-                guard desk.isDone.wait(timeout: .now() + Self.patience) == .timedOut else { return }
-                let store = desk.state.withLock { $0.loop?.store }
+                guard shared.isDone.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+                let store = shared.state.withLock { $0.loop?.store }
                 if let trouble = store?.finish(within: 0.2) { Terminal.complain(trouble.description) }
                 Draft.removeNamed()
                 EndSignals.end(by: number)
@@ -46,11 +46,11 @@ final class SignalledEnd {
         } catch { throw Failure(error) }
     }
 
-    deinit { desk.isDone.signal() }
+    deinit { shared.isDone.signal() }
 
     /// Says how the loop is reached, and what waits to be stored.
-    func begin(_ waker: Waker, _ store: any ProgramStore) { desk.state.withLock { $0.loop = (waker, store) } }
+    func begin(_ waker: Waker, _ store: any ProgramStore) { shared.state.withLock { $0.loop = (waker, store) } }
 
     /// True once a signal has come: what is still to be written must be written at once.
-    var hasCome: Bool { desk.state.withLock { $0.hasCome } }
+    var hasCome: Bool { shared.state.withLock { $0.hasCome } }
 }

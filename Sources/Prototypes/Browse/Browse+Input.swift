@@ -243,28 +243,28 @@ extension Browse {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         let engine = context.engine
         switch part {
         case .page:
             let view = pages[presentIndex].view
             guard gesture == .pinch else {
                 let axis: Axis? = view.pansSideways(engine) ? nil : .vertical
-                return DrivenMotion(.page, axis, x: view.x, y: view.y, times: -1, in: engine)
+                return PartMotion(.page, axis, x: view.x, y: view.y, times: -1, in: engine)
             }
-            return DrivenMotion(
+            return PartMotion(
                 .zoom, .horizontal, place: .along(.horizontal, view.zoom(engine) * view.page.width),
                 velocity: .along(.horizontal, view.zoomVelocity(engine) * view.page.width),
                 target: .along(.horizontal, view.targetZoom * view.page.width), by: view.progress, in: engine)
-        case .cards: return DrivenMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
+        case .cards: return PartMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
         case .card(let id):
             guard let page = pages.first(where: { $0.id == id }) else { return nil }
-            return DrivenMotion(.card, .horizontal, page.throwing, in: engine)
+            return PartMotion(.card, .horizontal, page.throwing, in: engine)
         default: return nil
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         let (stage, engine) = (context.stage, context.engine)
         switch part {
         case .page:
@@ -280,17 +280,17 @@ extension Browse {
         }
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         guard case .card(let id) = part else {
-            outlook.roll(by: context.tuning[.deceleration])
+            projection.roll(by: context.tuning[.deceleration])
             return true
         }
         guard let page = pages.first(where: { $0.id == id }) else { return false }
         let place = context.engine.value(of: page.throwing)
         let decision =
-            outlook.isHeld && showsCards
-            ? decideCard(at: place, velocity: outlook.velocity.dx, context) : outlook.isHeld ? nil : page.decision
-        outlook.take(decision, among: Self.cardStops(context.size.width), at: place)
+            projection.isHeld && showsCards
+            ? decideCard(at: place, velocity: projection.velocity.dx, context) : projection.isHeld ? nil : page.decision
+        projection.take(decision, among: Self.cardStops(context.size.width), at: place)
         return true
     }
 }

@@ -107,22 +107,22 @@ extension Cards {
         return true
     }
 
-    func cursor(_ context: Context) -> Desk.Cursor? { cards.contains { $0.hold != nil } ? .move : nil }
+    func cursor(_ context: Context) -> PlatformOutput.Cursor? { cards.contains { $0.hold != nil } ? .move : nil }
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
-        cards.first { $0.id == part.id }.map { DrivenMotion(.picture, x: $0.x, y: $0.y, in: context.engine) }
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        cards.first { $0.id == part.id }.map { PartMotion(.picture, x: $0.x, y: $0.y, in: context.engine) }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         guard let card = cards.first(where: { $0.id == part.id }) else { return nil }
         let scale = context.engine.value(of: card.scale)
         return .panel(layout(card).frame(at: card.position(context.engine), scale: scale), .all(Theme.Radius.card))
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
-        outlook.roll(by: context.tuning[.deceleration])
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+        projection.roll(by: context.tuning[.deceleration])
         return true
     }
 

@@ -142,15 +142,15 @@ struct Home: Component {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         switch part {
-        case .page: DrivenMotion(.weather, .vertical, scroll.channel, times: -1, in: context.engine)
-        case .hours: DrivenMotion(.hours, .horizontal, hours.channel, times: -1, in: context.engine)
+        case .page: PartMotion(.weather, .vertical, scroll.channel, times: -1, in: context.engine)
+        case .hours: PartMotion(.hours, .horizontal, hours.channel, times: -1, in: context.engine)
         case .refresh: nil
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         let engine = context.engine
         switch part {
         case .page: return .scrolled(context.stage.content, by: scroll.offset(engine))
@@ -161,15 +161,15 @@ struct Home: Component {
         }
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
-        outlook.roll(by: context.tuning[.deceleration])
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+        projection.roll(by: context.tuning[.deceleration])
         return true
     }
 
     // MARK: Standing
 
     /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestingState, _ engine: inout AnimationEngine) {
+    mutating func stand(as rest: RestorationState, _ engine: inout AnimationEngine) {
         scroll.jump(to: rest.weather, &engine)
         hours.jump(to: rest.hours, &engine)
         requestCount = rest.forecasts

@@ -5,7 +5,7 @@ import Model
 /// What the app's components say to each other.
 public enum AppMessage: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
-    case loading(Bool, Asker)
+    case loading(Bool, LoadingToken)
     /// Shows one line for a while.
     case toast(String)
     /// Shows one line for a while, with a button that undoes what it tells of.
@@ -23,7 +23,7 @@ public enum AppMessage: Hashable, Sendable {
 }
 
 /// Who holds a flag of the loading overlay.
-public enum Asker: Hashable, Sendable {
+public enum LoadingToken: Hashable, Sendable {
     case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)

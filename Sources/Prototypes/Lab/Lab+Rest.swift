@@ -4,7 +4,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What of a lab no ``RestingState`` says.
+/// What of a lab no ``RestorationState`` says.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     /// What moves or is held; it stands as at a start.
     case motion
@@ -25,8 +25,8 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
 /// Standing as a lab stood that had gone on for a while.
 extension Host<AppState> {
     /// How the lab stands, as if all of it had come to rest.
-    public var rest: RestingState {
-        var rest = RestingState()
+    public var rest: RestorationState {
+        var rest = RestorationState()
         rest.player = restingPlayer
         rest.samples = restingSamples
         rest.browser = restingBrowser
@@ -36,7 +36,7 @@ extension Host<AppState> {
         rest.forecasts = home.requestCount
         rest.toast = toasts.standing(at: engine.time)
         if let content = bottomSheet.content, bottomSheet.isOpen(engine) {
-            var sheet = RestingState.Sheet(content.rawValue, stop: bottomSheet.sheet.stop(engine))
+            var sheet = RestorationState.Sheet(content.rawValue, stop: bottomSheet.sheet.stop(engine))
             sheet.scroll = restingOffset(bottomSheet.scroll)
             sheet.shape = samples.chosenShape
             rest.sheet = sheet
@@ -71,8 +71,8 @@ extension Host<AppState> {
         engine.target(of: view.channel).clamped(to: 0...view.limit)
     }
 
-    private var restingPlayer: RestingState.Player {
-        var rest = RestingState.Player()
+    private var restingPlayer: RestorationState.Player {
+        var rest = RestorationState.Player()
         rest.isOpen = player.sheet.isOpen(engine)
         rest.showsQueue = engine.target(of: player.page) >= 0.5
         rest.queue = restingOffset(player.queue)
@@ -85,22 +85,22 @@ extension Host<AppState> {
         return rest
     }
 
-    private var restingSamples: RestingState.Samples {
-        var rest = RestingState.Samples()
+    private var restingSamples: RestorationState.Samples {
+        var rest = RestorationState.Samples()
         let fresh: Samples.Screen = samples.bucket.floatingCount == 0 && !settings.startsOnSky ? .list : .sky
         if samples.screen != fresh { rest.showsList = samples.screen == .list }
         rest.offset = restingOffset(samples.scroll)
         rest.draft = samples.draft.text
         if samples.typing == .draft {
-            rest.caret = RestingState.Caret(anchor: samples.draft.anchor, caret: samples.draft.caret)
+            rest.caret = RestorationState.Caret(anchor: samples.draft.anchor, caret: samples.draft.caret)
         }
         let stars = samples.stars.filter { $0.phase != .leaving }.map(\.id)
         if stars != samples.bucket.sky.map(\.id) { rest.stars = stars }
         return rest
     }
 
-    private var restingBrowser: RestingState.Browser {
-        var rest = RestingState.Browser()
+    private var restingBrowser: RestorationState.Browser {
+        var rest = RestorationState.Browser()
         let page = browse.page
         if page.layout != browse.start {
             rest.page = page.layout.address
@@ -121,7 +121,7 @@ extension Host<AppState> {
     /// Stands as another lab stood; offsets are kept within what there is to scroll.
     ///
     /// - Parameter page: The page that is shown, laid out; nil for the one that the browser begins with.
-    mutating func stand(as rest: RestingState, page: PageLayout?) {
+    mutating func stand(as rest: RestorationState, page: PageLayout?) {
         stand(velocity: rest.velocity, ambient: rest.ambient)
         change(Player.self) { player, context in player.stand(as: rest.player, &context) }
         change(Samples.self) { samples, context in
@@ -153,7 +153,7 @@ extension Host<AppState> {
 
 extension Browse {
     mutating func stand(
-        as rest: RestingState.Browser, _ layout: PageLayout?, _ context: inout Context
+        as rest: RestorationState.Browser, _ layout: PageLayout?, _ context: inout Context
     ) {
         textSize = TextSize(rawValue: rest.textSize) ?? .usual
         if let layout {

@@ -22,7 +22,7 @@ public struct LabStart: Hashable, Sendable {
     /// What lasted from an earlier run.
     public var saved = Saved()
     /// How everything stands beside what lasted; nil for a fresh start.
-    public var rest: RestingState?
+    public var rest: RestorationState?
     /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
     public var restingPage: PageLayout?
     /// What is to be said at the start, such as why nothing can be stored; nil for nothing.

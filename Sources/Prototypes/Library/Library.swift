@@ -163,17 +163,17 @@ struct Library: Component {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         guard part == .list else { return nil }
-        return DrivenMotion(.library, .vertical, list.channel, times: -1, in: context.engine)
+        return PartMotion(.library, .vertical, list.channel, times: -1, in: context.engine)
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         part == .list ? .scrolled(context.stage.content, by: list.offset(context.engine)) : nil
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
-        outlook.roll(by: context.tuning[.deceleration])
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+        projection.roll(by: context.tuning[.deceleration])
         return true
     }
 

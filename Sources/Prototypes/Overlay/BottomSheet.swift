@@ -41,7 +41,7 @@ struct BottomSheet: Sendable {
 
     /// Stands at a stop with some content, as it stood elsewhere.
     mutating func stand(
-        _ content: SheetContent, height: Double, _ rest: RestingState.Sheet, _ stage: StageLayout,
+        _ content: SheetContent, height: Double, _ rest: RestorationState.Sheet, _ stage: StageLayout,
         _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
         self.content = content

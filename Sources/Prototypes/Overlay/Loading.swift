@@ -19,7 +19,7 @@ struct Loading: Component {
     static let turn = 1.0
 
     /// Who asked for it and did not take it back.
-    private(set) var askers: Set<Asker> = []
+    private(set) var askers: Set<LoadingToken> = []
     private let fade: Channel
 
     init(_ context: inout Context) {
@@ -57,7 +57,7 @@ struct Loading: Component {
     }
 
     mutating func perform(_ action: Action, _ context: inout Context) {
-        let asker = Asker.named(action.name)
+        let asker = LoadingToken.named(action.name)
         let isSet = askers.contains(asker)
         context.send(.loading(action.change == .show || (action.change == .toggle && !isSet), asker))
     }

@@ -113,18 +113,18 @@ struct SheetLayer: Component {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         switch part {
         case .dim: nil
         case .sheet:
-            DrivenMotion(.sheet, .vertical, context.shared.sheet.sheet.channel, in: context.engine)
+            PartMotion(.sheet, .vertical, context.shared.sheet.sheet.channel, in: context.engine)
         case .content:
-            DrivenMotion(
+            PartMotion(
                 .sheetContent, .vertical, context.shared.sheet.scroll.channel, times: -1, in: context.engine)
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
         return switch part {
         case .dim: nil
@@ -133,11 +133,11 @@ struct SheetLayer: Component {
         }
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         if part == .sheet {
-            outlook.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
+            projection.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
         } else {
-            outlook.roll(by: context.tuning[.deceleration])
+            projection.roll(by: context.tuning[.deceleration])
         }
         return true
     }
@@ -183,7 +183,7 @@ extension ComponentContext<AppState> {
     }
 }
 
-extension Outlook {
+extension Projection {
     /// Takes what a sheet decides: while it is held what it would, else what it did.
     mutating func take(from sheet: Sheet, _ physics: Sheet.Physics, _ engine: AnimationEngine) {
         let decision = isHeld ? sheet.decide(velocity: velocity.dy, engine, physics) : sheet.decision

@@ -101,7 +101,7 @@ extension Player {
         if message == .trackChosen { followPlayback(&context) }
     }
 
-    func cursor(_ context: Context) -> Desk.Cursor? { sheet.isDragged ? .move : nil }
+    func cursor(_ context: Context) -> PlatformOutput.Cursor? { sheet.isDragged ? .move : nil }
 
     func title(_ context: Context) -> String? {
         context.shared.playback.isPlaying ? context.shared.playback.current.title : nil
@@ -182,17 +182,17 @@ extension Player {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         let engine = context.engine
         return switch part {
-        case .sheet: DrivenMotion(.player, .vertical, sheet.channel, in: engine)
-        case .queue: DrivenMotion(.queue, .vertical, queue.channel, times: -1, in: engine)
-        case .pages: DrivenMotion(.playerPages, .horizontal, page, times: -context.size.width, in: engine)
+        case .sheet: PartMotion(.player, .vertical, sheet.channel, in: engine)
+        case .queue: PartMotion(.queue, .vertical, queue.channel, times: -1, in: engine)
+        case .pages: PartMotion(.playerPages, .horizontal, page, times: -context.size.width, in: engine)
         default: nil
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         let layout = layout(context.stage, context.engine)
         switch part {
         case .sheet: return .panel(layout.visible, layout.corners)
@@ -204,16 +204,16 @@ extension Player {
         }
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         switch part {
-        case .sheet: outlook.take(from: sheet, context.sheetPhysics, context.engine)
+        case .sheet: projection.take(from: sheet, context.sheetPhysics, context.engine)
         case .pages:
             let width = context.size.width
             let decision =
-                pageAnchor.map { decidePage(from: $0, velocity: -outlook.velocity.dx, context) } ?? pageDecision
-            outlook.take(
+                pageAnchor.map { decidePage(from: $0, velocity: -projection.velocity.dx, context) } ?? pageDecision
+            projection.take(
                 decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
-        default: outlook.roll(by: context.tuning[.deceleration])
+        default: projection.roll(by: context.tuning[.deceleration])
         }
         return true
     }

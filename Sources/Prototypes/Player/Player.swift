@@ -117,7 +117,7 @@ struct Player: Component {
     }
 
     /// Stands where it stood elsewhere.
-    mutating func stand(as rest: RestingState.Player, _ context: inout Context) {
+    mutating func stand(as rest: RestorationState.Player, _ context: inout Context) {
         context.shared.playback.stand(as: rest, at: context.time)
         track = context.shared.playback.track
         hearts = Set(rest.hearts)

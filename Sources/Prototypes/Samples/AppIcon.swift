@@ -15,8 +15,9 @@ public enum AppIcon {
             .linear(ground, from: .zero, to: Point(x: 0, y: side)))
         list.pushTransform(Transform(scale: 1.08, translation: Vector(dx: side / 2, dy: 116)))
         let frame = Rect(
-            x: -Pail.size.width / 2, y: -Pail.size.height, width: Pail.size.width, height: Pail.size.height)
-        Pail.draw(in: frame, waiting: 1, tip: 0, star: 24, into: &list)
+            x: -BucketShape.size.width / 2, y: -BucketShape.size.height, width: BucketShape.size.width,
+            height: BucketShape.size.height)
+        BucketShape.draw(in: frame, waiting: 1, tip: 0, star: 24, into: &list)
         list.popTransform()
     }
 }

@@ -18,7 +18,7 @@ extension Samples {
             // No star covers what it takes to go on.
             regions.add(Part.add, layout.add, .button)
             addStarRegions(layout, context.engine, to: &regions)
-            regions.add(Part.pail, layout.pail, .button)
+            regions.add(Part.bucket, layout.bucket, .button)
         case .list: addListRegions(layout, context.engine, to: &regions)
         }
     }
@@ -77,7 +77,7 @@ extension Samples {
         switch part {
         case .screen(let screen): show(screen, &context)
         case .add: openSheet(&context)
-        case .pail: kick(&context)
+        case .bucket: kick(&context)
         case .star(let id): pulse(id, &context)
         case .field(let field): beginTyping(field, &context)
         case .submit: submit(.draft, &context)

@@ -6,7 +6,7 @@ extension Samples {
         switch part {
         case .screen: Phrase("Sky/list switch", ["ko": "하늘/목록"])
         case .add: Phrase("Add button", ["ko": "추가 버튼"])
-        case .pail: Phrase("Bucket", ["ko": "버킷"])
+        case .bucket: Phrase("Bucket", ["ko": "버킷"])
         case .star(let id): Phrase("Star \(id)", ["ko": "별 \(id)"])
         case .page: Phrase("Goal list", ["ko": "목표 목록"])
         case .field: Phrase("Text field", ["ko": "텍스트 필드"])

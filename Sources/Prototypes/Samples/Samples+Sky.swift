@@ -22,11 +22,11 @@ extension Samples {
         NightSky.draw(in: layout.sky, at: ambient, into: &list)
         drawMessage(layout, context, into: &list)
         let waiting = bucket.waitingCount
-        Pail.draw(in: layout.pail, waiting: waiting, tip: context.engine.value(of: tip), into: &list)
-        Pail.drawCount(waiting, in: layout.pail, context, into: &list)
+        BucketShape.draw(in: layout.bucket, waiting: waiting, tip: context.engine.value(of: tip), into: &list)
+        BucketShape.drawCount(waiting, in: layout.bucket, context, into: &list)
         // The bucket answers a press by leaning; only the focus is shown around it.
-        if context.showsFocus(on: Part.pail) {
-            context.highlight(Part.pail, layout.pail, radius: Theme.Radius.sheet, into: &list)
+        if context.showsFocus(on: Part.bucket) {
+            context.highlight(Part.bucket, layout.bucket, radius: Theme.Radius.sheet, into: &list)
         }
         for star in stars {
             let place = layout.star(at: star.position(context.engine))
@@ -49,7 +49,7 @@ extension Samples {
     private func drawMessage(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
         guard stars.isEmpty else { return }
         let isWaiting = bucket.waitingCount > 0
-        let center = Point(x: layout.sky.midX, y: (layout.segments.maxY + layout.pail.minY) / 2)
+        let center = Point(x: layout.sky.midX, y: (layout.segments.maxY + layout.bucket.minY) / 2)
         drawMessage(
             isWaiting ? context.words.waitingSky : context.words.emptySky,
             isWaiting ? context.words.waitingSkyDetail : context.words.emptySkyDetail, at: center, layout, context,
@@ -87,16 +87,16 @@ extension Samples {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> DrivenMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         switch part {
-        case .page: DrivenMotion(.goals, .vertical, scroll.channel, times: -1, in: context.engine)
+        case .page: PartMotion(.goals, .vertical, scroll.channel, times: -1, in: context.engine)
         case .star(let id):
-            star(id).map { DrivenMotion(.star, x: stars[$0].x, y: stars[$0].y, in: context.engine) }
+            star(id).map { PartMotion(.star, x: stars[$0].x, y: stars[$0].y, in: context.engine) }
         default: nil
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> FollowedShape? {
+    func outline(of part: Part, _ context: Context) -> DrivenShape? {
         let layout = layout(context.stage, context.engine)
         switch part {
         case .page: return .scrolled(layout.list, by: scroll.offset(context.engine))
@@ -108,11 +108,11 @@ extension Samples {
         }
     }
 
-    func project(_ part: Part, into outlook: inout Outlook, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         if case .star = part {
-            outlook.roll(by: context.tuning[.starsDeceleration])
+            projection.roll(by: context.tuning[.starsDeceleration])
         } else {
-            outlook.roll(by: context.tuning[.deceleration])
+            projection.roll(by: context.tuning[.deceleration])
         }
         return true
     }

@@ -198,7 +198,7 @@ extension Samples {
     // MARK: Standing
 
     /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestingState.Samples, _ context: inout Context) {
+    mutating func stand(as rest: RestorationState.Samples, _ context: inout Context) {
         if let showsList = rest.showsList {
             screen = showsList ? .list : .sky
             context.engine.hold(turn, at: showsList ? 1 : 0)

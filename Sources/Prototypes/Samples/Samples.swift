@@ -29,7 +29,7 @@ struct Samples: Component {
         case screen(Screen)
         /// The button that opens the sheet of shapes.
         case add
-        case pail, star(Int)
+        case bucket, star(Int)
         /// The list.
         case page
         case field(Field), submit
@@ -41,7 +41,7 @@ struct Samples: Component {
             switch self {
             case .screen(let screen): PartKey(0, screen == .sky ? 0 : 1)
             case .add: PartKey(1)
-            case .pail: PartKey(2)
+            case .bucket: PartKey(2)
             case .star(let id): PartKey(3, id)
             case .page: PartKey(4)
             case .field(.draft): PartKey(5)
@@ -60,7 +60,7 @@ struct Samples: Component {
             switch key.kind {
             case 0: self = .screen(key.number == 0 ? .sky : .list)
             case 1: self = .add
-            case 2: self = .pail
+            case 2: self = .bucket
             case 3: self = .star(key.number)
             case 4: self = .page
             case 5: self = .field(.draft)

@@ -35,14 +35,14 @@ struct SamplesLayout {
         Rect(center: sky.center + position, size: Size(width: Self.starSide, height: Self.starSide))
     }
 
-    var pail: Rect {
+    var bucket: Rect {
         Rect(
-            x: sky.midX - Pail.size.width / 2, y: sky.maxY - Theme.Space.medium - Pail.size.height,
-            width: Pail.size.width, height: Pail.size.height)
+            x: sky.midX - BucketShape.size.width / 2, y: sky.maxY - Theme.Space.medium - BucketShape.size.height,
+            width: BucketShape.size.width, height: BucketShape.size.height)
     }
 
     /// Where stars come out of the bucket, from the sky's centre.
-    var mouth: Vector { Point(x: sky.midX, y: pail.maxY - Pail.mouth) - sky.center }
+    var mouth: Vector { Point(x: sky.midX, y: bucket.maxY - BucketShape.mouth) - sky.center }
 
     /// Where stars that are kicked come to rest, between the bucket and the switch.
     func fan(_ count: Int) -> Fan {

@@ -40,12 +40,12 @@ extension Comparison {
 
     /// Where what a gesture drives was, along its way, in points; for what goes both ways, along one axis.
     public func offsets(along axis: Axis = .vertical) -> Curve {
-        curve { frame in { $0.samples[frame].followed.map { $0.place[$0.axis ?? axis] } } }
+        curve { frame in { $0.samples[frame].drivenMotion.map { $0.place[$0.axis ?? axis] } } }
     }
 
     /// How fast it was, in points per second.
     public func velocities(along axis: Axis = .vertical) -> Curve {
-        curve { frame in { $0.samples[frame].followed.map { $0.velocity[$0.axis ?? axis] } } }
+        curve { frame in { $0.samples[frame].drivenMotion.map { $0.velocity[$0.axis ?? axis] } } }
     }
 
     /// A watched number of the state; nil for a name that is not watched.
@@ -85,8 +85,11 @@ extension Comparison {
         for frame in 0..<frames {
             text += "\(a.samples[frame].time)"
             for side in [a, b] {
-                let followed = side.samples[frame].followed
-                for number in [followed?.place.dx, followed?.place.dy, followed?.velocity.dx, followed?.velocity.dy] {
+                let drivenMotion = side.samples[frame].drivenMotion
+                for number in [
+                    drivenMotion?.place.dx, drivenMotion?.place.dy, drivenMotion?.velocity.dx,
+                    drivenMotion?.velocity.dy,
+                ] {
                     text += number.map { ",\($0)" } ?? ","
                 }
                 for name in names.indices {

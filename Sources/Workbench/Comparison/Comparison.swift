@@ -30,27 +30,27 @@ public struct Comparison: Sendable {
 
     /// Begins with two copies of a lab; each takes its tuning at once.
     public init(_ lab: Subject, a: Tuning, b: Tuning, watching names: [String] = []) {
-        self.init(Run(lab), a: a, b: b, watching: names)
+        self.init(Simulation(lab), a: a, b: b, watching: names)
     }
 
     /// The same with what a lab under way waits for.
-    init(_ run: Run, a: Tuning, b: Tuning, watching names: [String] = []) {
+    init(_ simulation: Simulation, a: Tuning, b: Tuning, watching names: [String] = []) {
         self.names = names
-        self.a = Side(run, names: names.count)
-        self.b = Side(run, names: names.count)
+        self.a = Side(simulation, names: names.count)
+        self.b = Side(simulation, names: names.count)
         retune(.a, a)
         retune(.b, b)
     }
 
-    /// Plays a passage with both tunings to its end, and on until what is driven is at rest in both, looking so many times
+    /// Plays a clip with both tunings to its end, and on until what is driven is at rest in both, looking so many times
     /// a second, above 0.
     public init(
-        _ passage: Passage, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
+        _ clip: Clip, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
     ) {
-        let passage = passage.untuned.unpaced
-        self.init(passage.stretch.run, a: a, b: b, watching: names)
+        let clip = clip.untuned.unscaled
+        self.init(clip.checkpoint.simulation, a: a, b: b, watching: names)
         var sides = [self.a, self.b]
-        sides.play(passage, names, framesPerSecond: framesPerSecond)
+        sides.play(clip, names, framesPerSecond: framesPerSecond)
         (self.a, self.b) = (sides[0], sides[1])
     }
 
@@ -62,7 +62,9 @@ public struct Comparison: Sendable {
         // A's tuning is A's.
         forB.events.removeAll { $0.kind.isTuning }
         forB.answers.removeAll { answer in
-            guard let asked = a.run.question(of: answer), let same = b.run.question(of: answer) else { return true }
+            guard let asked = a.simulation.question(of: answer), let same = b.simulation.question(of: answer) else {
+                return true
+            }
             return !same.asksTheSame(as: asked)
         }
         let wakeA = a.step(input, effects: &effects)

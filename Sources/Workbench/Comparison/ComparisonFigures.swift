@@ -57,7 +57,7 @@ struct ComparisonFigures: Sendable {
         plots.removeAll(keepingCapacity: true)
         for (quantity, rect) in [(ComparisonPlot.Quantity.offset, layout.plots.0), (.velocity, layout.plots.1)] {
             let curves = ComparisonPlot(quantity, of: comparison, along: axis, size: rect.size) { ticks in
-                let widths = ticks.map { metrics.width(of: Self.text($0), in: Theme.Comparing.caption) }
+                let widths = ticks.map { metrics.width(of: Self.text($0), in: Theme.ComparisonPanel.caption) }
                 return (widths.max() ?? 0).rounded(.up) + 14
             }
             guard let curves else { continue }
@@ -118,9 +118,9 @@ struct ComparisonFigures: Sendable {
     private static func axis(of comparison: Comparison) -> Axis {
         var (low, high) = (Vector(dx: .infinity, dy: .infinity), Vector(dx: -.infinity, dy: -.infinity))
         for sample in comparison.a.samples {
-            guard let followed = sample.followed, followed.axis == nil else { continue }
-            low = Vector(dx: min(low.dx, followed.place.dx), dy: min(low.dy, followed.place.dy))
-            high = Vector(dx: max(high.dx, followed.place.dx), dy: max(high.dy, followed.place.dy))
+            guard let drivenMotion = sample.drivenMotion, drivenMotion.axis == nil else { continue }
+            low = Vector(dx: min(low.dx, drivenMotion.place.dx), dy: min(low.dy, drivenMotion.place.dy))
+            high = Vector(dx: max(high.dx, drivenMotion.place.dx), dy: max(high.dy, drivenMotion.place.dy))
         }
         return high.dx - low.dx > high.dy - low.dy ? .horizontal : .vertical
     }
@@ -138,7 +138,7 @@ struct ComparisonFigures: Sendable {
                 let next = line + (index > 0 ? ", " : "") + words.difference(name, from: a, to: b, isShort: isShort)
                 let rest = names.count - index - 1
                 let whole = next + (rest > 0 ? "  +\(rest)" : "")
-                if metrics.width(of: whole, in: Theme.Comparing.text) > width { break }
+                if metrics.width(of: whole, in: Theme.ComparisonPanel.text) > width { break }
                 line = next
                 best = whole
             }

@@ -33,7 +33,7 @@ struct ComparisonLayout: Sendable {
         var x = size.width - margin
         let y = (Self.headHeight - Self.buttonHeight) / 2 + 1
         for part in [ComparisonPart.exportPicture, .exportCSV, .copyAToB, .swap] {
-            let width = (metrics.width(of: words.name(of: part), in: Theme.Comparing.text) + 14).rounded(.up)
+            let width = (metrics.width(of: words.name(of: part), in: Theme.ComparisonPanel.text) + 14).rounded(.up)
             x -= width
             buttons.append(Button(part: part, rect: Rect(x: x, y: y, width: width, height: Self.buttonHeight)))
             x -= Theme.Space.tight
@@ -46,7 +46,7 @@ struct ComparisonLayout: Sendable {
         }
         buttons.reverse()
         edits = Point(x: x - Theme.Space.tight - 2, y: y + Self.buttonHeight / 2)
-        let end = edits.x - metrics.width(of: words.edits, in: Theme.Comparing.caption) - Theme.Space.medium
+        let end = edits.x - metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption) - Theme.Space.medium
         differences = Rect(x: margin, y: y, width: max(0, end - margin), height: Self.buttonHeight)
         let width = (size.width - 2 * margin - Theme.Space.small) / 2
         let plot = Rect(x: margin, y: top, width: width, height: size.height - top - Theme.Space.small)

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension ComparisonPanel {
-    private typealias Look = Theme.Comparing
+    private typealias Look = Theme.ComparisonPanel
 
     /// Adds the panel to a list, as it was at the last update or event.
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {

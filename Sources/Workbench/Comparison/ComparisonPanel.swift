@@ -103,7 +103,7 @@ public struct ComparisonPanel: Sendable {
     }
 
     /// The form of the pointer over what it points at.
-    public var cursor: Desk.Cursor {
+    public var cursor: PlatformOutput.Cursor {
         switch input.hover {
         case .plot, nil: .arrow
         default: .hand

@@ -120,13 +120,13 @@ struct ComparisonPlot: Sendable {
             let x = x(of: a[index].time)
             let valueA = a[index].value(quantity, along: axis)
             let valueB = b[index].value(quantity, along: axis)
-            tracerA.add(valueA.map { Point(x: x, y: y(of: $0)) }, of: a[index].followed?.part)
-            tracerB.add(valueB.map { Point(x: x, y: y(of: $0)) }, of: b[index].followed?.part)
-            guard let valueA, let valueB, a[index].followed?.part == b[index].followed?.part else {
+            tracerA.add(valueA.map { Point(x: x, y: y(of: $0)) }, of: a[index].drivenMotion?.part)
+            tracerB.add(valueB.map { Point(x: x, y: y(of: $0)) }, of: b[index].drivenMotion?.part)
+            guard let valueA, let valueB, a[index].drivenMotion?.part == b[index].drivenMotion?.part else {
                 close(&forth, &back)
                 continue
             }
-            if index > 0, a[index - 1].followed?.part != a[index].followed?.part { close(&forth, &back) }
+            if index > 0, a[index - 1].drivenMotion?.part != a[index].drivenMotion?.part { close(&forth, &back) }
             if abs(valueB - valueA) > gap {
                 gap = abs(valueB - valueA)
                 largest = Moment(time: a[index].time, a: valueA, b: valueB)
@@ -140,7 +140,7 @@ struct ComparisonPlot: Sendable {
         self.b = tracerB.finished()
     }
 
-    /// Adds what lies between a stretch of both curves.
+    /// Adds what lies between a checkpoint of both curves.
     private mutating func close(_ forth: inout [Point], _ back: inout [Point]) {
         if forth.count > 1, forth != back {
             between.move(to: forth[0])
@@ -168,8 +168,8 @@ struct ComparisonPlot: Sendable {
 extension Side.Sample {
     /// The number that is plotted; along an axis where what is driven goes both ways. Nil where nothing is driven.
     func value(_ quantity: ComparisonPlot.Quantity, along axis: Axis) -> Double? {
-        guard let followed else { return nil }
-        let number = (quantity == .offset ? followed.place : followed.velocity)[followed.axis ?? axis]
+        guard let drivenMotion else { return nil }
+        let number = (quantity == .offset ? drivenMotion.place : drivenMotion.velocity)[drivenMotion.axis ?? axis]
         return number.isFinite ? number : nil
     }
 }

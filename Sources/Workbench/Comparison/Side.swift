@@ -10,10 +10,10 @@ public struct Side: Sendable {
         /// Seconds of the lab.
         public var time: Double
         /// What is driven; nil for nothing.
-        public var followed: Followed?
+        public var drivenMotion: DrivenMotion?
     }
 
-    var run: Run
+    var simulation: Simulation
     /// One a frame.
     public private(set) var samples: [Sample] = []
     /// The watched numbers, frame after frame; not a number where the state has none of that name.
@@ -28,13 +28,13 @@ public struct Side: Sendable {
     private var report = StateReport()
 
     /// Begins with a lab, of which so many numbers are watched.
-    init(_ run: Run, names count: Int) {
-        self.run = run
+    init(_ simulation: Simulation, names count: Int) {
+        self.simulation = simulation
         self.count = count
     }
 
-    public var lab: Subject { run.lab }
-    public var tuning: Tuning { run.lab.tuning }
+    public var lab: Subject { simulation.lab }
+    public var tuning: Tuning { simulation.lab.tuning }
     /// Seconds of the frames that are kept.
     public var times: [Double] { samples.map(\.time) }
 
@@ -50,20 +50,23 @@ public struct Side: Sendable {
     /// Changes how the lab goes on from now.
     private mutating func change(_ kind: InputEvent.Kind) {
         var effects: [Effect] = []
-        _ = run.step(FrameInput(events: [InputEvent(time: run.time, kind: kind)], time: run.time), effects: &effects)
+        _ = simulation.step(
+            FrameInput(events: [InputEvent(time: simulation.time, kind: kind)], time: simulation.time),
+            effects: &effects)
     }
 
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
-        for answer in input.answers { run.forgetQuestion(of: answer) }
+        for answer in input.answers { simulation.forgetQuestion(of: answer) }
         meter.take(input.events)
-        return run.step(input, effects: &effects)
+        return simulation.step(input, effects: &effects)
     }
 
     mutating func play(
-        _ stretch: Stretch, from cursor: inout Stretch.Cursor, to time: Double, _ scratch: inout Run.Scratch
+        _ checkpoint: Checkpoint, from cursor: inout Checkpoint.Cursor, to time: Double,
+        _ scratch: inout Simulation.Scratch
     ) {
-        while run.play(stretch, from: &cursor, until: time, &scratch) { meter.take(scratch.input.events) }
-        run.look(at: time, &scratch)
+        while simulation.play(checkpoint, from: &cursor, until: time, &scratch) { meter.take(scratch.input.events) }
+        simulation.look(at: time, &scratch)
     }
 
     /// Forgets how it looked, and how earlier gestures ended.
@@ -77,9 +80,9 @@ public struct Side: Sendable {
     /// Measures how the lab looks now.
     mutating func measure() {
         let before = meter.total
-        meter.frame(nil, lab.followed, lab.released)
+        meter.frame(nil, lab.drivenMotion, lab.released)
         if meter.total > before, let gesture = meter.reports.last, gesture.ending == .rested {
-            rests[gesture.number] = lab.followed?.place
+            rests[gesture.number] = lab.drivenMotion?.place
         }
     }
 
@@ -90,22 +93,22 @@ public struct Side: Sendable {
             values.removeFirst(Comparison.mostFrames / 2 * count)
         }
         measure()
-        samples.append(Sample(time: run.time, followed: lab.followed))
+        samples.append(Sample(time: simulation.time, drivenMotion: lab.drivenMotion))
         guard count > 0 else { return }
         report.removeAll()
-        run.lab.report(into: &report)
+        simulation.lab.report(into: &report)
         for name in names { values.append(report.entries.first { $0.name == name }?.value.number ?? .nan) }
     }
 }
 
 extension Side {
     /// A lab that has nothing yet but its tuning.
-    init(_ run: Run, tuning: Tuning) {
-        self.init(run, names: 0)
+    init(_ simulation: Simulation, tuning: Tuning) {
+        self.init(simulation, names: 0)
         retune(tuning)
     }
 
-    /// Plays at full pace from now on, as what is played again does.
+    /// Plays at full timeScale from now on, as what is played again does.
     fileprivate mutating func unpace() {
         if lab.timeScale != 1 { change(.timeScale(1)) }
     }
@@ -116,10 +119,10 @@ extension Side {
     /// True while what a gesture drove is on its way to rest.
     fileprivate var isSettling: Bool { meter.pressed != nil && !lab.hasPointers }
 
-    /// When it is looked at next on the way to rest, so many seconds after the passage's end: often enough for the swings
+    /// When it is looked at next on the way to rest, so many seconds after the clip's end: often enough for the swings
     /// of its spring, and at the first sixtieth of a second after something ends.
     fileprivate func nextLook(after time: Double, since end: Double) -> Double {
-        let pulse = lab.followed?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
+        let pulse = lab.drivenMotion?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
         let next = time + (pulse ?? (time - end < 5 ? 1 / 60 : 1 / 4))
         guard let moment = lab.nextTransition, moment > time, moment < next else { return next }
         return time + ((moment - time) * 60).rounded(.up) / 60
@@ -127,36 +130,36 @@ extension Side {
 }
 
 extension [Side] {
-    /// Seconds after a passage's end for which what is driven is waited for: the fastest release into the spring of the
+    /// Seconds after a clip's end for which what is driven is waited for: the fastest release into the spring of the
     /// most bounce and the longest duration that a tuning can have is at rest after nine minutes.
     private static let patience = 600.0
 
-    /// Plays a passage to its end in all of them, and on until what is driven is at rest in all.
+    /// Plays a clip to its end in all of them, and on until what is driven is at rest in all.
     ///
     /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely after
     /// the end where a slow spring swings.
-    mutating func play(_ passage: Passage, _ names: [String], framesPerSecond: Double) {
-        var scratch = Run.Scratch()
-        var cursors = [Stretch.Cursor](repeating: Stretch.Cursor(), count: count)
+    mutating func play(_ clip: Clip, _ names: [String], framesPerSecond: Double) {
+        var scratch = Simulation.Scratch()
+        var cursors = [Checkpoint.Cursor](repeating: Checkpoint.Cursor(), count: count)
         func go(to time: Double, isKept: Bool) {
             for index in indices {
-                self[index].play(passage.stretch, from: &cursors[index], to: time, &scratch)
+                self[index].play(clip.checkpoint, from: &cursors[index], to: time, &scratch)
                 if isKept { self[index].look(names) } else { self[index].measure() }
             }
         }
         for index in indices { self[index].unpace() }
-        var time = passage.start
+        var time = clip.start
         var frame = 0.0
         go(to: time, isKept: true)
-        while time < passage.end {
-            let next = Swift.min(passage.start + (frame + 1) / framesPerSecond, passage.end)
+        while time < clip.end {
+            let next = Swift.min(clip.start + (frame + 1) / framesPerSecond, clip.end)
             let isBetween = next - time > 1.5 / 60 && contains(where: \.isMeasuring)
             if !isBetween { frame += 1 }
             time = isBetween ? time + 1 / 60 : next
             go(to: time, isKept: !isBetween)
         }
-        while contains(where: \.isSettling), time < passage.end + Self.patience {
-            time = map { $0.nextLook(after: time, since: passage.end) }.min() ?? .infinity
+        while contains(where: \.isSettling), time < clip.end + Self.patience {
+            time = map { $0.nextLook(after: time, since: clip.end) }.min() ?? .infinity
             go(to: time, isKept: true)
         }
     }

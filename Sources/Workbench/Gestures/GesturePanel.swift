@@ -132,7 +132,7 @@ public struct GesturePanel: Sendable {
     }
 
     /// The form of the pointer over what it points at.
-    public var cursor: Desk.Cursor {
+    public var cursor: PlatformOutput.Cursor {
         switch input.hover {
         case .measure, nil: .arrow
         default: .hand

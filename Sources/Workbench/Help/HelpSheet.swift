@@ -43,7 +43,7 @@ struct HelpSheet: Sendable {
 
     func wake(after time: Double) -> Wake { input.isChanging(at: time) ? .everyFrame : .never }
 
-    var cursor: Desk.Cursor {
+    var cursor: PlatformOutput.Cursor {
         switch input.hover {
         case .close: .hand
         case .command(let command): available.contains(command) ? .hand : .arrow

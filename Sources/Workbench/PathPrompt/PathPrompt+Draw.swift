@@ -20,7 +20,7 @@ extension PathPrompt {
     }
 
     /// The form of the pointer over what it points at.
-    public var cursor: Desk.Cursor {
+    public var cursor: PlatformOutput.Cursor {
         switch input.press?.part ?? input.hover {
         case .field: .text
         case .entry, .cancel, .accept: .hand

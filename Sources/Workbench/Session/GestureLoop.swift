@@ -3,8 +3,8 @@ import Prototyping
 /// One gesture that plays again and again, with whatever tuning is set: tune by replay.
 ///
 /// ```swift
-/// guard let passage = session.passage(of: report) else { return }
-/// var loop = GestureLoop(passage, tuning: session.lab.tuning, at: window.time)
+/// guard let clip = session.clip(of: report) else { return }
+/// var loop = GestureLoop(clip, tuning: session.lab.tuning, at: window.time)
 /// loop.play(at: window.time)      // each frame
 /// loop.tuning = slower            // as a slider moves
 /// loop.lab.draw(into: &list)
@@ -13,44 +13,44 @@ public struct GestureLoop: Sendable {
     /// Seconds between the end of a round and the next.
     public static let pause = 0.3
 
-    private var run: PassageRun
+    private var simulation: ClipPlayer
     /// When a round began, the first or the one in which the rounds' length changed, in seconds outside.
     private var began: Double
     /// Rounds that were over then.
     private var before = 0
     /// Rounds that are over.
     public private(set) var rounds = 0
-    /// When a round ends, in seconds of the session: at the passage's end or later.
+    /// When a round ends, in seconds of the session: at the clip's end or later.
     public private(set) var end: Double
 
     /// Begins the first round at a time outside, in seconds.
-    public init(_ passage: Passage, tuning: Tuning, at outside: Double) {
-        run = PassageRun(passage, tuning: tuning)
+    public init(_ clip: Clip, tuning: Tuning, at outside: Double) {
+        simulation = ClipPlayer(clip, tuning: tuning)
         began = outside
-        end = passage.end
+        end = clip.end
     }
 
-    public var passage: Passage { run.passage }
+    public var clip: Clip { simulation.clip }
 
     /// The lab as it is in the present round.
-    public var lab: Subject { _read { yield run.lab } }
+    public var lab: Subject { _read { yield simulation.lab } }
 
     /// Seconds of the session in the present round.
-    public var time: Double { run.run.time }
+    public var time: Double { simulation.simulation.time }
 
     /// The numbers that count in every round; a change shows at once, as if it had been so from the round's start.
     public var tuning: Tuning {
-        get { run.tuning }
-        set { run.retune(newValue) }
+        get { simulation.tuning }
+        set { simulation.retune(newValue) }
     }
 
     /// Seconds from round to round.
-    public var period: Double { end - passage.start + Self.pause }
+    public var period: Double { end - clip.start + Self.pause }
 
-    /// Lets rounds end at another time of the session, not before the passage's end: another tuning may take longer to come
+    /// Lets rounds end at another time of the session, not before the clip's end: another tuning may take longer to come
     /// to rest. The present round goes on from where it is at a time outside.
     public mutating func play(until end: Double, at outside: Double) {
-        let end = max(end, passage.end)
+        let end = max(end, clip.end)
         guard end.isFinite, outside.isFinite, end != self.end else { return }
         let elapsed = max(0, outside - began)
         let over = (elapsed / period).rounded(.down)
@@ -68,6 +68,6 @@ public struct GestureLoop: Sendable {
         let elapsed = max(0, outside - began)
         let round = (elapsed / period).rounded(.down)
         rounds = Int(exactly: round).map { before + $0 } ?? rounds
-        run.play(to: min(passage.start + elapsed - round * period, end))
+        simulation.play(to: min(clip.start + elapsed - round * period, end))
     }
 }

@@ -13,15 +13,15 @@ extension Session {
     public mutating func resume(effects: inout [Effect]) {
         guard let away else { return }
         undo = DroppedFuture(
-            stretches: stretches, live: away.live, withheld: away.withheld, shared: away.stretch, lost: lost)
-        lost += run.unasked(of: away.live).filter { !away.withheld.asks($0) }
-        let answers = stretches[away.stretch...].flatMap(\.answers)
-        stretches.removeSubrange((away.stretch + 1)...)
-        stretches[away.stretch].cut(after: away.cursor)
+            checkpoints: checkpoints, live: away.live, withheld: away.withheld, shared: away.checkpoint, lost: lost)
+        lost += simulation.unasked(of: away.live).filter { !away.withheld.asks($0) }
+        let answers = checkpoints[away.checkpoint...].flatMap(\.answers)
+        checkpoints.removeSubrange((away.checkpoint + 1)...)
+        checkpoints[away.checkpoint].cut(after: away.cursor)
         self.away = nil
         settleIn(
             size: away.live.lab.size != lab.size ? .resize(away.live.lab.size) : nil,
-            answers: answers.filter { run.waits(for: $0) }.map(\.value), effects: &effects)
+            answers: answers.filter { simulation.waits(for: $0) }.map(\.value), effects: &effects)
         effects += lab.effects(toStoreInsteadOf: away.stored)
     }
 
@@ -35,18 +35,18 @@ extension Session {
     @discardableResult public mutating func undoResume(effects: inout [Effect]) -> Bool {
         guard let undo else { return false }
         let stored = away?.stored ?? lab
-        let now = away?.live ?? run
+        let now = away?.live ?? simulation
         // What was withheld was never asked.
         let unasked = undo.live.unasked(of: now).filter { !(away?.withheld.asks($0) ?? withheld.asks($0)) }
         lost = undo.lost.filter { lost.contains($0) } + unasked
-        stretches = undo.stretches
-        run = undo.live
+        checkpoints = undo.checkpoints
+        simulation = undo.live
         withheld = undo.withheld.filter { !$0.isStore }
         away = nil
         self.undo = nil
         settleIn(
             size: now.lab.size != lab.size ? .resize(now.lab.size) : nil,
-            answers: undo.arrived.filter { run.question(of: $0) != nil }, effects: &effects)
+            answers: undo.arrived.filter { simulation.question(of: $0) != nil }, effects: &effects)
         effects += lab.effects(toStoreInsteadOf: stored)
         return true
     }

@@ -13,37 +13,37 @@ extension Session {
         guard time.isFinite else { return }
         let from = time.clamped(to: span)
         let head = isScrubbing ? self.time : nil
-        let old = away?.live ?? run
+        let old = away?.live ?? simulation
         let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
         var wanted = old.unasked(of: new)
         wanted += new.lab.effects(toStoreInsteadOf: old.lab)
         undo = nil
-        run = new
+        simulation = new
         guard let head else {
             effects += wanted
             return
         }
         away?.withheld += wanted
         away?.live = new
-        away?.stretch = -1
+        away?.checkpoint = -1
         seek(to: head)
     }
 
     /// Runs everything from a time on with another tuning, and gives the lab at the end.
-    private mutating func replay(from: Double, _ tuning: InputEvent, to end: Double) -> Run {
+    private mutating func replay(from: Double, _ tuning: InputEvent, to end: Double) -> Simulation {
         // What happened at that very time comes after the change.
-        let first = stretches.firstIndex { $0.start >= from }.map { max($0 - 1, 0) } ?? stretches.count - 1
-        var run = stretches[first].run
-        for index in first..<stretches.count {
+        let first = checkpoints.firstIndex { $0.start >= from }.map { max($0 - 1, 0) } ?? checkpoints.count - 1
+        var simulation = checkpoints[first].simulation
+        for index in first..<checkpoints.count {
             if index > first {
-                run.look(at: stretches[index].start, &scratch)
-                stretches[index].run = run
+                simulation.look(at: checkpoints[index].start, &scratch)
+                checkpoints[index].simulation = simulation
             }
-            stretches[index] = stretches[index].retuned(index == first ? tuning : nil, from: from)
-            var cursor = Stretch.Cursor()
-            while run.play(stretches[index], from: &cursor, until: .infinity, &scratch) {}
+            checkpoints[index] = checkpoints[index].retuned(index == first ? tuning : nil, from: from)
+            var cursor = Checkpoint.Cursor()
+            while simulation.play(checkpoints[index], from: &cursor, until: .infinity, &scratch) {}
         }
-        run.look(at: end, &scratch)
-        return run
+        simulation.look(at: end, &scratch)
+        return simulation
     }
 }

@@ -5,19 +5,19 @@ extension Session {
     /// Shows the lab as it was at a time, kept within ``span``; at its end the session goes on live. A time that is not
     /// finite changes nothing.
     ///
-    /// - Complexity: linear in the events of at most one stretch; going back in steps, in those of a sixteenth of it.
+    /// - Complexity: linear in the events of at most one checkpoint; going back in steps, in those of a sixteenth of it.
     public mutating func seek(to time: Double) {
         guard time.isFinite else { return }
         let span = span
         guard time < span.upperBound else { return endScrubbing() }
         let time = max(time, span.lowerBound)
         let index = index(at: time)
-        if away == nil { away = Away(live: run, stored: run.lab) }
-        if away?.stretch != index {
+        if away == nil { away = Scrub(live: simulation, stored: simulation.lab) }
+        if away?.checkpoint != index {
             away?.marks.removeAll(keepingCapacity: true)
-            away?.stretch = index
+            away?.checkpoint = index
             restart(index, before: time)
-        } else if time < run.time {
+        } else if time < simulation.time {
             restart(index, before: time)
         }
         advance(to: time)
@@ -26,7 +26,7 @@ extension Session {
     /// Brings the playhead back to the live end; what the lab wanted done meanwhile leaves with the next step.
     public mutating func endScrubbing() {
         guard let away else { return }
-        run = away.live
+        simulation = away.live
         withheld += away.withheld
         self.away = nil
     }
@@ -34,48 +34,49 @@ extension Session {
     /// What came in between two times, both included, in order.
     public func events(from start: Double, to end: Double) -> [InputEvent] {
         guard start.isFinite, end.isFinite, start <= end else { return [] }
-        // What happened at a stretch's start may be at the end of the one before.
+        // What happened at a checkpoint's start may be at the end of the one before.
         var index = max(index(at: start) - 1, 0)
         var events: [InputEvent] = []
-        while index < stretches.count, stretches[index].start <= end {
-            events += stretches[index].log.events(from: start, to: end)
+        while index < checkpoints.count, checkpoints[index].start <= end {
+            events += checkpoints[index].log.events(from: start, to: end)
             index += 1
         }
         return events
     }
 
-    /// The last stretch from which a time can be looked at.
+    /// The last checkpoint from which a time can be looked at.
     func index(at time: Double) -> Int {
-        var (low, high) = (0, stretches.count)
+        var (low, high) = (0, checkpoints.count)
         while low < high {
             let middle = (low + high) / 2
-            if stretches[middle].start <= time { low = middle + 1 } else { high = middle }
+            if checkpoints[middle].start <= time { low = middle + 1 } else { high = middle }
         }
         return max(low - 1, 0)
     }
 
-    /// Puts the playhead to the last known moment of a stretch that is not after a time.
+    /// Puts the playhead to the last known moment of a checkpoint that is not after a time.
     private mutating func restart(_ index: Int, before time: Double) {
-        if let mark = away?.marks.last(where: { $0.run.time <= time }) {
-            run = mark.run
+        if let mark = away?.marks.last(where: { $0.simulation.time <= time }) {
+            simulation = mark.simulation
             away?.cursor = mark.cursor
         } else {
-            run = stretches[index].run
-            away?.cursor = Stretch.Cursor()
+            simulation = checkpoints[index].simulation
+            away?.cursor = Checkpoint.Cursor()
         }
     }
 
-    /// Moves the playhead forward within its stretch, and notes moments on the way.
+    /// Moves the playhead forward within its checkpoint, and notes moments on the way.
     private mutating func advance(to time: Double) {
-        guard let index = away?.stretch, var cursor = away?.cursor else { return }
-        while run.play(stretches[index], from: &cursor, until: time, &scratch) {
+        guard let index = away?.checkpoint, var cursor = away?.cursor else { return }
+        while simulation.play(checkpoints[index], from: &cursor, until: time, &scratch) {
             let isNew = away?.marks.last.map { $0.cursor.event.count < cursor.event.count } ?? true
-            guard isNew, scratch.input.events.count == Run.batch, (away?.marks.count ?? 0) < Stretch.mostMarks else {
+            guard isNew, scratch.input.events.count == Simulation.batch, (away?.marks.count ?? 0) < Checkpoint.mostMarks
+            else {
                 continue
             }
-            away?.marks.append(Mark(run: run, cursor: cursor))
+            away?.marks.append(Mark(simulation: simulation, cursor: cursor))
         }
-        run.look(at: time, &scratch)
+        simulation.look(at: time, &scratch)
         away?.cursor = cursor
     }
 }

@@ -11,60 +11,60 @@ import Prototyping
 /// session.resume(effects: &effects)                    // with what the store needs to go on from there
 /// ```
 ///
-/// The past is kept in stretches of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
-/// start. A stretch counts as 96 kB for the copy, its place in the array, 32 bytes for every move of a pointer, 64 for any
-/// other event and what long texts and answers take. Above ``limit`` the oldest stretches are dropped: ten minutes at 1000
+/// The past is kept in checkpoints of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
+/// start. A checkpoint counts as 96 kB for the copy, its place in the array, 32 bytes for every move of a pointer, 64 for any
+/// other event and what long texts and answers take. Above ``limit`` the oldest checkpoints are dropped: ten minutes at 1000
 /// events a second fit, and a mouse that reports faster keeps less time.
 public struct Session: Sendable {
     /// Bytes that a session keeps at most, unless it was made for fewer.
     public static let standardLimit = 64 << 20
 
-    /// Bytes that are kept at most. The lab itself, the stretch in progress and, while the playhead is away, the moments
-    /// noted in the stretch that it is in are not counted: at most 32 labs.
+    /// Bytes that are kept at most. The lab itself, the checkpoint in progress and, while the playhead is away, the moments
+    /// noted in the checkpoint that it is in are not counted: at most 32 labs.
     public let limit: Int
 
     /// The lab at the playhead.
-    var run: Run
+    var simulation: Simulation
     /// In order of time; never empty. The last one goes on at the live end.
-    var stretches: [Stretch]
+    var checkpoints: [Checkpoint]
     /// What there is beside the playhead while it is away from the live end.
-    var away: Away?
+    var away: Scrub?
     /// What ``undoResume(effects:)`` brings back.
     var undo: DroppedFuture?
     /// Questions of dropped futures, whose answers are still to come and nobody's.
     var lost: [Effect] = []
     /// Effects that wait for the next step.
     var withheld: [Effect] = []
-    var scratch = Run.Scratch()
+    var scratch = Simulation.Scratch()
     /// The events that the last step gave to the live end, in its times.
     public private(set) var kept: [InputEvent] = []
 
     /// The live end while the playhead is away from it, and how the playhead stands.
-    struct Away: Sendable {
-        var live: Run
+    struct Scrub: Sendable {
+        var live: Simulation
         /// What the live lab wanted done meanwhile.
         var withheld: [Effect] = []
         /// What is in the store.
         let stored: Subject
-        /// The stretch that the playhead is in, and its place there; −1 before the first.
-        var stretch = -1
-        var cursor = Stretch.Cursor()
-        /// Moments of that stretch, in order of time, so that going back needs few steps.
+        /// The checkpoint that the playhead is in, and its place there; −1 before the first.
+        var checkpoint = -1
+        var cursor = Checkpoint.Cursor()
+        /// Moments of that checkpoint, in order of time, so that going back needs few steps.
         var marks: [Mark] = []
     }
 
     /// A moment that was come to.
     struct Mark: Sendable {
-        let run: Run
-        let cursor: Stretch.Cursor
+        let simulation: Simulation
+        let cursor: Checkpoint.Cursor
     }
 
     /// What was dropped when the session went on from an earlier moment.
     struct DroppedFuture: Sendable {
-        let stretches: [Stretch]
-        let live: Run
+        let checkpoints: [Checkpoint]
+        let live: Simulation
         let withheld: [Effect]
-        /// How many stretches the past and the future have in common.
+        /// How many checkpoints the past and the future have in common.
         let shared: Int
         let lost: [Effect]
         /// Answers that came since.
@@ -73,27 +73,27 @@ public struct Session: Sendable {
 
     /// Makes a session that begins with a lab as it is.
     ///
-    /// - Parameter limit: Bytes that are kept at most; the stretch in progress is kept whatever it takes.
+    /// - Parameter limit: Bytes that are kept at most; the checkpoint in progress is kept whatever it takes.
     public init(_ lab: Subject, limit: Int = Session.standardLimit) {
         self.limit = limit
-        run = Run(lab)
-        stretches = [Stretch(run)]
-        stretches[0].open()
+        simulation = Simulation(lab)
+        checkpoints = [Checkpoint(simulation)]
+        checkpoints[0].open()
     }
 
     /// The lab at the playhead: the one to be drawn.
-    public var lab: Subject { _read { yield run.lab } }
+    public var lab: Subject { _read { yield simulation.lab } }
 
     /// The lab at the live end, wherever the playhead is.
-    public var live: Subject { _read { if let away { yield away.live.lab } else { yield run.lab } } }
+    public var live: Subject { _read { if let away { yield away.live.lab } else { yield simulation.lab } } }
 
     /// Where the playhead is, in seconds of the lab.
-    public var time: Double { run.time }
+    public var time: Double { simulation.time }
 
     /// The times that can be looked at: from the oldest that is kept to the newest.
     public var span: ClosedRange<Double> {
-        let newest = away?.live.time ?? run.time
-        return min(stretches[0].start, newest)...newest
+        let newest = away?.live.time ?? simulation.time
+        return min(checkpoints[0].start, newest)...newest
     }
 
     /// True while the playhead is away from the live end; effects are withheld.
@@ -101,10 +101,10 @@ public struct Session: Sendable {
 
     /// Bytes that the past takes, by the formula of ``Session``.
     public var bytes: Int {
-        let kept = stretches.reduce(stretches.capacity * MemoryLayout<Stretch>.stride) { $0 + $1.bytes }
+        let kept = checkpoints.reduce(checkpoints.capacity * MemoryLayout<Checkpoint>.stride) { $0 + $1.bytes }
         guard let undo else { return kept }
-        return undo.stretches[undo.shared...].reduce(
-            kept + undo.stretches.capacity * MemoryLayout<Stretch>.stride
+        return undo.checkpoints[undo.shared...].reduce(
+            kept + undo.checkpoints.capacity * MemoryLayout<Checkpoint>.stride
         ) { $0 + $1.bytes }
     }
 
@@ -119,10 +119,10 @@ public struct Session: Sendable {
         guard away == nil else { return stepAside(input) }
         effects += withheld
         withheld.removeAll(keepingCapacity: true)
-        if stretches[stretches.count - 1].isFull(at: run.lab.lastChange) { beginStretch(with: run) }
-        let kept = stretches[stretches.count - 1].keep(ordered(input, after: run), by: &run)
+        if checkpoints[checkpoints.count - 1].isFull(at: simulation.lab.lastChange) { beginStretch(with: simulation) }
+        let kept = checkpoints[checkpoints.count - 1].keep(ordered(input, after: simulation), by: &simulation)
         self.kept = kept.events
-        return run.step(kept, effects: &effects)
+        return simulation.step(kept, effects: &effects)
     }
 
     /// Forgets what the last step gave to the live end, where the next is left out.
@@ -136,8 +136,8 @@ public struct Session: Sendable {
         guard !input.events.isEmpty || !input.answers.isEmpty else { return .never }
         for index in input.events.indices { input.events[index].time = live.time }
         input.time = live.time
-        if stretches[stretches.count - 1].isFull(at: live.lab.lastChange) { beginStretch(with: live) }
-        input = stretches[stretches.count - 1].keep(ordered(input, after: live), by: &live)
+        if checkpoints[checkpoints.count - 1].isFull(at: live.lab.lastChange) { beginStretch(with: live) }
+        input = checkpoints[checkpoints.count - 1].keep(ordered(input, after: live), by: &live)
         kept = input.events
         var effects: [Effect] = []
         _ = live.step(input, effects: &effects)
@@ -160,34 +160,34 @@ public struct Session: Sendable {
     }
 
     /// The input with its times in order, none before what has happened.
-    private func ordered(_ input: FrameInput, after run: Run) -> FrameInput {
+    private func ordered(_ input: FrameInput, after simulation: Simulation) -> FrameInput {
         var input = input
-        var latest = run.lab.lastChange
+        var latest = simulation.lab.lastChange
         for index in input.events.indices {
             let time = input.events[index].time
             if time.isFinite, time >= latest { latest = time } else { input.events[index].time = latest }
         }
-        input.time = input.time.isFinite ? max(input.time, latest) : max(run.time, latest)
+        input.time = input.time.isFinite ? max(input.time, latest) : max(simulation.time, latest)
         return input
     }
 
-    /// Begins another stretch with a lab as it is, and drops the oldest where they are too many.
-    private mutating func beginStretch(with run: Run) {
-        stretches[stretches.count - 1].close()
-        stretches.append(Stretch(run))
-        stretches[stretches.count - 1].open()
+    /// Begins another checkpoint with a lab as it is, and drops the oldest where they are too many.
+    private mutating func beginStretch(with simulation: Simulation) {
+        checkpoints[checkpoints.count - 1].close()
+        checkpoints.append(Checkpoint(simulation))
+        checkpoints[checkpoints.count - 1].open()
         if bytes > limit { undo = nil }
         // Those in which the playhead stands are needed.
-        let most = (away?.stretch).map { max($0, 0) } ?? stretches.count - 1
+        let most = (away?.checkpoint).map { max($0, 0) } ?? checkpoints.count - 1
         var dropped = 0
         var excess = bytes - limit
         while excess > 0, dropped < most {
-            excess -= stretches[dropped].bytes
+            excess -= checkpoints[dropped].bytes
             dropped += 1
         }
         guard dropped > 0 else { return }
-        stretches.removeFirst(dropped)
-        away?.stretch -= dropped
+        checkpoints.removeFirst(dropped)
+        away?.checkpoint -= dropped
     }
 }
 

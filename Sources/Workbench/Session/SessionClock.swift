@@ -7,7 +7,7 @@
 /// let time = clock.time(at: window.time)
 /// ```
 ///
-/// It has no slow motion of its own: that is the lab's, ``InputEvent/Kind/pace(_:)``, which slows what is seen while
+/// It has no slow motion of its own: that is the lab's, ``InputEvent/Kind/timeScale(_:)``, which slows what is seen while
 /// the hand goes on in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.
@@ -28,15 +28,15 @@ public struct SessionClock: Hashable, Sendable {
     }
 
     /// The second of the session that it is at a second outside.
-    public func time(at outside: Double) -> Double { sessionAnchor + (outside - anchor) * pace }
+    public func time(at outside: Double) -> Double { sessionAnchor + (outside - anchor) * timeScale }
 
     /// The second outside at which the session comes to a second; infinity where it never does.
     public func outside(at time: Double) -> Double {
-        let seconds = (time - sessionAnchor) / pace
-        return pace != 0 && seconds >= 0 ? anchor + seconds : time == sessionAnchor ? anchor : .infinity
+        let seconds = (time - sessionAnchor) / timeScale
+        return timeScale != 0 && seconds >= 0 ? anchor + seconds : time == sessionAnchor ? anchor : .infinity
     }
 
-    /// Stops the clock, or lets it run on from where it stands.
+    /// Stops the clock, or lets it simulation on from where it stands.
     public mutating func setPaused(_ paused: Bool, at outside: Double) {
         settle(at: outside)
         isPaused = paused
@@ -64,7 +64,7 @@ public struct SessionClock: Hashable, Sendable {
         isPaused = true
     }
 
-    private var pace: Double { isPaused ? 0 : rate }
+    private var timeScale: Double { isPaused ? 0 : rate }
 
     private mutating func settle(at outside: Double) {
         guard outside.isFinite else { return }

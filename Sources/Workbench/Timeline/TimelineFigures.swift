@@ -31,7 +31,7 @@ struct TimelineFigures: Sendable {
     private(set) var statusText = ""
     private(set) var moment = ""
     private(set) var kept = ""
-    private(set) var run = ""
+    private(set) var simulation = ""
     /// How long the recording is; empty where there is none.
     private(set) var elapsed = ""
     /// The names and hints of what can be pressed.
@@ -51,7 +51,7 @@ struct TimelineFigures: Sendable {
     mutating func take(_ state: TimelineState, _ words: Words, isHeld: Bool, at time: Double) {
         if language != words.language {
             language = words.language
-            run = words.run
+            simulation = words.simulation
             for part in TimelinePart.groups.joined() {
                 labels[part] = words.label(of: part)
                 hints[part] = words.hint(of: part)

@@ -11,13 +11,13 @@ struct TimelineLayout: Sendable {
     static let rulerHeight = 18.0
     static let laneHeight = 20.0
     static let readoutWidth = 156.0
-    static let sign = 16.0
+    static let icon = 16.0
     /// Points around a button's content, within it, and between groups.
     private static let padding = 7.0
     private static let gap = 5.0
     private static let groupGap = 15.0
-    private static let paceWidth = 32.0
-    /// How wide the sign is that says that a list opens.
+    private static let timeScaleWidth = 32.0
+    /// The width of the chevron of a button that opens a list.
     static let chevron = 7.0
     /// Room for the elapsed minutes and seconds.
     private static let elapsed = "88:88"
@@ -85,8 +85,8 @@ struct TimelineLayout: Sendable {
     private static func width(
         _ part: TimelinePart, isNamed: Bool, hasKeys: Bool, _ words: Words, _ metrics: FontMetrics
     ) -> Double {
-        if case .pace = part { return paceWidth }
-        var width = 2 * padding + sign
+        if case .timeScale = part { return timeScaleWidth }
+        var width = 2 * padding + icon
         if isNamed { width += gap + labelWidth(part, words, metrics) }
         if part == .export { width += gap + chevron }
         if let key = shownKey(of: part, hasKeys: hasKeys) {
@@ -104,7 +104,7 @@ struct TimelineLayout: Sendable {
         let width = metrics.width(of: words.label(of: part), in: Theme.Timeline.label)
         switch part {
         case .record: return max(width, metrics.width(of: elapsed, in: Theme.Timeline.label))
-        case .pause: return max(width, metrics.width(of: words.run, in: Theme.Timeline.label))
+        case .pause: return max(width, metrics.width(of: words.simulation, in: Theme.Timeline.label))
         default: return width
         }
     }
@@ -147,7 +147,7 @@ struct TimelineLayout: Sendable {
                 let width = Self.width(part, isNamed: isNamed, hasKeys: hasKeys, words, metrics)
                 let rect = Rect(x: x, y: 6, width: width, height: Self.barHeight - 12)
                 var button = Button(part: part, rect: rect, stop: stop)
-                var inner = x + Self.padding + Self.sign + Self.gap
+                var inner = x + Self.padding + Self.icon + Self.gap
                 if isNamed {
                     button.label = inner
                     inner += Self.labelWidth(part, words, metrics) + Self.gap
@@ -156,7 +156,7 @@ struct TimelineLayout: Sendable {
                 buttons.append(button)
                 x += width
             }
-            if hasKeys, case .pace = group[0] {
+            if hasKeys, case .timeScale = group[0] {
                 paceKey = x + Self.gap
                 x += Self.paceKeyWidth(metrics)
             }

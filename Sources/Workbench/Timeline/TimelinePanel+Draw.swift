@@ -35,7 +35,7 @@ extension TimelinePanel {
         _ button: TimelineLayout.Button, _ rect: Rect, _ left: Double, _ metrics: FontMetrics, _ time: Double,
         _ list: inout DrawList
     ) {
-        if case .pace(let pace) = button.part { return drawPace(pace, rect, metrics, time, &list) }
+        if case .timeScale(let timeScale) = button.part { return drawTimeScale(timeScale, rect, metrics, time, &list) }
         let part = button.part
         let (isEnabled, isLit) = (isEnabled(part), isLit(part))
         let key = rect.inset(by: Insets(horizontal: 1, vertical: 0))
@@ -43,12 +43,12 @@ extension TimelinePanel {
         drawLight(part, key, time, &list)
         let color =
             !isEnabled ? Theme.Inspector.disabled : isLit ? Theme.Palette.text : Theme.Palette.secondary
-        let sign = sign(of: part)
-        let place = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.sign / 2, dy: rect.midY))
+        let icon = icon(of: part)
+        let place = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.icon / 2, dy: rect.midY))
         let ink = part == .record ? Look.record : isEnabled ? Theme.Palette.text : Theme.Inspector.disabled
-        if !sign.fill.elements.isEmpty { list.fill(.path(sign.fill, place), ink) }
-        if !sign.line.elements.isEmpty {
-            list.stroke(.path(sign.line, place), Stroke(width: 1.5, cap: .round), ink)
+        if !icon.fill.elements.isEmpty { list.fill(.path(icon.fill, place), ink) }
+        if !icon.line.elements.isEmpty {
+            list.stroke(.path(icon.line, place), Stroke(width: 1.5, cap: .round), ink)
         }
         if let x = button.label {
             list.text(label(of: part), Look.label, color, at: Point(x: left + x, y: rect.midY), metrics)
@@ -56,7 +56,7 @@ extension TimelinePanel {
         if part == .export {
             let place = Vector(dx: rect.maxX - 7 - TimelineLayout.chevron / 2, dy: rect.midY)
             list.stroke(
-                .path(TimelineSign.chevron.line, Transform(translation: place)), Stroke(width: 1.5, cap: .round), color)
+                .path(TimelineIcon.chevron.line, Transform(translation: place)), Stroke(width: 1.5, cap: .round), color)
         }
         guard let x = button.key, let name = part.key else { return }
         if part == .record, isLit, button.label == nil {
@@ -72,7 +72,7 @@ extension TimelinePanel {
     private func label(of part: TimelinePart) -> String {
         switch part {
         case .record where isLit(part): figures.elapsed
-        case .pause where isLit(part): figures.run
+        case .pause where isLit(part): figures.simulation
         default: figures.label(of: part)
         }
     }
@@ -86,24 +86,24 @@ extension TimelinePanel {
     }
 
     /// One of four that exclude each other, on a common ground.
-    private func drawPace(
-        _ pace: SlowMotion, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    private func drawTimeScale(
+        _ timeScale: SlowMotion, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
         let radius = Theme.Radius.medium
         let rect = rect.inset(by: Insets(horizontal: 0, vertical: 3))
         let corners: Corners =
-            switch pace {
+            switch timeScale {
             case .off: Corners(topLeft: radius, bottomLeft: radius)
             case .tenth: Corners(topRight: radius, bottomRight: radius)
             case .half, .quarter: .square
             }
         list.fill(.roundedRect(rect, corners), Theme.Inspector.button)
         let key = rect.inset(by: 2)
-        let isLit = isLit(.pace(pace))
+        let isLit = isLit(.timeScale(timeScale))
         if isLit { list.fill(.roundedRect(key, .all(radius - 2)), Theme.Inspector.chosen) }
-        drawLight(.pace(pace), key, time, &list)
+        drawLight(.timeScale(timeScale), key, time, &list)
         list.text(
-            figures.label(of: .pace(pace)), Look.label, isLit ? Theme.Palette.text : Theme.Palette.secondary,
+            figures.label(of: .timeScale(timeScale)), Look.label, isLit ? Theme.Palette.text : Theme.Palette.secondary,
             at: rect.center, metrics, .center)
     }
 
@@ -112,20 +112,20 @@ extension TimelinePanel {
         input.drawLight(part, rect, hover: isEnabled(part) ? 0.06 : 0, at: time, into: &list)
     }
 
-    private func sign(of part: TimelinePart) -> TimelineSign {
+    private func icon(of part: TimelinePart) -> TimelineIcon {
         switch part {
         case .record: state.recordingSince == nil ? .record : .stop
         case .replay: .replay
         case .loop: .loop
         case .backwards: .backwards
         case .stepBack: .stepBack
-        case .pause: state.isPaused ? .run : .pause
+        case .pause: state.isPaused ? .play : .pause
         case .stepForward: .stepForward
         case .live: .live
         case .gestures: .gestures
         case .hud: .hud
         case .compare: .compare
-        case .export, .item, .pace, .track: .export
+        case .export, .item, .timeScale, .track: .export
         }
     }
 

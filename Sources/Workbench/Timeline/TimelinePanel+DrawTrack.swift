@@ -132,7 +132,7 @@ extension TimelinePanel {
             guard x >= before + 8 else { continue }
             before = x
             list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), Look.tuned.opacity(0.55))
-            list.fill(.path(TimelineSign.tuned.fill, Transform(translation: Vector(dx: x, dy: top - 1))), Look.tuned)
+            list.fill(.path(TimelineIcon.tuned.fill, Transform(translation: Vector(dx: x, dy: top - 1))), Look.tuned)
         }
     }
 
@@ -168,6 +168,6 @@ extension TimelinePanel {
         let tip = layout.ruler.offset(by: panel).maxY
         list.fill(
             .rect(Rect(x: x - 0.75, y: tip - 2, width: 1.5, height: ground.maxY - tip + 2)), color)
-        list.fill(.path(TimelineSign.handle.fill, Transform(translation: Vector(dx: x, dy: tip))), color)
+        list.fill(.path(TimelineIcon.handle.fill, Transform(translation: Vector(dx: x, dy: tip))), color)
     }
 }

@@ -79,7 +79,7 @@ extension TimelinePanel {
         input.regions.add(.track, layout.ground, .area)
         for button in layout.buttons {
             var isChosen = false
-            if case .pace = button.part { isChosen = isLit(button.part) }
+            if case .timeScale = button.part { isChosen = isLit(button.part) }
             input.regions.add(
                 button.part, button.rect, .button, stop: button.stop, isEnabled: isEnabled(button.part),
                 isChosen: isChosen)
@@ -92,7 +92,7 @@ extension TimelinePanel {
     }
 
     /// The form of the pointer over what it points at.
-    public var cursor: Desk.Cursor {
+    public var cursor: PlatformOutput.Cursor {
         if isSeeking { return .move }
         if input.hover == .track { return hoverBar == nil ? .move : .hand }
         return input.hover == nil ? .arrow : .hand

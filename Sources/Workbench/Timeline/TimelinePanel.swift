@@ -168,7 +168,7 @@ public struct TimelinePanel: Sendable {
         case .loop: state.isLooping
         case .backwards: state.rate < 0 && !state.isPaused
         case .pause: state.isPaused
-        case .pace(let pace): state.pace == pace
+        case .timeScale(let timeScale): state.timeScale == timeScale
         case .gestures: state.showsGestures
         case .hud: state.showsHUD
         case .compare: state.isComparing
@@ -182,7 +182,7 @@ public struct TimelinePanel: Sendable {
         guard let hover = input.hover, !input.isPressed, !isExporting, let button = layout.button(hover) else {
             return false
         }
-        if case .pace = hover { return false }
+        if case .timeScale = hover { return false }
         return button.label == nil
     }
 }

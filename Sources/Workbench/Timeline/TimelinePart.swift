@@ -5,7 +5,7 @@ import Drawing
 enum TimelinePart: Hashable, Sendable {
     case record, replay, loop
     case backwards, stepBack, pause, stepForward, live
-    case pace(SlowMotion)
+    case timeScale(SlowMotion)
     case gestures, hud, compare, export
     /// The strip of time with its ruler and bars.
     case track
@@ -15,7 +15,7 @@ enum TimelinePart: Hashable, Sendable {
     /// The buttons from left to right, in groups; each group is one stop of the Tab key.
     static let groups: [[TimelinePart]] = [
         [.record, .replay, .loop], [.backwards, .stepBack, .pause, .stepForward, .live],
-        SlowMotion.allCases.map { .pace($0) }, [.gestures, .hud, .compare, .export],
+        SlowMotion.allCases.map { .timeScale($0) }, [.gestures, .hud, .compare, .export],
     ]
 
     /// Those whose words are shown where there is room, the most wanted first.
@@ -37,7 +37,7 @@ enum TimelinePart: Hashable, Sendable {
         case .gestures: "F3"
         case .hud: "F2"
         case .compare: "F4"
-        case .backwards, .pace, .export, .track, .item: nil
+        case .backwards, .timeScale, .export, .track, .item: nil
         }
     }
 
@@ -63,7 +63,7 @@ enum TimelinePart: Hashable, Sendable {
         case .pause: .togglePause
         case .stepForward: .step(1)
         case .live: .goLive
-        case .pace(let pace): .pace(pace)
+        case .timeScale(let timeScale): .timeScale(timeScale)
         case .gestures: .seeGestures
         case .hud: .hud
         case .compare: .compare

@@ -11,7 +11,7 @@ public struct TimelineState: Hashable, Sendable {
     public var isPaused: Bool
     /// Seconds of the session per second outside; below 0 it runs backwards.
     public var rate: Double
-    public var pace: SlowMotion
+    public var timeScale: SlowMotion
     /// When the recording began; nil where nothing is recorded.
     public var recordingSince: Double?
     public var isReplaying: Bool
@@ -32,7 +32,7 @@ public struct TimelineState: Hashable, Sendable {
     /// Makes a state; by itself that of a session that has just begun.
     public init(
         span: ClosedRange<Double> = 0...0, time: Double = 0, isScrubbing: Bool = false, isPaused: Bool = false,
-        rate: Double = 1, pace: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
+        rate: Double = 1, timeScale: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
         isLooping: Bool = false, isComparing: Bool = false, showsGestures: Bool = false, showsHUD: Bool = false,
         bytes: Int = 0, limit: Int = Session.standardLimit, selected: UInt32? = nil, canReplay: Bool = false,
         canExport: ExportKinds = []
@@ -42,7 +42,7 @@ public struct TimelineState: Hashable, Sendable {
         self.isScrubbing = isScrubbing
         self.isPaused = isPaused
         self.rate = rate
-        self.pace = pace
+        self.timeScale = timeScale
         self.recordingSince = recordingSince
         self.isReplaying = isReplaying
         self.isLooping = isLooping
@@ -74,7 +74,7 @@ public enum TimelineEffect: Hashable, Sendable {
     case togglePause
     case playBackwards
     case goLive
-    case pace(SlowMotion)
+    case timeScale(SlowMotion)
     case record
     case replay
     case loop

@@ -15,7 +15,7 @@ extension Words {
         case .pause: pick("일시 정지", "Pause")
         case .stepForward: pick("한 프레임 앞으로", "Step forward")
         case .live: pick("실시간으로", "Go live")
-        case .pace(let pace): label(of: pace)
+        case .timeScale(let timeScale): label(of: timeScale)
         case .gestures: pick("제스처 보기", "Gestures")
         case .hud: pick("프레임 시간", "Frame times")
         case .compare: pick("A/B 비교", "Compare")
@@ -41,8 +41,8 @@ extension Words {
         }
     }
 
-    func label(of pace: SlowMotion) -> String {
-        switch pace {
+    func label(of timeScale: SlowMotion) -> String {
+        switch timeScale {
         case .off: "1×"
         case .half: "1/2"
         case .quarter: "1/4"
@@ -52,7 +52,7 @@ extension Words {
 
     var past: String { pick("지난 시점", "Past") }
     var live: String { pick("실시간", "Live") }
-    var run: String { pick("계속", "Resume") }
+    var simulation: String { pick("계속", "Resume") }
     var paused: String { pick("일시 정지", "Paused") }
     var replaying: String { pick("재생 중", "Replaying") }
 
@@ -74,7 +74,7 @@ extension Words {
         case .gif: pick("제스처 애니메이션", "Gesture animation")
         case .mp4: pick("제스처 동영상", "Gesture video")
         case .recording: pick("녹화한 제스처", "Recording")
-        case .parcel: pick("녹화와 튜닝", "Recording with tuning")
+        case .sharedRecording: pick("녹화와 튜닝", "Recording with tuning")
         case .reportsJSON, .reportsCSV: pick("제스처 측정값", "Gesture metrics")
         case .comparisonCSV: pick("비교 표", "Comparison table")
         case .comparisonPicture: pick("비교 이미지", "Comparison image")
@@ -88,7 +88,7 @@ extension Words {
         case .gif: "GIF"
         case .mp4: "MP4"
         case .recording: "gesture"
-        case .parcel: "motionlab"
+        case .sharedRecording: "motionlab"
         case .reportsJSON: "JSON"
         case .reportsCSV, .comparisonCSV: "CSV"
         }

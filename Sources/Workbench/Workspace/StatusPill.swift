@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 
-/// What is unusual about the stage's time, over its top while the desk is closed: recording, pause, replay, slow motion.
+/// What is unusual about the stage's time, over its top while the workbench is closed: recording, pause, replay, slow motion.
 struct StatusPill: Hashable, Sendable {
     private var text = ""
     private var width = 0.0
@@ -15,7 +15,7 @@ struct StatusPill: Hashable, Sendable {
         /// Whole seconds.
         var recording: Int?
         var flow: Flow
-        var pace: SlowMotion
+        var timeScale: SlowMotion
         var language: Language
 
         enum Flow: Hashable, Sendable { case running, paused, backwards, once, loop }

@@ -1,6 +1,6 @@
 import Controls
 
-/// The words of the desk.
+/// The words of the workbench.
 extension Words {
     var onTheStage: String { pick("스테이지에서", "On the stage") }
 
@@ -52,7 +52,7 @@ extension Words {
         case .once: parts.append(pick("다시 재생 · F6", "Replay · F6"))
         case .loop: parts.append(pick("반복 · F6", "Loop · F6"))
         }
-        if state.pace != .off { parts.append("\(state.pace.rawValue)× · F8") }
+        if state.timeScale != .off { parts.append("\(state.timeScale.rawValue)× · F8") }
         return parts.joined(separator: "   ")
     }
 }

@@ -5,18 +5,18 @@ import Prototyping
 /// What the panels want.
 extension Workspace {
     mutating func act(
-        on effect: InspectorEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        on effect: InspectorEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         switch effect {
         case .tuningChanged(let tuning): wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
-        case .save: wishes.append(.propose(.saveTuning))
-        case .open: wishes.append(.propose(.openTuning))
-        case .copy(let text): wishes.append(.copy(text))
+        case .save: workspaceEffects.append(.propose(.saveTuning))
+        case .open: workspaceEffects.append(.propose(.openTuning))
+        case .copy(let text): workspaceEffects.append(.copy(text))
         }
     }
 
     mutating func act(
-        on effect: TimelineEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        on effect: TimelineEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         switch effect {
         case .seek(let moment): drag(to: moment)
@@ -25,19 +25,19 @@ extension Workspace {
         case .togglePause: togglePause(&effects)
         case .playBackwards: toggleBackwards()
         case .goLive: goLive()
-        case .pace(let pace): setPace(pace)
-        case .record: toggleRecording(&wishes)
+        case .timeScale(let timeScale): setTimeScale(timeScale)
+        case .record: toggleRecording(&workspaceEffects)
         case .replay: replay()
         case .loop: toggleLoop()
-        case .compare: toggleComparison(&wishes)
+        case .compare: toggleComparison(&workspaceEffects)
         case .seeGestures: toggleSight()
         case .hud: hud.toggle(in: words.language)
-        case .export(let kind): wishes.append(.propose(.export(kind)))
+        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
         case .select(let number): select(number)
         }
     }
 
-    mutating func act(on effect: GesturePanelEffect, _ wishes: inout [WorkspaceEffect]) {
+    mutating func act(on effect: GesturePanelEffect, _ workspaceEffects: inout [WorkspaceEffect]) {
         switch effect {
         case .select(let number): select(number)
         case .loop(let number):
@@ -45,8 +45,8 @@ extension Workspace {
             endReplay()
             selected = number
             if !isLooped { beginReplay(repeats: true) }
-        case .copy(let text): wishes.append(.copy(text))
-        case .export(let kind): wishes.append(.propose(.export(kind)))
+        case .copy(let text): workspaceEffects.append(.copy(text))
+        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
         }
     }
 
@@ -60,13 +60,13 @@ extension Workspace {
 
     // MARK: Opening
 
-    /// Opens the desk around the stage, or closes it.
-    mutating func toggle(_ wishes: inout [WorkspaceEffect]) {
-        letGoOfPanels(&wishes)
-        isOpen ? close(&wishes) : open(&wishes)
+    /// Opens the workbench around the stage, or closes it.
+    mutating func toggle(_ workspaceEffects: inout [WorkspaceEffect]) {
+        letGoOfPanels(&workspaceEffects)
+        isOpen ? close(&workspaceEffects) : open(&workspaceEffects)
     }
 
-    mutating func open(_ wishes: inout [WorkspaceEffect]) {
+    mutating func open(_ workspaceEffects: inout [WorkspaceEffect]) {
         guard !isOpen else { return }
         isOpen = true
         hint = nil
@@ -81,7 +81,8 @@ extension Workspace {
         if !isMaximized, target.width < wanted.width || target.height < wanted.height {
             hasGrown = true
             wish(
-                for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)), &wishes)
+                for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)),
+                &workspaceEffects)
         }
         followInspector()
         arrange()
@@ -103,32 +104,32 @@ extension Workspace {
         arrange()
     }
 
-    private mutating func close(_ wishes: inout [WorkspaceEffect]) {
+    private mutating func close(_ workspaceEffects: inout [WorkspaceEffect]) {
         isOpen = false
         resignKeyboard()
         endComparison()
         let stage = session.live.size
         if hasGrown, !isMaximized, (wished ?? window) != stage {
-            // A desktop may have other wishes for the window.
+            // A desktop may have other workspaceEffects for the window.
             closing = time + Self.patience
-            wish(for: stage, &wishes)
+            wish(for: stage, &workspaceEffects)
         }
         hasGrown = false
         if closing == nil { giveWindowToStage() }
         arrange()
     }
 
-    private mutating func wish(for size: Size, _ wishes: inout [WorkspaceEffect]) {
+    private mutating func wish(for size: Size, _ workspaceEffects: inout [WorkspaceEffect]) {
         wished = size
-        wishes.append(.resizeWindow(size))
+        workspaceEffects.append(.resizeWindow(size))
     }
 
     /// Seconds that the desktop has to give the window the stage's size.
     static let patience = 0.5
 
-    mutating func toggleComparison(_ wishes: inout [WorkspaceEffect]) {
-        letGoOfPanels(&wishes)
-        if comparing == nil { open(&wishes) }
+    mutating func toggleComparison(_ workspaceEffects: inout [WorkspaceEffect]) {
+        letGoOfPanels(&workspaceEffects)
+        if comparing == nil { open(&workspaceEffects) }
         toggleComparison()
     }
 
@@ -165,7 +166,7 @@ extension Workspace {
     // MARK: Recording
 
     /// Begins to keep what is done, or keeps it: from the last time at which everything was at rest.
-    mutating func toggleRecording(_ wishes: inout [WorkspaceEffect]) {
+    mutating func toggleRecording(_ workspaceEffects: inout [WorkspaceEffect]) {
         guard let since = recordingSince else {
             endReplay()
             recordingSince = session.lastRest
@@ -173,29 +174,29 @@ extension Workspace {
         }
         recordingSince = nil
         endReplay()
-        guard let passage = session.passage(from: since, to: session.time) else { return show(.nothingRecorded) }
-        recorded = Recorded(passage: passage, tuning: passage.lab.tuning, gestures: meter.total)
+        guard let clip = session.clip(from: since, to: session.time) else { return show(.nothingRecorded) }
+        recorded = Recorded(clip: clip, tuning: clip.lab.tuning, gestures: meter.total)
         selected = nil
-        wishes.append(.keepRecording)
+        workspaceEffects.append(.keepRecording)
     }
 
     // MARK: Files
 
-    mutating func act(on effect: PathPromptEffect, _ wishes: inout [WorkspaceEffect]) {
+    mutating func act(on effect: PathPromptEffect, _ workspaceEffects: inout [WorkspaceEffect]) {
         switch effect {
-        case .list(let prefix): wishes.append(.list(prefix))
+        case .list(let prefix): workspaceEffects.append(.list(prefix))
         case .cancelled: prompt = nil
-        case .copy(let text): wishes.append(.copy(text))
+        case .copy(let text): workspaceEffects.append(.copy(text))
         case .done(let path):
             guard let prompt else { return }
             self.prompt = nil
-            wishes.append(.file(prompt.purpose, path: path))
+            workspaceEffects.append(.file(prompt.purpose, path: path))
         }
     }
 
     /// Asks for a file's path; one is proposed.
-    public mutating func ask(for purpose: FilePurpose, path: String, wishes: inout [WorkspaceEffect]) {
-        letGoOfPanels(&wishes)
+    public mutating func ask(for purpose: FilePurpose, path: String, workspaceEffects: inout [WorkspaceEffect]) {
+        letGoOfPanels(&workspaceEffects)
         let mustExist = purpose == .openTuning
         prompt = Prompt(
             purpose: purpose,
@@ -204,22 +205,22 @@ extension Workspace {
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
         var asked: [PathPromptEffect] = []
         prompt?.panel.ask(&asked)
-        for effect in asked { act(on: effect, &wishes) }
+        for effect in asked { act(on: effect, &workspaceEffects) }
     }
 
     /// Takes what is in the folder that was asked for.
-    public mutating func take(entries: PathEntries, wishes: inout [WorkspaceEffect]) {
+    public mutating func take(entries: PathEntries, workspaceEffects: inout [WorkspaceEffect]) {
         var asked: [PathPromptEffect] = []
         prompt?.panel.take(entries: entries, effects: &asked)
-        for effect in asked { act(on: effect, &wishes) }
+        for effect in asked { act(on: effect, &workspaceEffects) }
     }
 
     /// What a kind of file is made from; nil where there is nothing of it yet.
     public func source(of kind: ExportKind) -> ExportSource? {
         switch kind {
         case .picture: .stage(lab)
-        case .sheet, .gif, .mp4, .recording, .parcel:
-            chosenPassage.map { .passage($0, session.live.tuning) }
+        case .sheet, .gif, .mp4, .recording, .sharedRecording:
+            chosenClip.map { .clip($0, session.live.tuning) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
         case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
         }
@@ -232,7 +233,7 @@ extension Workspace {
     public var tuning: Tuning { inspector.tuning }
 
     /// What was recorded last.
-    public var recording: ExportSource? { recorded.map { .passage($0.passage, $0.tuning) } }
+    public var recording: ExportSource? { recorded.map { .clip($0.clip, $0.tuning) } }
 
     /// Takes a tuning that was read from a file: one step of the inspector's history; it counts from the next step on.
     public mutating func load(_ tuning: Tuning) {

@@ -22,14 +22,14 @@ extension Workspace {
     var hasGesture: Bool { !meter.reports.isEmpty || meter.pressed != nil || recorded != nil }
 
     /// Does a command, wherever it was asked for.
-    mutating func perform(_ command: Command, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+    mutating func perform(_ command: Command, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         switch command {
-        case .workbench: toggle(&wishes)
-        case .help: openHelp(&wishes)
+        case .workbench: toggle(&workspaceEffects)
+        case .help: openHelp(&workspaceEffects)
         case .hud: hud.toggle(in: words.language)
         case .gestureOverlay: toggleSight()
-        case .compare: toggleComparison(&wishes)
-        case .record: toggleRecording(&wishes)
+        case .compare: toggleComparison(&workspaceEffects)
+        case .record: toggleRecording(&workspaceEffects)
         case .replay: replay()
         case .loop: toggleLoop()
         case .pause: togglePause(&effects)
@@ -44,19 +44,19 @@ extension Workspace {
         case .previousPanel: moveKeyboard(by: -1)
         case .undo: if notice?.undoes == true { undoGoingOn(&effects) } else { undoTuning(redoing: false) }
         case .redo: undoTuning(redoing: true)
-        case .openTuning: wishes.append(.propose(.openTuning))
-        case .saveTuning: wishes.append(.propose(.saveTuning))
+        case .openTuning: workspaceEffects.append(.propose(.openTuning))
+        case .saveTuning: workspaceEffects.append(.propose(.saveTuning))
         }
     }
 
     /// Does what was asked for on the stage, as in its settings, and takes it out of the effects.
-    mutating func performEffects(_ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+    mutating func performEffects(_ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         guard effects.contains(where: { $0.command != nil }) else { return }
         let asked = effects
         effects.removeAll(keepingCapacity: true)
         for effect in asked {
             if let command = effect.command {
-                perform(command, &effects, &wishes)
+                perform(command, &effects, &workspaceEffects)
             } else {
                 effects.append(effect)
             }
@@ -71,15 +71,15 @@ extension Workspace {
 
     // MARK: Help
 
-    private mutating func openHelp(_ wishes: inout [WorkspaceEffect]) {
-        letGoOfPanels(&wishes)
+    private mutating func openHelp(_ workspaceEffects: inout [WorkspaceEffect]) {
+        letGoOfPanels(&workspaceEffects)
         hint = nil
         help = HelpSheet(window: window, language: words.language, hints: lab.gestureHints, time: time)
     }
 
-    mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+    mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         help = nil
-        if case .perform(let command) = effect, command != .help { perform(command, &effects, &wishes) }
+        if case .perform(let command) = effect, command != .help { perform(command, &effects, &workspaceEffects) }
     }
 
     /// Says once what leads to everything else, until it is dismissed or a command is used.
@@ -87,9 +87,11 @@ extension Workspace {
 
     var hintLayout: Hint.Layout? { hint?.layout(over: layout.stages[0].rect, words, metrics) }
 
-    mutating func handleHint(_ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]) {
+    mutating func handleHint(
+        _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
+    ) {
         guard let layout = hintLayout, let part = hint?.handle(event, in: layout) else { return }
         hint = nil
-        if case .command(let command) = part { perform(command, &effects, &wishes) }
+        if case .command(let command) = part { perform(command, &effects, &workspaceEffects) }
     }
 }

@@ -8,7 +8,7 @@ import Prototyping
 extension Workspace {
     // MARK: Before a frame
 
-    /// Brings what the desk shows up to date; to be called before each frame is listed.
+    /// Brings what the workbench shows up to date; to be called before each frame is listed.
     ///
     /// - Parameters:
     ///   - log: The frames so far.
@@ -19,12 +19,12 @@ extension Workspace {
         let subject = session.lab
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.total
-        if showsSight {
+        if showsGestureOverlay {
             let size = session.lab.size
-            sight.language = words.language
-            sight.update(metrics: metrics, stage: size, report: chosenReport)
-            sightB.language = words.language
-            if comparing != nil { sightB.update(metrics: metrics, stage: size, report: chosenReport) }
+            overlay.language = words.language
+            overlay.update(metrics: metrics, stage: size, report: chosenReport)
+            overlayB.language = words.language
+            if comparing != nil { overlayB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
         if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !lab.hasControl(in: panel) }
         guard isUnfolded else {
@@ -89,7 +89,7 @@ extension Workspace {
             case .replaying(let replaying): replaying.repeats ? .loop : .once
             }
         return StatusPill.State(
-            recording: recordingSince.map { Int(max(0, session.time - $0)) }, flow: flow, pace: pace,
+            recording: recordingSince.map { Int(max(0, session.time - $0)) }, flow: flow, timeScale: timeScale,
             language: words.language)
     }
 
@@ -102,9 +102,10 @@ extension Workspace {
         if case .replaying(let replaying) = flow { repeats = replaying.repeats }
         return TimelineState(
             span: session.span, time: stageTime, isScrubbing: session.isScrubbing || scrub != nil,
-            isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, pace: pace,
+            isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, timeScale: timeScale,
             recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
-            isComparing: comparing != nil, showsGestures: showsSight, showsHUD: hud.isShown, bytes: bytes.count,
+            isComparing: comparing != nil, showsGestures: showsGestureOverlay, showsHUD: hud.isShown,
+            bytes: bytes.count,
             limit: session.limit, selected: selected, canReplay: hasGesture,
             canExport: exports)
     }
@@ -122,10 +123,10 @@ extension Workspace {
     }
 
     /// Lists what stands around the stages and over them; reads and changes nothing.
-    public func drawDesk(into list: inout DrawList) {
-        drawSight(sight, at: layout.stages[0], into: &list)
+    public func drawWorkbench(into list: inout DrawList) {
+        drawGestureOverlay(overlay, at: layout.stages[0], into: &list)
         if isUnfolded {
-            if layout.form == .comparison { drawSight(sightB, at: layout.stages[1], into: &list) }
+            if layout.form == .comparison { drawGestureOverlay(overlayB, at: layout.stages[1], into: &list) }
             drawPanels(into: &list)
         }
         drawHUD(into: &list)
@@ -162,14 +163,14 @@ extension Workspace {
         list.popClip()
     }
 
-    private func drawSight(
-        _ sight: borrowing GestureSight, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+    private func drawGestureOverlay(
+        _ overlay: borrowing GestureOverlay, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
     ) {
-        guard showsSight else { return }
+        guard showsGestureOverlay else { return }
         list.begin(.workbench)
         list.pushClip(place.rect)
         list.pushTransform(place.transform)
-        sight.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
+        overlay.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
         list.popTransform()
         list.popClip()
     }
@@ -194,7 +195,7 @@ extension Workspace {
             let y = place.rect.minY - WorkspaceLayout.captionHeight / 2
             list.text(
                 TextRun(
-                    which == .a ? "A" : "B", font: font, color: Theme.Comparing.color(of: which),
+                    which == .a ? "A" : "B", font: font, color: Theme.ComparisonPanel.color(of: which),
                     at: Point(x: place.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
         }
     }
@@ -211,12 +212,12 @@ extension Workspace {
 
     // MARK: After a frame
 
-    /// When the desk wants to be stepped again, in seconds outside.
-    var deskWake: Wake {
+    /// When the workbench wants to be stepped again, in seconds outside.
+    var workbenchWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
         // What is seen of a gesture fades in the lab's time.
-        if showsSight, flow.isRunning { wake = wake.earlier(outside(sight.wake(after: stageTime))) }
+        if showsGestureOverlay, flow.isRunning { wake = wake.earlier(outside(overlay.wake(after: stageTime))) }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }
@@ -232,7 +233,7 @@ extension Workspace {
         case .running, .paused: break
         }
         let isUndriven = session.lab.isUndriven && comparing.map { $0.live.b.lab.isUndriven } ?? true
-        return isUndriven && captures.isEmpty && deskWake != .everyFrame
+        return isUndriven && captures.isEmpty && workbenchWake != .everyFrame
     }
 
     /// When another second of a recording has passed.
@@ -244,39 +245,41 @@ extension Workspace {
     /// True while the hint can be seen: what else is over the stage's top comes first.
     var showsHint: Bool {
         hint != nil && hintIsClear && !isUnfolded && !hud.isShown && flow.isRunning && recordingSince == nil
-            && pace == .off
+            && timeScale == .off
     }
 
     /// What the desktop must know now.
-    public mutating func desk() -> Desk {
-        var desk = session.run.lab.desk()
+    public mutating func platformOutput() -> PlatformOutput {
+        var platformOutput = session.simulation.lab.platformOutput()
         let held = captures.last?.place ?? hovered
         switch frontSheet ?? held {
         case .stage: break
-        case .inspector: desk.cursor = inspector.cursor
-        case .timeline: desk.cursor = timeline.cursor
-        case .gestures: desk.cursor = gestures.cursor
-        case .curves: desk.cursor = curves.cursor
-        case .prompt: desk.cursor = prompt?.panel.cursor ?? .arrow
-        case .help: desk.cursor = help?.cursor ?? .arrow
-        case .hint: desk.cursor = hint?.input.hover == nil ? .arrow : .hand
-        case .notice: desk.cursor = .hand
-        case .desk: desk.cursor = .arrow
+        case .inspector: platformOutput.cursor = inspector.cursor
+        case .timeline: platformOutput.cursor = timeline.cursor
+        case .gestures: platformOutput.cursor = gestures.cursor
+        case .curves: platformOutput.cursor = curves.cursor
+        case .prompt: platformOutput.cursor = prompt?.panel.cursor ?? .arrow
+        case .help: platformOutput.cursor = help?.cursor ?? .arrow
+        case .hint: platformOutput.cursor = hint?.input.hover == nil ? .arrow : .hand
+        case .notice: platformOutput.cursor = .hand
+        case .workbench: platformOutput.cursor = .arrow
         }
         if let prompt {
-            desk.caret = prompt.panel.caret(in: Rect(origin: .zero, size: window), metrics: metrics)
+            platformOutput.caret = prompt.panel.caret(in: Rect(origin: .zero, size: window), metrics: metrics)
         } else if case .stage(let which) = keyboard {
-            if layout.form != .bare { desk.caret = desk.caret.map { stagePlace(which).transform.apply($0) } }
+            if layout.form != .bare {
+                platformOutput.caret = platformOutput.caret.map { stagePlace(which).transform.apply($0) }
+            }
         } else {
-            desk.caret =
+            platformOutput.caret =
                 keyboard == .inspector ? inspector.caret(in: layout.inspector, metrics: metrics) : nil
         }
-        return desk
+        return platformOutput
     }
 }
 
 extension Theme {
-    /// The desk that the stage stands on.
+    /// The platformOutput that the stage stands on.
     enum Workspace {
         static let ground = Color(hex: 0x0A0A0D)
     }

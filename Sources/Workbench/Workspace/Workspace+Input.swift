@@ -3,40 +3,41 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Who takes an event: the stage, a panel, or the desk itself.
+/// Who takes an event: the stage, a panel, or the workbench itself.
 extension Workspace {
-    mutating func route(_ event: InputEvent, effects: inout [Effect], wishes: inout [WorkspaceEffect]) {
+    mutating func route(_ event: InputEvent, effects: inout [Effect], workspaceEffects: inout [WorkspaceEffect]) {
         switch event.kind {
         case .pointerDown(let pointer, let place):
             let target = target(at: place)
             captures.removeAll { $0.pointer == pointer }
             captures.append(Capture(pointer: pointer, place: target))
             focus(target)
-            deliver(event, to: target, &effects, &wishes)
-        case .pointerMove(let pointer, let place): move(event, pointer, place, &effects, &wishes)
+            deliver(event, to: target, &effects, &workspaceEffects)
+        case .pointerMove(let pointer, let place): move(event, pointer, place, &effects, &workspaceEffects)
         case .pointerUp(let pointer, let place):
             let target = captures.first { $0.pointer == pointer }?.place ?? self.target(at: place)
             captures.removeAll { $0.pointer == pointer }
-            deliver(event, to: target, &effects, &wishes)
+            deliver(event, to: target, &effects, &workspaceEffects)
             // What lies there now is pointed at.
             if pointer.isMouse, captures.isEmpty, self.target(at: place) != hovered {
                 move(
-                    InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects, &wishes)
+                    InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects,
+                    &workspaceEffects)
             }
         case .pointerCancel(let pointer):
             let target = captures.first { $0.pointer == pointer }?.place ?? .stage(.a)
             captures.removeAll { $0.pointer == pointer }
-            deliver(event, to: target, &effects, &wishes)
+            deliver(event, to: target, &effects, &workspaceEffects)
         case .wheel(_, let place), .pinch(_, let place), .rotate(_, let place):
-            deliver(event, to: target(at: place), &effects, &wishes)
-        case .keyDown(let key): keyDown(key, event, &effects, &wishes)
-        case .keyUp(let key): keyUp(key, event, &effects, &wishes)
+            deliver(event, to: target(at: place), &effects, &workspaceEffects)
+        case .keyDown(let key): keyDown(key, event, &effects, &workspaceEffects)
+        case .keyUp(let key): keyUp(key, event, &effects, &workspaceEffects)
         case .text, .compose, .paste:
-            deliver(event, to: frontSheet ?? keyboard, &effects, &wishes)
+            deliver(event, to: frontSheet ?? keyboard, &effects, &workspaceEffects)
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
-            for place in panels { deliver(event, to: place, &effects, &wishes) }
+            for place in panels { deliver(event, to: place, &effects, &workspaceEffects) }
             give(event.kind)
             if !isGained { stageKeys.removeAll(keepingCapacity: true) }
         case .perform:
@@ -49,17 +50,17 @@ extension Workspace {
 
     private mutating func move(
         _ event: InputEvent, _ pointer: PointerID?, _ place: Point, _ effects: inout [Effect],
-        _ wishes: inout [WorkspaceEffect]
+        _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         let held = captures.first { pointer == nil ? $0.pointer.isMouse : $0.pointer == pointer }
         let target = held?.place ?? self.target(at: place)
         // Who is left behind sees the pointer go.
         if pointer == nil || pointer?.isMouse == true {
             if hovered == .hint, target != .hint { hint?.input.setHover(nil) }
-            if target != hovered { deliver(event, to: hovered, &effects, &wishes) }
+            if target != hovered { deliver(event, to: hovered, &effects, &workspaceEffects) }
             hovered = target
         }
-        deliver(event, to: target, &effects, &wishes)
+        deliver(event, to: target, &effects, &workspaceEffects)
     }
 
     /// The sheet that has the keyboard and every press while it is there.
@@ -72,7 +73,7 @@ extension Workspace {
         if help != nil { places.append(.help) }
         switch layout.form {
         case .bare, .folded: break
-        case .desk:
+        case .workbench:
             places += [.timeline, .inspector]
             if !layout.gestures.isEmpty { places.append(.gestures) }
         case .comparison: places += [.timeline, .inspector, .curves]
@@ -87,7 +88,7 @@ extension Workspace {
         case .gestures: layout.gestures
         case .curves: layout.comparison
         case .stage(let which): stagePlace(which).rect
-        case .prompt, .help, .desk: Rect(origin: .zero, size: window)
+        case .prompt, .help, .workbench: Rect(origin: .zero, size: window)
         case .hint: hintLayout?.panel ?? .zero
         case .notice: notice.map { noticeLayout($0).panel } ?? .zero
         }
@@ -107,7 +108,7 @@ extension Workspace {
         if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
         if stagePlace(.a).rect.contains(place) { return .stage(.a) }
         if comparing != nil, isUnfolded, stagePlace(.b).rect.contains(place) { return .stage(.b) }
-        return layout.form == .bare ? .stage(.a) : .desk
+        return layout.form == .bare ? .stage(.a) : .workbench
     }
 
     /// Gives the keyboard to what was pressed.
@@ -116,7 +117,7 @@ extension Workspace {
             return
         }
         resignKeyboard()
-        keyboard = target == .desk ? .stage(.a) : target
+        keyboard = target == .workbench ? .stage(.a) : target
     }
 
     mutating func resignKeyboard() {
@@ -129,42 +130,42 @@ extension Workspace {
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
-        case .stage, .prompt, .notice, .hint, .help, .desk: break
+        case .stage, .prompt, .notice, .hint, .help, .workbench: break
         }
         keyboard = .stage(.a)
     }
 
     /// Hands an event over, and does what it leads to.
     mutating func deliver(
-        _ event: InputEvent, to place: Place, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        _ event: InputEvent, to place: Place, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         switch place {
         case .stage(let which): giveStage(event, which, &effects)
         case .inspector:
             var asked: [InspectorEffect] = []
             inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &wishes) }
+            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
         case .timeline:
             var asked: [TimelineEffect] = []
             timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &wishes) }
+            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
         case .gestures:
             var asked: [GesturePanelEffect] = []
             gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &wishes) }
+            for effect in asked { act(on: effect, &workspaceEffects) }
         case .curves:
             var asked: [ComparisonEffect] = []
             curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &wishes) }
+            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
         case .prompt:
             var asked: [PathPromptEffect] = []
             let (room, metrics) = (Rect(origin: .zero, size: window), metrics)
             prompt?.panel.handle(event, in: room, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &wishes) }
-        case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &wishes) }
-        case .hint: handleHint(event, &effects, &wishes)
+            for effect in asked { act(on: effect, &workspaceEffects) }
+        case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &workspaceEffects) }
+        case .hint: handleHint(event, &effects, &workspaceEffects)
         case .notice: if case .pointerUp(_, let place) = event.kind { pressNotice(place, &effects) }
-        case .desk: break
+        case .workbench: break
         }
     }
 
@@ -234,14 +235,14 @@ extension Workspace {
     }
 
     /// Lets go of everything that is pressed on a panel, which may go away.
-    mutating func letGoOfPanels(_ wishes: inout [WorkspaceEffect]) {
+    mutating func letGoOfPanels(_ workspaceEffects: inout [WorkspaceEffect]) {
         let held = captures.filter { !$0.place.isStage }
         // What is held on the stage stays in the hand.
         captures.removeAll { !$0.place.isStage }
         for capture in held {
             var effects: [Effect] = []
             let event = InputEvent(time: time, kind: .pointerCancel(capture.pointer))
-            deliver(event, to: capture.place, &effects, &wishes)
+            deliver(event, to: capture.place, &effects, &workspaceEffects)
             owed += effects
         }
     }
@@ -255,7 +256,7 @@ extension Workspace {
             } else if window.width < least.width || window.height < least.height {
                 .folded
             } else {
-                comparing == nil ? .desk : .comparison
+                comparing == nil ? .workbench : .comparison
             }
         layout = WorkspaceLayout(
             window: window, stage: form == .bare ? window : session.live.size, form: form)
@@ -265,13 +266,13 @@ extension Workspace {
         default: if !places.contains(keyboard) { resignKeyboard() }
         }
         switch hovered {
-        case .stage, .desk: break
+        case .stage, .workbench: break
         default: if !places.contains(hovered) { hovered = .stage(.a) }
         }
     }
 
     /// True while the panels are there.
-    public var isUnfolded: Bool { layout.form == .desk || layout.form == .comparison }
+    public var isUnfolded: Bool { layout.form == .workbench || layout.form == .comparison }
 }
 
 extension InputEvent.Kind {

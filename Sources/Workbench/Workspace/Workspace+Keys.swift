@@ -2,48 +2,48 @@ import Controls
 import Gestures
 import Prototyping
 
-/// The keys of the desk.
+/// The keys of the workbench.
 extension Workspace {
     mutating func keyDown(
-        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         let isRepeated = !heldKeys.insert(key).inserted
-        if let front = frontSheet { return deliver(event, to: front, &effects, &wishes) }
-        followShift(key, event, &effects, &wishes)
-        if deskKeyDown(key, isRepeated: isRepeated, &effects, &wishes) { return }
+        if let front = frontSheet { return deliver(event, to: front, &effects, &workspaceEffects) }
+        followShift(key, event, &effects, &workspaceEffects)
+        if workbenchKeyDown(key, isRepeated: isRepeated, &effects, &workspaceEffects) { return }
         if case .stage = keyboard { stageKeys.insert(key) }
-        deliver(event, to: keyboard, &effects, &wishes)
+        deliver(event, to: keyboard, &effects, &workspaceEffects)
         leaveIfDone(key)
     }
 
     mutating func keyUp(
-        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
-        followShift(key, event, &effects, &wishes)
-        if let front = frontSheet { deliver(event, to: front, &effects, &wishes) }
+        followShift(key, event, &effects, &workspaceEffects)
+        if let front = frontSheet { deliver(event, to: front, &effects, &workspaceEffects) }
         guard heldKeys.remove(key) != nil || stageKeys.contains(key) else { return }
         // A key that the stage has down goes up there, wherever the keyboard is by then.
         if stageKeys.remove(key) != nil { give(event.kind) }
         if case .stage = keyboard { return }
-        deliver(event, to: keyboard, &effects, &wishes)
+        deliver(event, to: keyboard, &effects, &workspaceEffects)
     }
 
     /// The wheel goes another way over the timeline while Shift is held.
     private mutating func followShift(
-        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+        _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         guard isUnfolded, keyboard != .timeline, key == "Left Shift" || key == "Right Shift" else { return }
-        deliver(event, to: .timeline, &effects, &wishes)
+        deliver(event, to: .timeline, &effects, &workspaceEffects)
     }
 
     /// Does the command of a key, where the key is not for what has the keyboard.
-    private mutating func deskKeyDown(
-        _ key: String, isRepeated: Bool, _ effects: inout [Effect], _ wishes: inout [WorkspaceEffect]
+    private mutating func workbenchKeyDown(
+        _ key: String, isRepeated: Bool, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) -> Bool {
         guard let command = Command(pressing: key, shift: holdsShift, command: holdsCommand), takesKey(of: command)
         else { return false }
         if !isRepeated || command.repeats && !(command == .undo && notice?.undoes == true) {
-            perform(command, &effects, &wishes)
+            perform(command, &effects, &workspaceEffects)
         }
         return true
     }
@@ -79,7 +79,7 @@ extension Workspace {
         return switch keyboard {
         case .inspector: inspector.edit == nil
         case .stage: true
-        case .timeline, .gestures, .curves, .prompt, .notice, .hint, .help, .desk: false
+        case .timeline, .gestures, .curves, .prompt, .notice, .hint, .help, .workbench: false
         }
     }
 
@@ -89,7 +89,7 @@ extension Workspace {
         case .stage: (isUnfolded || !flow.isRunning) && !session.lab.isTyping && !holdsCommand
         case .timeline, .gestures, .curves: true
         case .inspector: !isTyping
-        case .prompt, .notice, .hint, .help, .desk: false
+        case .prompt, .notice, .hint, .help, .workbench: false
         }
     }
 
@@ -114,14 +114,14 @@ extension Workspace {
             case .timeline: timeline.takeFocus(fromEnd: step < 0)
             case .gestures: gestures.takeFocus(fromEnd: step < 0)
             case .curves: curves.takeFocus(fromEnd: step < 0)
-            case .stage, .prompt, .notice, .hint, .help, .desk: return
+            case .stage, .prompt, .notice, .hint, .help, .workbench: return
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
         // Whoever comes to have the keyboard knows what is held.
-        var (effects, wishes): ([Effect], [WorkspaceEffect]) = ([], [])
+        var (effects, workspaceEffects): ([Effect], [WorkspaceEffect]) = ([], [])
         for key in Self.modifiers where heldKeys.contains(key) {
-            deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &wishes)
+            deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &workspaceEffects)
         }
     }
 
@@ -136,7 +136,7 @@ extension Workspace {
         case .timeline: timeline.hasFocus
         case .gestures: gestures.hasFocus
         case .curves: curves.hasFocus
-        case .stage, .prompt, .notice, .hint, .help, .desk: true
+        case .stage, .prompt, .notice, .hint, .help, .workbench: true
         }
     }
 

@@ -9,15 +9,15 @@ extension Workspace {
     /// - Parameters:
     ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
     ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
-    ///   - wishes: What the workspace itself wants done.
+    ///   - workspaceEffects: What the workspace itself wants done.
     /// - Returns: When the stage wants to be stepped again, in seconds outside; see ``wake(_:)``.
     public mutating func step(
-        _ input: FrameInput, effects: inout [Effect], wishes: inout [WorkspaceEffect]
+        _ input: FrameInput, effects: inout [Effect], workspaceEffects: inout [WorkspaceEffect]
     ) -> Wake {
         for event in input.events {
             // An event may be older than the frame that was shown last: its time is its own.
             time = event.time
-            route(event, effects: &effects, wishes: &wishes)
+            route(event, effects: &effects, workspaceEffects: &workspaceEffects)
         }
         time = input.time
         if let closing, time >= closing { giveWindowToStage() }
@@ -32,21 +32,21 @@ extension Workspace {
             isResizingStage = false
             arrange()
         }
-        performEffects(&effects, &wishes)
+        performEffects(&effects, &workspaceEffects)
         if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
         return stageWake
     }
 
-    /// When the stage or the desk wants to be stepped again, in seconds outside; to be asked once both are listed.
+    /// When the stage or the workbench wants to be stepped again, in seconds outside; to be asked once both are listed.
     ///
     /// - Parameter stage: What the step gave.
     public func wake(_ stage: Wake) -> Wake {
-        pending.isEmpty && owed.isEmpty && wanted == nil && !hasNewReport ? stage.earlier(deskWake) : .everyFrame
+        pending.isEmpty && owed.isEmpty && wanted == nil && !hasNewReport ? stage.earlier(workbenchWake) : .everyFrame
     }
 
     /// True if a gesture was reported that the panels do not show yet: the frame in which it came to rest was drawn
     /// before it was measured.
-    private var hasNewReport: Bool { (isUnfolded || showsSight) && meter.total != shownReports }
+    private var hasNewReport: Bool { (isUnfolded || showsGestureOverlay) && meter.total != shownReports }
 
     /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
     /// desktop.
@@ -94,7 +94,7 @@ extension Workspace {
         comparing?.loop?.play(at: now)
         let isOver = !replaying.repeats && replaying.loop.rounds > 0
         flow = .replaying(replaying)
-        if showsSight { lookAgain(since: before, replaying) }
+        if showsGestureOverlay { lookAgain(since: before, replaying) }
         if isOver { endReplay() }
         refreshComparison()
         measureLoop()
@@ -110,9 +110,9 @@ extension Workspace {
             scratch.removeAll(keepingCapacity: true)
             if let wake = comparing?.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
         }
-        if showsSight {
-            sight.take(stepped, session.lab)
-            if let comparing { sightB.take(stepped, comparing.live.b.lab) }
+        if showsGestureOverlay {
+            overlay.take(stepped, session.lab)
+            if let comparing { overlayB.take(stepped, comparing.live.b.lab) }
         }
     }
 
@@ -139,7 +139,7 @@ extension Workspace {
         // What is shown while the stage's time stands still is no frame of it.
         guard flow.isRunning else { return meter.pause() }
         let before = meter.total
-        meter.frame(record, session.lab.followed, session.lab.released)
+        meter.frame(record, session.lab.drivenMotion, session.lab.released)
         if meter.total > before { selected = nil }
     }
 }

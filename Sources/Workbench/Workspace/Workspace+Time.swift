@@ -74,7 +74,7 @@ extension Workspace {
             recordingSince: recordingSince, recorded: recorded)
         tunings.removeAll { $0 > now }
         if let since = recordingSince, since > now { recordingSince = now }
-        if let end = recorded?.passage.end, end > now { recorded = nil }
+        if let end = recorded?.clip.end, end > now { recorded = nil }
         selected = nil
         followInspector()
         stageKeys.removeAll(keepingCapacity: true)
@@ -154,21 +154,21 @@ extension Workspace {
 
     // MARK: Pace
 
-    var pace: SlowMotion { SlowMotion(rawValue: session.live.timeScale) ?? .off }
+    var timeScale: SlowMotion { SlowMotion(rawValue: session.live.timeScale) ?? .off }
 
     /// Slows down what is seen, and what is played again.
-    mutating func setPace(_ pace: SlowMotion) {
-        put(pace.event)
+    mutating func setTimeScale(_ timeScale: SlowMotion) {
+        put(timeScale.event)
         guard case .replaying(var replaying) = flow else { return }
         flow = .paused
-        replaying.clock.setRate(pace.rawValue, at: time)
+        replaying.clock.setRate(timeScale.rawValue, at: time)
         flow = .replaying(replaying)
     }
 
     mutating func changePace(by step: Int) {
         let all = SlowMotion.allCases
-        let index = all.firstIndex(of: pace) ?? 0
-        setPace(all[(index + step + all.count) % all.count])
+        let index = all.firstIndex(of: timeScale) ?? 0
+        setTimeScale(all[(index + step + all.count) % all.count])
     }
 
     // MARK: Playing again
@@ -192,12 +192,12 @@ extension Workspace {
         return meter.reports.last.map { .gesture($0) } ?? recorded.map { .recording($0) } ?? .nothing
     }
 
-    /// The passage of what is chosen; nil where there is none, or it is no longer kept.
-    var chosenPassage: Passage? {
+    /// The clip of what is chosen; nil where there is none, or it is no longer kept.
+    var chosenClip: Clip? {
         switch chosenGesture {
-        case .gesture(let report): session.passage(of: report)
-        case .unfinished(let pressed): session.passage(pressed: pressed, goingOn: Self.settling)
-        case .recording(let recorded): recorded.passage
+        case .gesture(let report): session.clip(of: report)
+        case .unfinished(let pressed): session.clip(pressed: pressed, goingOn: Self.settling)
+        case .recording(let recorded): recorded.clip
         case .nothing: nil
         }
     }
@@ -217,15 +217,15 @@ extension Workspace {
     }
 
     mutating func beginReplay(repeats: Bool) {
-        guard let passage = chosenPassage else { return show(.nothingToReplay) }
+        guard let clip = chosenClip else { return show(.nothingToReplay) }
         let original = chosenGesture.report
         let wasRunning = flow.isRunning
         pause()
         var clock = SessionClock(at: time, session: 0)
-        clock.setRate(pace.rawValue, at: time)
+        clock.setRate(timeScale.rawValue, at: time)
         flow = .replaying(
             Replaying(
-                loop: GestureLoop(passage, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
+                loop: GestureLoop(clip, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
                 wasRunning: wasRunning, original: original))
         beginComparingReplay()
         lookAgain()
@@ -234,10 +234,10 @@ extension Workspace {
     /// Begins the round anew.
     mutating func restartRound() {
         guard case .replaying(var replaying) = flow else { return }
-        let (passage, tuning) = (replaying.loop.passage, session.lab.tuning)
+        let (clip, tuning) = (replaying.loop.clip, session.lab.tuning)
         replaying.clock.jump(to: 0, at: time)
-        replaying.loop = GestureLoop(passage, tuning: tuning, at: 0)
-        if let b = comparing?.b { comparing?.loop = GestureLoop(passage, tuning: b, at: 0) }
+        replaying.loop = GestureLoop(clip, tuning: tuning, at: 0)
+        if let b = comparing?.b { comparing?.loop = GestureLoop(clip, tuning: b, at: 0) }
         flow = .replaying(replaying)
     }
 
@@ -254,11 +254,11 @@ extension Workspace {
     mutating func measureLoop() {
         guard comparing == nil, case .replaying(let replaying) = flow, replaying.original != nil,
             replaying.measured != replaying.loop.tuning,
-            time - replaying.made >= Comparing.pause
+            time - replaying.made >= ComparisonMode.pause
         else { return }
-        let passage = replaying.loop.passage
-        var sides = [Side(passage.stretch.run, tuning: replaying.loop.tuning)]
-        sides.play(passage, [], framesPerSecond: Comparing.rate(of: passage))
+        let clip = replaying.loop.clip
+        var sides = [Side(clip.checkpoint.simulation, tuning: replaying.loop.tuning)]
+        sides.play(clip, [], framesPerSecond: ComparisonMode.rate(of: clip))
         take(sides[0])
     }
 
@@ -270,44 +270,46 @@ extension Workspace {
         flow = .paused
         replaying.report = side.gestures.last { $0.pressed == replaying.original?.pressed }
         (replaying.measured, replaying.made) = (side.tuning, time)
-        let last = replaying.loop.passage.end
-        let end = side.run.time > last ? min(side.run.time + Comparing.stay, last + Self.longestTail) : last
+        let last = replaying.loop.clip.end
+        let end =
+            side.simulation.time > last
+            ? min(side.simulation.time + ComparisonMode.stay, last + Self.longestTail) : last
         replaying.loop.play(until: end, at: replaying.clock.time(at: time))
         comparing?.loop?.play(until: end, at: replaying.clock.time(at: time))
         flow = .replaying(replaying)
     }
 
-    /// Seconds for which a round goes on at most, after the passage, for what has not come to rest.
+    /// Seconds for which a round goes on at most, after the clip, for what has not come to rest.
     private static let longestTail = 30.0
 
     // MARK: Seeing gestures
 
     mutating func toggleSight() {
-        showsSight.toggle()
+        showsGestureOverlay.toggle()
         lookAgain()
     }
 
     /// Shows what was done shortly before the moment that is shown.
     mutating func lookAgain() {
-        guard showsSight else { return }
+        guard showsGestureOverlay else { return }
         if case .replaying(let replaying) = flow { return lookAgain(since: -.infinity, replaying) }
         let events = session.events(from: session.time - Self.glance, to: session.time)
-        sight.restart(events, session.lab)
-        if comparing != nil { sightB.restart(events, labB) }
+        overlay.restart(events, session.lab)
+        if comparing != nil { overlayB.restart(events, labB) }
     }
 
     /// Follows what is played again since a time of the session.
     mutating func lookAgain(since before: Double, _ replaying: Replaying) {
         let now = replaying.loop.time
         guard before <= now, before > -.infinity else {
-            let events = replaying.loop.passage.events(from: now - Self.glance, to: now)
-            sight.restart(events, replaying.loop.lab)
-            if comparing != nil { sightB.restart(events, labB) }
+            let events = replaying.loop.clip.events(from: now - Self.glance, to: now)
+            overlay.restart(events, replaying.loop.lab)
+            if comparing != nil { overlayB.restart(events, labB) }
             return
         }
-        let events = replaying.loop.passage.events(from: before.nextUp, to: now)
-        sight.take(events, replaying.loop.lab)
-        if comparing != nil { sightB.take(events, labB) }
+        let events = replaying.loop.clip.events(from: before.nextUp, to: now)
+        overlay.take(events, replaying.loop.lab)
+        if comparing != nil { overlayB.take(events, labB) }
     }
 
     /// Seconds that are looked back.

@@ -5,19 +5,19 @@ import Gestures
 import Profiling
 import Prototyping
 
-/// The stage and the desk around it: a session with its past, the panels, and what they do to it.
+/// The stage and the workbench around it: a session with its past, the panels, and what they do to it.
 ///
 /// ```swift
 /// var workspace = Workspace(Subject(start), metrics: metrics)
-/// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, wishes: &wishes)
+/// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, workspaceEffects: &workspaceEffects)
 /// workspace.update(records, period: period, renderer: "surface", now: now)
 /// workspace.drawStages(into: &list)
-/// workspace.drawDesk(into: &list)
+/// workspace.drawWorkbench(into: &list)
 /// ```
 ///
 /// Places are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
 /// its stage keeps its size in points and is drawn scaled to fit, and its time stands still while it is paused. While the
-/// desk is closed the window is the stage.
+/// platformOutput is closed the window is the stage.
 public struct Workspace: Sendable {
     /// The lab with its past.
     public internal(set) var session: Session
@@ -51,7 +51,7 @@ public struct Workspace: Sendable {
     var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
-    /// True if the window was made larger for the desk.
+    /// True if the window was made larger for the workbench.
     var hasGrown = false
     /// The size that was last asked for and has not come.
     var wished: Size?
@@ -63,7 +63,7 @@ public struct Workspace: Sendable {
     /// True while the playhead is dragged; what the clock goes back to when it is let go.
     var scrub: Scrub?
     /// What is compared with the stage.
-    var comparing: Comparing?
+    var comparing: ComparisonMode?
     var inspector: Inspector
     var timeline: TimelinePanel
     var gestures: GesturePanel
@@ -75,9 +75,9 @@ public struct Workspace: Sendable {
     /// True while nothing that can be pressed lies beneath it.
     var hintIsClear = false
     /// Seeing gestures, over the stage and over B.
-    var showsSight = false
-    var sight = GestureSight()
-    var sightB = GestureSight()
+    var showsGestureOverlay = false
+    var overlay = GestureOverlay()
+    var overlayB = GestureOverlay()
     var notice: WorkspaceNotice?
     /// What is said after a line that can be taken back.
     var nextNotice: WorkspaceNotice?
@@ -149,7 +149,7 @@ public struct Workspace: Sendable {
 
     /// What was recorded by F5, and how many gestures had been measured by then.
     struct Recorded: Sendable {
-        var passage: Passage
+        var clip: Clip
         var tuning: Tuning
         var gestures: Int
     }
@@ -180,7 +180,7 @@ public struct Workspace: Sendable {
         case stage(Comparison.Which)
         case inspector, timeline, gestures, curves, prompt, help, notice, hint
         /// The ground between them.
-        case desk
+        case workbench
 
         var isStage: Bool { if case .stage = self { true } else { false } }
     }
@@ -191,7 +191,7 @@ public struct Workspace: Sendable {
         var place: Place
     }
 
-    /// Makes the closed desk of a lab.
+    /// Makes the closed workbench of a lab.
     ///
     /// - Parameters:
     ///   - language: What the panels are written in; nil for what the lab speaks.
@@ -232,7 +232,7 @@ public struct Workspace: Sendable {
         var new = Workspace(
             lab, metrics: metrics, language: words.language, epoch: epoch, period: meter.period, limit: session.limit)
         new.clock = SessionClock(at: time, session: lab.time)
-        (new.hud, new.showsSight, new.isLinear) = (hud, showsSight, isLinear)
+        (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
         new.hint = hint
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)

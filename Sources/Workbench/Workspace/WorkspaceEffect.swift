@@ -8,9 +8,9 @@ public enum WorkspaceEffect: Hashable, Sendable {
     case resizeWindow(Size)
     /// Put text on the clipboard.
     case copy(String)
-    /// Propose a path for a file; answered by ``Workspace/ask(for:path:wishes:)``.
+    /// Propose a path for a file; answered by ``Workspace/ask(for:path:workspaceEffects:)``.
     case propose(FilePurpose)
-    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:wishes:)``.
+    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:workspaceEffects:)``.
     case list(String)
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.
@@ -30,7 +30,7 @@ public enum FilePurpose: Hashable, Sendable {
 public enum ExportSource: Sendable {
     case stage(Subject)
     /// A gesture or what was recorded, with the tuning it is to be played with.
-    case passage(Passage, Tuning)
+    case clip(Clip, Tuning)
     case reports([GestureReport])
     case comparison(Comparison)
 }

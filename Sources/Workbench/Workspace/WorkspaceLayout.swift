@@ -30,7 +30,7 @@ struct WorkspaceLayout: Hashable {
         case bare
         /// The panels would not fit, or are about to go: the stage alone, scaled to the window.
         case folded
-        case desk
+        case workbench
         /// Two stages, and curves instead of the list of gestures.
         case comparison
     }
@@ -57,12 +57,12 @@ struct WorkspaceLayout: Hashable {
         case .folded:
             stages = [Self.place(stage, in: whole)]
             middle = whole
-        case .desk, .comparison:
+        case .workbench, .comparison:
             let bottom = window.height - TimelinePanel.height
             timeline = Rect(x: 0, y: bottom, width: window.width, height: TimelinePanel.height)
             let right = window.width - Self.inspectorWidth
             inspector = Rect(x: right, y: 0, width: Self.inspectorWidth, height: bottom)
-            if form == .desk {
+            if form == .workbench {
                 let hasGestures = window.width >= Self.leastWithGestures
                 gestures = Rect(x: 0, y: 0, width: hasGestures ? Self.gesturesWidth : 0, height: bottom)
                 middle = Rect(x: gestures.maxX, y: 0, width: right - gestures.maxX, height: bottom)

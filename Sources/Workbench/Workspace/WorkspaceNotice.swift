@@ -3,11 +3,11 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// A line that the desk says at the stage's foot, with a button where it can be taken back.
+/// A line that the workbench says at the stage's foot, with a button where it can be taken back.
 struct WorkspaceNotice: Hashable, Sendable {
     /// What it is about.
     enum Subject: Hashable, Sendable {
-        /// The stage goes on from an earlier moment; true if what is stored followed.
+        /// The stage goes on from an earlier moment; true if what is stored drivenMotion.
         case wentOn(storing: Bool)
         case nothingToReplay
         case nothingRecorded

@@ -9,15 +9,16 @@ import Storage
 extension Parser {
     /// A `.gesture` file: read, written and read again, played and drawn.
     static let recording = Parser("recording", longest: 8192) { bytes, folder in
-        try play(Parcel.read(folder.write(bytes, to: "input.gesture"), for: Viewer().content))
+        try play(SharedRecording.read(folder.write(bytes, to: "input.gesture"), for: Viewer().content))
     }
 
     /// A `.motionlab` file: the same with its start and its tuning.
     static let shared = Parser("motionlab", longest: 8192) { bytes, folder in
-        let parcel = try Parcel.read(folder.write(bytes, to: "input.motionlab"), for: Viewer().content)
-        let text = try parcel.text()
-        demand(text) { try Parcel(parsing: Data(text.utf8), name: "", for: Viewer().content).text() }
-        try play(parcel)
+        let sharedRecording = try SharedRecording.read(
+            folder.write(bytes, to: "input.motionlab"), for: Viewer().content)
+        let text = try sharedRecording.text()
+        demand(text) { try SharedRecording(parsing: Data(text.utf8), name: "", for: Viewer().content).text() }
+        try play(sharedRecording)
     }
 
     /// The start that a recording's header or a `.motionlab` file holds, as JSON.
@@ -48,14 +49,14 @@ extension Parser {
         try Viewer().play(Viewer.recording("weather-keys"), options: options)
     }
 
-    private static func play(_ parcel: Parcel) throws {
-        let text = parcel.recording.text
+    private static func play(_ sharedRecording: SharedRecording) throws {
+        let text = sharedRecording.recording.text
         // Not the same events: a text that grows too long for its line becomes two.
         demand(text) {
             var parser = RecordingParser(.app)
             try parser.feed(text.utf8)
             return try parser.finish().text
         }
-        try Viewer().play(parcel.recording, tuning: parcel.tuning)
+        try Viewer().play(sharedRecording.recording, tuning: sharedRecording.tuning)
     }
 }

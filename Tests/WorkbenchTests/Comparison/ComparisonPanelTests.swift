@@ -73,8 +73,8 @@ private func tuning(_ line: String) -> Tuning { (try? Tuning(words: line)) ?? .s
 /// A recording played with two tunings; only the time from 0.2 to its end is compared.
 private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: String) throws -> Comparison {
     let played = try PlayedRecording(name)
-    let passage = try #require(played.session.passage(from: 0.2, to: end))
-    return Comparison(passage, a: tuning(a), b: tuning(b))
+    let clip = try #require(played.session.clip(from: 0.2, to: end))
+    return Comparison(clip, a: tuning(a), b: tuning(b))
 }
 
 /// The comparison of a lab in which nothing has happened yet, and one in which the player is flicked open meanwhile.
@@ -103,7 +103,7 @@ extension Comparison {
         let comparison = try compared("player-flick", b: "player.spring.bounce=0.4")
         let panel = Panel(comparison)
         let curves = try #require(panel.panel.figures.plots.first?.curves)
-        // The passage ends at 1.4 s; it goes on until both are at rest.
+        // The clip ends at 1.4 s; it goes on until both are at rest.
         let span = try #require(comparison.a.times.last) - 0.2
         #expect(span > 1.2)
         for (path, side) in [(curves.a, comparison.a), (curves.b, comparison.b)] {
@@ -113,7 +113,7 @@ extension Comparison {
                 default: nil
                 }
             }
-            let seen = side.samples.compactMap { sample in sample.followed.map { (sample.time, $0.place.dy) } }
+            let seen = side.samples.compactMap { sample in sample.drivenMotion.map { (sample.time, $0.place.dy) } }
             #expect(places.count == seen.count && !places.isEmpty)
             for (place, (time, value)) in zip(places, seen) {
                 // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18 from below.
@@ -218,9 +218,9 @@ extension Comparison {
             try all.set(name, to: name.range.upperBound)
             tunings.append(one)
         }
-        let passage = try #require(try PlayedRecording("player-flick").session.passage(from: 0.2, to: 1.4))
+        let clip = try #require(try PlayedRecording("player-flick").session.clip(from: 0.2, to: 1.4))
         for tuning in tunings + [all] {
-            let comparison = Comparison(passage, a: Tuning.standard, b: tuning)
+            let comparison = Comparison(clip, a: Tuning.standard, b: tuning)
             var panel = Panel(comparison, size: Size(width: 560, height: 150), language: language)
             for isPointed in [false, true] {
                 if isPointed {
@@ -326,7 +326,7 @@ extension Comparison {
             ends.insert(panel.panel.figures.plots[0].curves.times.upperBound)
             if case .everyFrame = panel.panel.wake(after: panel.time) { Issue.record("it wants every frame") }
         }
-        #expect(ends.count == 5, "the first, and four in the second that followed")
+        #expect(ends.count == 5, "the first, and four in the second that drivenMotion")
         // What came in last is shown though nothing more comes.
         panel.comparison.go(on: 121...121)
         panel.wait(1.0 / 60)
@@ -358,7 +358,9 @@ extension Comparison {
     @Test func thePlayheadIsWhereItsTimeIs() throws {
         var panel = Panel(try compared("player-flick", b: "player.spring.bounce=0.4"))
         func lines() -> Int {
-            panel.items.count { if case .fill(.rect, .color(Theme.Comparing.playhead)) = $0 { true } else { false } }
+            panel.items.count {
+                if case .fill(.rect, .color(Theme.ComparisonPanel.playhead)) = $0 { true } else { false }
+            }
         }
         #expect(lines() == 0)
         panel.playhead = 0.8

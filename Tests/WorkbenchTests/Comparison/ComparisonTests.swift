@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Flings of the player and of the library, which come to rest.
-    private func passage(to end: Double = 22) throws -> Passage {
+    private func clip(to end: Double = 22) throws -> Clip {
         var played = PlayedSession(.plain(tab: .library))
         var events: [InputEvent] = []
         for (start, step, time) in [
@@ -37,12 +37,12 @@ import Testing
             events.append(InputEvent(time: time + 0.081, kind: .pointerUp(.mouse(.left), end)))
         }
         played.play(events, to: 22, notes: false)
-        return try #require(played.session.passage(from: 0.5, to: end))
+        return try #require(played.session.clip(from: 0.5, to: end))
     }
 
     @Test func equalTuningsAreTheSameInEveryFrame() throws {
         let tuning = try tuning(TunableSpring.player.bounce, 0.4)
-        let comparison = Comparison(try passage(), a: tuning, b: tuning, watching: names)
+        let comparison = Comparison(try clip(), a: tuning, b: tuning, watching: names)
         #expect(comparison.isSame && comparison.differing.isEmpty)
         #expect(comparison.frames == 1291)
         #expect(comparison.offsets().largest?.difference == 0)
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aPlayersSpringChangesThePlayerAndTheTabBarAndNothingElse() throws {
         let comparison = Comparison(
-            try passage(), a: Tuning.standard, b: try tuning(TunableSpring.player.duration, 1.2), watching: names)
+            try clip(), a: Tuning.standard, b: try tuning(TunableSpring.player.duration, 1.2), watching: names)
         #expect(comparison.differing == ["player.offset", "player.velocity", "player.coverage", "tabBar.offset"])
         let settled = comparison.settled
         try #require(settled.map(\.thing) == [.player, .player, .library])
@@ -92,12 +92,12 @@ import Testing
         #expect(abs(comparison.velocities().largest?.difference ?? 0) > 100)
     }
 
-    /// A passage that ends a little after one side is at rest goes on until the other is too, however slow it is.
+    /// A clip that ends a little after one side is at rest goes on until the other is too, however slow it is.
     @Test(arguments: [(0.5, 0.9), (2, 0.95), (10, 0.95)])
     func theBouncierSideHasNumbersToo(_ duration: Double, _ bounce: Double) throws {
         var bouncy = try tuning(TunableSpring.player.bounce, bounce)
         try bouncy.set(TunableSpring.player.duration, to: duration)
-        let comparison = Comparison(try passage(to: 2.5), a: Tuning.standard, b: bouncy)
+        let comparison = Comparison(try clip(to: 2.5), a: Tuning.standard, b: bouncy)
         let gesture = try #require(comparison.settled.first)
         let (a, b) = (try #require(gesture.a), try #require(gesture.b))
         // An envelope of e^(−ζω₀t), ω₀ = 2π/duration and ζ = 1 − bounce, is at a thousandth after 6.908/(ζω₀); the last
@@ -112,7 +112,7 @@ import Testing
 
     @Test func theTextHasALineForEveryFrame() throws {
         let comparison = Comparison(
-            try passage(), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset", "tab"])
+            try clip(), a: Tuning.standard, b: Tuning.standard, watching: ["player.offset", "tab"])
         let lines = comparison.csv.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == comparison.frames + 2)
         #expect(

@@ -35,27 +35,27 @@ import Testing
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.followed, session.lab.released)
+            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
         }
         #expect(meter.reports.count == 3)
         return (session, meter.reports)
     }
 
-    @Test func aPassageBeginsAtTheLastRest() throws {
+    @Test func aClipBeginsAtTheLastRest() throws {
         let (session, reports) = try played()
         // The first press finds everything at rest; the second takes hold of what flies.
-        #expect(try #require(session.passage(of: reports[0])).start == 2)
-        #expect(try #require(session.passage(of: reports[1])).start == 2)
-        #expect(try #require(session.passage(of: reports[2])).start == 6)
-        let passage = try #require(session.passage(of: reports[1]))
-        #expect(!passage.lab.isMoving && passage.events.count == 18)
-        #expect(session.passage(from: 3, to: 3) == nil && session.passage(from: .nan, to: 4) == nil)
+        #expect(try #require(session.clip(of: reports[0])).start == 2)
+        #expect(try #require(session.clip(of: reports[1])).start == 2)
+        #expect(try #require(session.clip(of: reports[2])).start == 6)
+        let clip = try #require(session.clip(of: reports[1]))
+        #expect(!clip.lab.isMoving && clip.events.count == 18)
+        #expect(session.clip(from: 3, to: 3) == nil && session.clip(from: .nan, to: 4) == nil)
     }
 
     @Test func everyRoundIsTheSameAndThatOfTheSession() throws {
         var (session, reports) = try played()
-        let passage = try #require(session.passage(of: reports[1]))
-        var loop = GestureLoop(passage, tuning: session.lab.tuning, at: 100)
+        let clip = try #require(session.clip(of: reports[1]))
+        var loop = GestureLoop(clip, tuning: session.lab.tuning, at: 100)
         var rounds: [[Sight]] = [[], [], []]
         for round in 0..<3 {
             for frame in 0..<40 {
@@ -69,20 +69,20 @@ import Testing
         }
         // In the pause things are as at the end.
         loop.play(at: 100 + loop.period - GestureLoop.pause / 2)
-        #expect(loop.time == passage.end)
+        #expect(loop.time == clip.end)
     }
 
     @Test func aSliderShowsAtOnceWhatWouldHaveBeen() throws {
         let (session, reports) = try played()
-        let passage = try #require(session.passage(of: reports[0]))
+        let clip = try #require(session.clip(of: reports[0]))
         var slow = Tuning.standard
         try slow.set(TunableSpring.player.duration, to: 3)
-        var loop = GestureLoop(passage, tuning: Tuning.standard, at: 0)
+        var loop = GestureLoop(clip, tuning: Tuning.standard, at: 0)
         loop.play(at: 0.25)
         let before = Sight(loop.lab)
         loop.tuning = slow
-        #expect(loop.time == passage.start + 0.25 && Sight(loop.lab) != before)
-        var fresh = GestureLoop(passage, tuning: slow, at: 0)
+        #expect(loop.time == clip.start + 0.25 && Sight(loop.lab) != before)
+        var fresh = GestureLoop(clip, tuning: slow, at: 0)
         fresh.play(at: 0.25)
         #expect(Sight(fresh.lab) == Sight(loop.lab))
         loop.tuning = Tuning.standard
@@ -93,32 +93,32 @@ import Testing
 
     @Test func roundsTakeAnotherLengthFromWhereTheyAre() throws {
         let (session, reports) = try played()
-        let passage = try #require(session.passage(of: reports[0]))
-        var loop = GestureLoop(passage, tuning: Tuning.standard, at: 0)
+        let clip = try #require(session.clip(of: reports[0]))
+        var loop = GestureLoop(clip, tuning: Tuning.standard, at: 0)
         let period = loop.period
         loop.play(at: period + 0.25)
-        loop.play(until: passage.end + 2, at: period + 0.25)
+        loop.play(until: clip.end + 2, at: period + 0.25)
         #expect(abs(loop.period - period - 2) < 1e-9)
         loop.play(at: period + 0.25)
-        #expect(loop.rounds == 1 && abs(loop.time - passage.start - 0.25) < 1e-9)
+        #expect(loop.rounds == 1 && abs(loop.time - clip.start - 0.25) < 1e-9)
         loop.play(at: 2 * period + 1.9)
-        #expect(loop.rounds == 1 && loop.time > passage.end + 1.5)
+        #expect(loop.rounds == 1 && loop.time > clip.end + 1.5)
         // Where it is further than the shorter round goes, that one is over.
-        loop.play(until: passage.start, at: 2 * period + 1.9)
-        #expect(loop.end == passage.end)
+        loop.play(until: clip.start, at: 2 * period + 1.9)
+        #expect(loop.end == clip.end)
         loop.play(at: 2 * period + 1.9)
-        #expect(loop.rounds == 1 && loop.time == passage.end)
+        #expect(loop.rounds == 1 && loop.time == clip.end)
         loop.play(at: 2 * period + 1.9 + 1e-6)
         #expect(loop.rounds == 2)
         loop.play(until: .nan, at: 0)
-        #expect(loop.end == passage.end)
+        #expect(loop.end == clip.end)
     }
 
-    @Test func aPassageIsARecordingThatPlaysTheSame() throws {
+    @Test func aClipIsARecordingThatPlaysTheSame() throws {
         let (session, reports) = try played()
-        let passage = try #require(session.passage(of: reports[0]))
-        let recording = passage.recording(start: nil)
-        #expect(recording.tab == .library && recording.endTime == passage.end - passage.start)
+        let clip = try #require(session.clip(of: reports[0]))
+        let recording = clip.recording(start: nil)
+        #expect(recording.tab == .library && recording.endTime == clip.end - clip.start)
         #expect(recording.events.first?.time == 0)
         let read = try parsed(recording)
         #expect(read == recording)
@@ -131,10 +131,10 @@ import Testing
 
     @Test func whatHadBegunBeforeIsNotRecorded() throws {
         let (session, _) = try played()
-        let passage = try #require(session.passage(from: 2.035, to: 2.25))
-        let kinds = passage.recording(start: nil).events.map(\.kind)
+        let clip = try #require(session.clip(from: 2.035, to: 2.25))
+        let kinds = clip.recording(start: nil).events.map(\.kind)
         #expect(!kinds.contains { if case .pointerUp(_, let place) = $0 { place.y == 495 } else { false } })
-        #expect(throws: Never.self) { try parsed(passage.recording(start: nil)) }
+        #expect(throws: Never.self) { try parsed(clip.recording(start: nil)) }
     }
 }
 

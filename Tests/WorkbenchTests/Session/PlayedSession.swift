@@ -19,7 +19,7 @@ struct Sight: Equatable {
         saved = lab.app.saved
     }
 
-    /// What another sight shows otherwise, in words; empty for the same to the bit.
+    /// What another overlay shows otherwise, in words; empty for the same to the bit.
     func differences(from other: Sight) -> [String] {
         var lines: [String] = []
         for (one, two) in zip(report.entries, other.report.entries) where one != two {
@@ -44,7 +44,7 @@ struct PlayedSession {
     private(set) var sessionEffects: [Effect] = []
     private(set) var time = 0.0
     /// What was seen at the end of every frame.
-    private(set) var sights: [(time: Double, sight: Sight)] = []
+    private(set) var sights: [(time: Double, overlay: Sight)] = []
     private var answers: [Answer] = []
 
     init(_ start: LabStart = .plain(), limit: Int = Session.standardLimit) {

@@ -50,9 +50,9 @@ import Testing
 }
 
 @Suite struct PaceTests {
-    private func scene(_ pace: SlowMotion, flick: Bool) -> Scene {
+    private func scene(_ timeScale: SlowMotion, flick: Bool) -> Scene {
         var scene = Scene(.plain(tab: .library))
-        scene.send(pace.event)
+        scene.send(timeScale.event)
         if flick {
             scene.fling(from: Point(x: 195, y: 735), to: Point(x: 195, y: 600), over: 0.1)
         } else {
@@ -62,11 +62,11 @@ import Testing
     }
 
     @Test func slowMotionSlowsWhatIsSeen() {
-        for pace in SlowMotion.allCases {
-            var (slow, plain) = (scene(pace, flick: false), scene(.off, flick: false))
-            #expect(slow.lab.timeScale == pace.rawValue)
+        for timeScale in SlowMotion.allCases {
+            var (slow, plain) = (scene(timeScale, flick: false), scene(.off, flick: false))
+            #expect(slow.lab.timeScale == timeScale.rawValue)
             for _ in 0..<10 {
-                plain.wait(0.05 * pace.rawValue)
+                plain.wait(0.05 * timeScale.rawValue)
                 slow.wait(0.05)
                 #expect(abs(slow.number("player.offset") - plain.number("player.offset")) < 1e-6)
                 #expect(abs(slow.number("player.velocity") - plain.number("player.velocity")) < 1e-5)
@@ -94,23 +94,23 @@ import Testing
 
     @Test func aRecordingKeepsThePace() throws {
         let event = InputEvent(time: 1, kind: SlowMotion.quarter.event)
-        #expect(event.recordingLine == "1 answer pace 0.25")
+        #expect(event.recordingLine == "1 answer timeScale 0.25")
         let recording = Recording(events: [event])
         #expect(try parsed(recording) == recording)
     }
 
     @Test func aSessionPlaysThePaceAgain() {
         var played = PlayedSession(.plain(tab: .library))
-        let events: [InputEvent] = [(0.5, SlowMotion.tenth), (3, .off), (4, .half)].flatMap { time, pace in
+        let events: [InputEvent] = [(0.5, SlowMotion.tenth), (3, .off), (4, .half)].flatMap { time, timeScale in
             [
-                InputEvent(time: time, kind: pace.event),
-                InputEvent(time: time + 0.1, kind: .perform(.player(open: pace != .off))),
+                InputEvent(time: time, kind: timeScale.event),
+                InputEvent(time: time + 0.1, kind: .perform(.player(open: timeScale != .off))),
             ]
         }
         played.play(events, to: 6)
         for moment in played.sights.dropLast().reversed() {
             played.session.seek(to: moment.time)
-            #expect(Sight(played.session.lab) == moment.sight)
+            #expect(Sight(played.session.lab) == moment.overlay)
         }
     }
 }

@@ -23,7 +23,7 @@ import Testing
             var effects: [Effect] = []
             played.session.resume(effects: &effects)
             #expect(!played.session.isScrubbing && played.session.span.upperBound == moment.time)
-            if !isHeld { #expect(moment.sight.differences(from: Sight(played.session.lab)) == []) }
+            if !isHeld { #expect(moment.overlay.differences(from: Sight(played.session.lab)) == []) }
             #expect(!played.session.lab.hasPointers)
             let lastID = store.bucket.lastID
             for change in effects.compactMap(\.change) { store.apply(change) }
@@ -45,7 +45,7 @@ import Testing
             // Of the past that came back every moment is there.
             let other = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: other.time)
-            #expect(other.sight.differences(from: Sight(played.session.lab)) == [])
+            #expect(other.overlay.differences(from: Sight(played.session.lab)) == [])
             played.session.endScrubbing()
         }
     }
@@ -67,20 +67,20 @@ import Testing
         let question = try #require(effects.first { $0.question != nil })
         guard let request = PageRequest(question) else { return }
         let asked = session.time
-        #expect(session.run.asked == [question])
+        #expect(session.simulation.asked == [question])
         let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
         step([answer.event], [answer], at: asked + 3)
-        #expect(session.run.asked.isEmpty)
+        #expect(session.simulation.asked.isEmpty)
         session.seek(to: asked + 1)
-        #expect(session.run.asked == [question])
+        #expect(session.simulation.asked == [question])
         _ = session.resume(effects: &effects)
-        #expect(session.run.asked.isEmpty, "nobody else would answer")
-        #expect(session.stretches.flatMap(\.answers).count == 1)
+        #expect(session.simulation.asked.isEmpty, "nobody else would answer")
+        #expect(session.checkpoints.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
         session.seek(to: asked)
-        #expect(session.run.asked == [question])
+        #expect(session.simulation.asked == [question])
         session.endScrubbing()
-        #expect(session.run.asked.isEmpty)
+        #expect(session.simulation.asked.isEmpty)
     }
 
     @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
@@ -98,14 +98,16 @@ import Testing
         input.answers = [.page(number: number, .plain(width: 500))]
         input.events = input.answers.map { InputEvent(time: 3, kind: $0.event) }
         _ = session.step(input, effects: &effects)
-        #expect(session.run.asked.count == 1, "the lab asks under the same number, and that was not the answer to it")
+        #expect(
+            session.simulation.asked.count == 1, "the lab asks under the same number, and that was not the answer to it"
+        )
         var other = session
         for index in input.events.indices { input.events[index].time = 4 }
         input.time = 4
         _ = other.step(input, effects: &effects)
-        #expect(other.run.asked.isEmpty)
+        #expect(other.simulation.asked.isEmpty)
         _ = session.undoResume(effects: &effects)
-        #expect(session.run.asked.isEmpty)
+        #expect(session.simulation.asked.isEmpty)
         #expect(session.time == 2)
     }
 }

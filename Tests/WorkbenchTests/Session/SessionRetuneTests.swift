@@ -15,8 +15,8 @@ import Testing
         return tuning
     }
 
-    /// The sight of a lab that had the tuning from a time on.
-    private func sight(_ events: [InputEvent], _ tuning: Tuning, from time: Double, at end: Double) -> Sight {
+    /// The overlay of a lab that had the tuning from a time on.
+    private func overlay(_ events: [InputEvent], _ tuning: Tuning, from time: Double, at end: Double) -> Sight {
         var lab = Subject(.plain(tab: .library))
         var effects: [Effect] = []
         let early = events.filter { $0.time < time }
@@ -48,7 +48,7 @@ import Testing
         let slow = try tuning(TunableSpring.player.duration, 3)
         played.session.retune(slow, from: time, effects: &effects)
         #expect(played.session.time == 41 && !played.session.isScrubbing)
-        #expect(Sight(played.session.lab) == sight(flings, slow, from: time, at: 41))
+        #expect(Sight(played.session.lab) == overlay(flings, slow, from: time, at: 41))
         var store = before.saved
         for change in effects.compactMap(\.change) { store.apply(change) }
         #expect(store == played.session.lab.app.saved)
@@ -57,7 +57,7 @@ import Testing
             let early = flings.filter { $0.time <= look }
             let expected =
                 look >= time
-                ? sight(early, slow, from: time, at: look) : sight(early, Tuning.standard, from: 0, at: look)
+                ? overlay(early, slow, from: time, at: look) : overlay(early, Tuning.standard, from: 0, at: look)
             #expect(Sight(played.session.lab) == expected, "at \(look)")
         }
         played.session.endScrubbing()
@@ -91,6 +91,6 @@ import Testing
         var effects: [Effect] = []
         played.session.retune(slower, from: 20, effects: &effects)
         #expect(played.session.lab.tuning == slower)
-        #expect(Sight(played.session.lab) == sight(flings, slower, from: 20, at: 41))
+        #expect(Sight(played.session.lab) == overlay(flings, slower, from: 20, at: 41))
     }
 }

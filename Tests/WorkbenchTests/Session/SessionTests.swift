@@ -20,19 +20,19 @@ import Testing
         var played = played(seed: seed)
         #expect(played.sessionEffects == played.effects)
         let end = Sight(played.session.lab)
-        #expect(end == played.sights.last?.sight)
+        #expect(end == played.sights.last?.overlay)
         var random = SplitMix64(seed: seed)
         for _ in 0..<60 {
             let moment = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: moment.time)
             #expect(played.session.isScrubbing && played.session.time == moment.time)
-            #expect(moment.sight.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
         }
         // Every frame forwards and backwards.
         let some = played.sights[300..<500]
         for moment in some + some.reversed() {
             played.session.seek(to: moment.time)
-            #expect(moment.sight.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
         }
         // Played to the end, and not only brought back to it.
         played.session.seek(to: played.time.nextDown)
@@ -58,11 +58,11 @@ import Testing
         played.play(events, to: 5)
         for moment in played.sights.dropLast().reversed() {
             played.session.seek(to: moment.time)
-            #expect(moment.sight.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
         }
-        #expect(played.session.away?.marks.count ?? 99 <= Stretch.mostMarks)
+        #expect(played.session.away?.marks.count ?? 99 <= Checkpoint.mostMarks)
         played.session.seek(to: 4)
-        #expect((1...Stretch.mostMarks).contains(played.session.away?.marks.count ?? 0))
+        #expect((1...Checkpoint.mostMarks).contains(played.session.away?.marks.count ?? 0))
     }
 
     @Test func soughtSessionsGoOnAsIfTheyHadNotBeen() {
@@ -144,6 +144,6 @@ import Testing
         var input = FrameInput(events: [], time: 1)
         input.answers = [.page(number: 77, .plain(width: 390))]
         _ = session.step(input, effects: &effects)
-        #expect(session.stretches.allSatisfy { $0.answers.isEmpty })
+        #expect(session.checkpoints.allSatisfy { $0.answers.isEmpty })
     }
 }

@@ -34,12 +34,12 @@ import Testing
             let wake = lab.step(input, effects: &effects)
             answers = effects[first...].compactMap(PlayedSession.answer)
             #expect(scene.workspace.stepped == input.events, "at \(scene.time)")
-            let sight = Sight(lab)
-            #expect(scene.list == sight.drawing && scene.stageItems == sight.drawing.items.count)
+            let overlay = Sight(lab)
+            #expect(scene.list == overlay.drawing && scene.stageItems == overlay.drawing.items.count)
             #expect(scene.wake == wake)
-            #expect(sight.differences(from: scene.sight) == [], "at \(scene.time)")
+            #expect(overlay.differences(from: scene.overlay) == [], "at \(scene.time)")
         }
-        #expect(events.isEmpty && scene.effects == effects && scene.wishes.isEmpty)
+        #expect(events.isEmpty && scene.effects == effects && scene.workspaceEffects.isEmpty)
         #expect(scene.store == lab.app.saved)
     }
 
@@ -68,6 +68,6 @@ import Testing
 
 extension Words {
     fileprivate var pausedSign: String {
-        status(StatusPill.State(recording: nil, flow: .paused, pace: .off, language: language))
+        status(StatusPill.State(recording: nil, flow: .paused, timeScale: .off, language: language))
     }
 }

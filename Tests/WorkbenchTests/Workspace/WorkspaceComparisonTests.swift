@@ -145,7 +145,7 @@ import Testing
             for (one, two) in zip(a.entries, b.entries) where one != two { different.insert(one.name) }
         }
         #expect(different.contains("player.offset"))
-        let allowed = ["player.", "tabBar.", "engine.", "follow", "tuning", "mini", "outlook", "attention"]
+        let allowed = ["player.", "tabBar.", "engine.", "follow", "tuning", "mini", "projection", "attention"]
         #expect(different.filter { name in !allowed.contains { name.hasPrefix($0) } } == [])
         #expect(scene.store.bucket == before.bucket)
         scene.wait(5)
@@ -179,7 +179,7 @@ import Testing
         }
         try scene.tune(TunableSpring.player.bounce, 0.4)
         scene.wait(0.1)
-        let wished = scene.wishes.count
+        let wished = scene.workspaceEffects.count
         scene.act(.swap)
         #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.15, "it shows B")
         for _ in 0..<3 {
@@ -193,7 +193,7 @@ import Testing
         scene.wait(0.1)
         #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.4)
         #expect(scene.workspace.labB.tuning == scene.workspace.lab.tuning)
-        #expect(scene.wishes.count == wished)
+        #expect(scene.workspaceEffects.count == wished)
     }
 
     @Test func goingOnTheInspectorStillShowsWhatItEdits() throws {
@@ -210,7 +210,7 @@ import Testing
         scene.key("F4")
         #expect(
             scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.15
-                && scene.workspace.layout.form == .desk)
+                && scene.workspace.layout.form == .workbench)
     }
 
     @Test func f4OpensTheDeskToo() {

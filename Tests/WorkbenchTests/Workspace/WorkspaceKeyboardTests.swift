@@ -74,7 +74,7 @@ import Testing
             #expect(scene.workspace.flow.isRunning && scene.workspace.keyboard == keyboard)
             scene.key("Escape")
         }
-        #expect(scene.workspace.hud.isShown && scene.workspace.showsSight)
+        #expect(scene.workspace.hud.isShown && scene.workspace.showsGestureOverlay)
     }
 
     @Test func aCommaInATextFieldIsTyped() {
@@ -131,20 +131,20 @@ import Testing
 
     @Test func whereAPathIsAskedForEverythingIsTyped() {
         let scene = WorkspaceScene(open: true)
-        let wished = scene.wishes { scene in
+        let wished = scene.workspaceEffects { scene in
             scene.click(scene.workspace.layout.inspector.center)
             scene.key("^S")
         }
         #expect(wished.contains(.propose(.saveTuning)))
-        var wishes: [WorkspaceEffect] = []
-        scene.workspace.ask(for: .saveTuning, path: "/tmp/a", wishes: &wishes)
+        var workspaceEffects: [WorkspaceEffect] = []
+        scene.workspace.ask(for: .saveTuning, path: "/tmp/a", workspaceEffects: &workspaceEffects)
         for letter in ["b", ",", "."] { scene.send(.keyDown(letter), .text(letter), .keyUp(letter)) }
         #expect(scene.workspace.flow.isRunning)
         scene.key("F7", "^A")
         scene.send(.paste("/tmp/x y"))
         #expect(scene.workspace.prompt?.panel.input.modifiers == [] && scene.workspace.flow.isRunning)
         scene.click(Point(x: 5, y: 5))
-        let file = scene.wishes { $0.key("Return") }
+        let file = scene.workspaceEffects { $0.key("Return") }
         #expect(file.last == .file(.saveTuning, path: "/tmp/x y") && scene.workspace.prompt == nil)
         // The keyboard is where it was.
         scene.key("Escape", "Space")

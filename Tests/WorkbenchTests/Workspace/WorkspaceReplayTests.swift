@@ -12,8 +12,8 @@ import Testing
     private struct Missing: Error {}
 
     /// What was recorded last, and with which tuning.
-    private func recorded(_ scene: WorkspaceScene) -> (passage: Passage, tuning: Tuning)? {
-        if case .passage(let passage, let tuning)? = scene.workspace.recording { (passage, tuning) } else { nil }
+    private func recorded(_ scene: WorkspaceScene) -> (clip: Clip, tuning: Tuning)? {
+        if case .clip(let clip, let tuning)? = scene.workspace.recording { (clip, tuning) } else { nil }
     }
 
     /// The player flung open and at rest.
@@ -45,7 +45,7 @@ import Testing
         for _ in 0..<64 {
             scene.wait(WorkspaceScene.frame)
             _ = shadow.step(FrameInput(time: scene.workspace.stageTime), effects: &effects)
-            #expect(Sight(shadow).differences(from: scene.sight) == [])
+            #expect(Sight(shadow).differences(from: scene.overlay) == [])
         }
     }
 
@@ -63,15 +63,15 @@ import Testing
             return
         }
         #expect(later.loop.rounds >= 2 && later.repeats)
-        // To the middle of a round's flight.
-        while abs(scene.workspace.stageTime - replaying.loop.passage.start - 0.3) > WorkspaceScene.frame {
+        // To the middle of a round's settling.
+        while abs(scene.workspace.stageTime - replaying.loop.clip.start - 0.3) > WorkspaceScene.frame {
             scene.wait(WorkspaceScene.frame)
         }
         let before = scene.playerOffset
         try scene.tune(TunableSpring.player.duration, 2)
-        var other = GestureLoop(replaying.loop.passage, tuning: scene.workspace.inspector.tuning, at: 0)
+        var other = GestureLoop(replaying.loop.clip, tuning: scene.workspace.inspector.tuning, at: 0)
         scene.wait(WorkspaceScene.frame)
-        other.play(at: scene.workspace.stageTime - replaying.loop.passage.start)
+        other.play(at: scene.workspace.stageTime - replaying.loop.clip.start)
         #expect(abs(scene.playerOffset - before) > 20)
         #expect(abs(scene.playerOffset - scene.number("player.offset", other.lab)) < 1e-6)
         #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 2)
@@ -100,17 +100,17 @@ import Testing
         }
         let same = try #require(looped().report.settling)
         #expect(abs(try #require(same.settled) - (try #require(original.settled))) < 1e-3)
-        #expect(try looped().loop.end == looped().loop.passage.end)
+        #expect(try looped().loop.end == looped().loop.clip.end)
         try scene.tune(TunableSpring.player.bounce, 0.9)
         try scene.tune(TunableSpring.player.duration, 1)
         scene.wait(0.3)
         let bouncy = try #require(looped().report.settling)
         // 6.908/(ζω₀) = 11 s, give or take half a swing of a second.
         #expect(abs(try #require(bouncy.settled) - 11) < 0.5 && bouncy.overshoot > 5 * original.overshoot)
-        #expect(try looped().loop.end > looped().loop.passage.end + 9)
+        #expect(try looped().loop.end > looped().loop.clip.end + 9)
     }
 
-    @Test func theLoopsTuningCountsWhateverWasTunedInThePassage() throws {
+    @Test func theLoopsTuningCountsWhateverWasTunedInTheClip() throws {
         let scene = WorkspaceScene(open: true)
         scene.key("F5")
         scene.fling()
@@ -144,12 +144,12 @@ import Testing
     @Test func pausedItGoesBackToThePause() {
         let scene = flung()
         scene.key("F7")
-        let (time, sight) = (scene.workspace.stageTime, scene.sight)
+        let (time, overlay) = (scene.workspace.stageTime, scene.overlay)
         scene.key("+F6")
         scene.wait(1)
         scene.key("F6")
         #expect(!scene.workspace.flow.isReplaying && scene.workspace.flow.isPaused)
-        #expect(scene.workspace.stageTime == time && scene.sight == sight)
+        #expect(scene.workspace.stageTime == time && scene.overlay == overlay)
     }
 
     @Test func theChosenGestureIsPlayed() throws {
@@ -167,7 +167,7 @@ import Testing
         #expect(scene.workspace.looping == numbers[1])
         scene.act(.loop(numbers[1]))
         scene.wait(0.1)
-        #expect(scene.workspace.flow.isRunning && scene.wishes.count == 1)
+        #expect(scene.workspace.flow.isRunning && scene.workspaceEffects.count == 1)
     }
 
     @Test func aRecordingBeginsAtTheLastRestAndPlaysToTheSameEnd() throws {
@@ -180,13 +180,13 @@ import Testing
         #expect(since >= rest && since <= rest + WorkspaceScene.frame, "\(since) and not \(rest)")
         scene.release(scene.inWindow(195, 250))
         scene.wait(2)
-        let wishes = scene.wishes { $0.key("F5") }
-        #expect(wishes == [.keepRecording] && scene.workspace.recordingSince == nil)
-        let (passage, tuning) = try #require(recorded(scene))
+        let workspaceEffects = scene.workspaceEffects { $0.key("F5") }
+        #expect(workspaceEffects == [.keepRecording] && scene.workspace.recordingSince == nil)
+        let (clip, tuning) = try #require(recorded(scene))
         #expect(tuning == scene.workspace.tuning)
         let end = scene.playerOffset
         var replay = Replay(
-            try parsed(passage.recording(start: nil)), in: Subject(.plain(tab: .library)), framesPerSecond: 60)
+            try parsed(clip.recording(start: nil)), in: Subject(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
         #expect(abs(scene.number("player.offset", replay.subject) - end) < 1e-6 && end < 1)
         // What is played again is what was recorded.
@@ -209,8 +209,8 @@ import Testing
         scene.fling()
         scene.wait(3)
         scene.key("F5")
-        let passage = try #require(recorded(scene)).passage
-        let recording = try parsed(passage.recording(start: nil))
+        let clip = try #require(recorded(scene)).clip
+        let recording = try parsed(clip.recording(start: nil))
         let downs = recording.events.filter { if case .pointerDown = $0.kind { true } else { false } }
         let ups = recording.events.filter { if case .pointerUp = $0.kind { true } else { false } }
         #expect(downs.count == 2 && ups.count == 2)
@@ -226,14 +226,14 @@ import Testing
         scene.fling()
         scene.wait(0.5)
         scene.key("F5")
-        let passage = try #require(recorded(scene)).passage
-        #expect(try parsed(passage.recording(start: nil)).events.first?.kind == .timeScale(0.5))
+        let clip = try #require(recorded(scene)).clip
+        #expect(try parsed(clip.recording(start: nil)).events.first?.kind == .timeScale(0.5))
     }
 
     @Test func nothingIsRecordedWhileTimeStandsStill() {
         let scene = WorkspaceScene(open: true)
         scene.key("F7", "F5")
-        let wishes = scene.wishes { $0.key("F5") }
-        #expect(wishes.isEmpty && scene.texts.contains(scene.workspace.words.nothingRecorded))
+        let workspaceEffects = scene.workspaceEffects { $0.key("F5") }
+        #expect(workspaceEffects.isEmpty && scene.texts.contains(scene.workspace.words.nothingRecorded))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Workbench
 
-/// A workspace driven as a person would drive it, on virtual time: "open the desk, drag the playhead, let go".
+/// A workspace driven as a person would drive it, on virtual time: "open the workbench, drag the playhead, let go".
 ///
 /// Every act takes a frame. Frames are sixty-fourths of a second, so that no sum of times is rounded.
 final class WorkspaceScene {
@@ -21,7 +21,7 @@ final class WorkspaceScene {
     /// Seconds outside.
     private(set) var time = 0.0
     private(set) var effects: [Effect] = []
-    private(set) var wishes: [WorkspaceEffect] = []
+    private(set) var workspaceEffects: [WorkspaceEffect] = []
     /// What a database would hold.
     private(set) var store: Saved
     /// What was drawn last, and how many items of it are the stages'.
@@ -57,13 +57,13 @@ final class WorkspaceScene {
         if let granted { input.events.append(InputEvent(time: start, kind: .resize(granted))) }
         granted = nil
         input.events += events
-        let (firstEffect, firstWish) = (effects.count, wishes.count)
-        wake = workspace.step(input, effects: &effects, wishes: &wishes)
+        let (firstEffect, firstWish) = (effects.count, workspaceEffects.count)
+        wake = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
         for change in effects[firstEffect...].compactMap(\.change) { store.apply(change) }
-        for case .resizeWindow(let size) in wishes[firstWish...] where grantsSizes { granted = size }
-        for case .list(let prefix) in wishes[firstWish...] {
-            workspace.take(entries: PathEntries(prefix: prefix, names: []), wishes: &wishes)
+        for case .resizeWindow(let size) in workspaceEffects[firstWish...] where grantsSizes { granted = size }
+        for case .list(let prefix) in workspaceEffects[firstWish...] {
+            workspace.take(entries: PathEntries(prefix: prefix, names: []), workspaceEffects: &workspaceEffects)
         }
         draw()
         var record = FrameRecord(slot: Int64(time * 1e9))
@@ -77,7 +77,7 @@ final class WorkspaceScene {
         workspace.drawStages(into: &list)
         #expect(list.isBalanced)
         stageItems = list.items.count
-        workspace.drawDesk(into: &list)
+        workspace.drawWorkbench(into: &list)
         #expect(list.isBalanced)
         if comparesSides {
             #expect(Sight(workspace.lab).differences(from: Sight(workspace.labB)) == [], "at \(time)")
@@ -95,10 +95,10 @@ final class WorkspaceScene {
     }
 
     /// What is wished for meanwhile.
-    func wishes(of act: (WorkspaceScene) -> Void) -> [WorkspaceEffect] {
-        let first = wishes.count
+    func workspaceEffects(of act: (WorkspaceScene) -> Void) -> [WorkspaceEffect] {
+        let first = workspaceEffects.count
         act(self)
-        return Array(wishes[first...])
+        return Array(workspaceEffects[first...])
     }
 
     /// What the lab wants done meanwhile.
@@ -170,8 +170,8 @@ final class WorkspaceScene {
     }
 
     /// Does what a panel asks for.
-    func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &wishes) }
-    func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &wishes) }
+    func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &workspaceEffects) }
+    func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &workspaceEffects) }
 
     // MARK: Looking
 
@@ -187,7 +187,7 @@ final class WorkspaceScene {
         return Point(x: rect.minX + timeline.x(of: moment, in: timeline.window), y: rect.minY + 50)
     }
 
-    var sight: Sight { Sight(workspace.lab) }
+    var overlay: Sight { Sight(workspace.lab) }
 
     func number(_ name: String, _ lab: Subject? = nil) -> Double {
         var report = StateReport()

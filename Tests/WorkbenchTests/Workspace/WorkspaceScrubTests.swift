@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: ["button", "keys", "keys after a press on the stage"])
     func whatWasDroppedComesBack(way: String) {
         let (scene, first, _) = goals()
-        let (middle, sight, store) = (scene.workspace.stageTime, scene.sight, scene.store)
+        let (middle, overlay, store) = (scene.workspace.stageTime, scene.overlay, scene.store)
         scene.wait(0.25)
         scene.scrub(first)
         scene.wait(0.5)
@@ -101,7 +101,7 @@ import Testing
         #expect(scene.store.withoutLastID == store.withoutLastID)
         var session = scene.workspace.session
         session.seek(to: middle)
-        #expect(session.span.upperBound > middle && Sight(session.lab).differences(from: sight) == [])
+        #expect(session.span.upperBound > middle && Sight(session.lab).differences(from: overlay) == [])
         #expect(scene.workspace.flow.isRunning && scene.workspace.notice == nil)
         #expect(scene.workspace.lab.app.saved == scene.store)
     }
@@ -129,7 +129,7 @@ import Testing
     @Test func whereSomebodyWritesItDownNothingIsDropped() throws {
         let (scene, first, _) = goals()
         scene.workspace.isLinear = true
-        let (live, store, end) = (scene.workspace.stageTime, scene.store, scene.sight)
+        let (live, store, end) = (scene.workspace.stageTime, scene.store, scene.overlay)
         scene.scrub(first, letsGo: false)
         try scene.tune(TunableSpring.player.bounce, 0.4)
         scene.send(.focus(false), .focus(true))
@@ -182,7 +182,7 @@ import Testing
             scene.move(scene.onRuler(1))
             var shadow = scene.workspace.lab
             var effects: [Effect] = []
-            let before = scene.sight
+            let before = scene.overlay
             scene.key("F7")
             for _ in 0..<8 {
                 switch random.next(below: 4) {
@@ -202,12 +202,12 @@ import Testing
             scene.press(place)
             scene.release(place)
             #expect(scene.workspace.flow.isRunning)
-            #expect(before.differences(from: scene.sight) == [])
+            #expect(before.differences(from: scene.overlay) == [])
             for _ in 0..<64 {
                 scene.move(scene.inWindow(100, 200))
                 _ = shadow.step(
                     FrameInput(events: scene.workspace.stepped, time: scene.workspace.stageTime), effects: &effects)
-                #expect(Sight(shadow).differences(from: scene.sight) == [])
+                #expect(Sight(shadow).differences(from: scene.overlay) == [])
             }
         }
     }

@@ -17,10 +17,10 @@ import Testing
         var shadow = scene.workspace.lab
         var effects: [Effect] = []
         scene.key("F7")
-        let (before, time) = (scene.sight, scene.workspace.stageTime)
+        let (before, time) = (scene.overlay, scene.workspace.stageTime)
         for _ in 0..<100 {
             scene.wait(WorkspaceScene.frame)
-            #expect(scene.sight == before)
+            #expect(scene.overlay == before)
         }
         #expect(scene.workspace.stageTime == time)
         scene.send(.keyDown("F7"))
@@ -28,7 +28,7 @@ import Testing
         for _ in 0..<60 {
             scene.wait(WorkspaceScene.frame)
             _ = shadow.step(FrameInput(time: scene.workspace.stageTime), effects: &effects)
-            #expect(Sight(shadow).differences(from: scene.sight) == [])
+            #expect(Sight(shadow).differences(from: scene.overlay) == [])
         }
         #expect(scene.workspace.stageTime == time + 60 * WorkspaceScene.frame)
     }
@@ -55,10 +55,10 @@ import Testing
         scene.fling()
         scene.wait(0.1)
         let live = scene.workspace.stageTime
-        let end = scene.sight
+        let end = scene.overlay
         scene.key(",")
         #expect(scene.isStandingStill && scene.workspace.stageTime == live - WorkspaceScene.frame)
-        #expect(scene.sight != end && scene.workspace.session.isScrubbing)
+        #expect(scene.overlay != end && scene.workspace.session.isScrubbing)
         scene.key(",", ",")
         #expect(scene.workspace.stageTime == live - 3 * WorkspaceScene.frame)
         scene.key("+.")
@@ -87,7 +87,7 @@ import Testing
         #expect(scene.wake == .everyFrame)
         var session = scene.workspace.session
         session.seek(to: scene.workspace.stageTime)
-        #expect(Sight(session.lab) == scene.sight)
+        #expect(Sight(session.lab) == scene.overlay)
         scene.wait(live + 1)
         #expect(scene.workspace.stageTime == scene.workspace.session.span.lowerBound)
         #expect(scene.workspace.flow.isPaused)
@@ -110,14 +110,14 @@ import Testing
 
     @Test func f8GoesThroughThePaces() {
         let scene = WorkspaceScene()
-        for pace in [0.5, 0.25, 0.1, 1] {
+        for timeScale in [0.5, 0.25, 0.1, 1] {
             scene.key("F8")
-            #expect(scene.workspace.lab.timeScale == pace)
+            #expect(scene.workspace.lab.timeScale == timeScale)
         }
         scene.key("+F8")
         #expect(scene.workspace.lab.timeScale == 0.1)
         scene.key("+F8")
-        #expect(scene.workspace.pace == .quarter)
+        #expect(scene.workspace.timeScale == .quarter)
     }
 
     @Test func inThePastF8IsForTheLiveEnd() {

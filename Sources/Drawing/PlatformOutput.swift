@@ -1,0 +1,23 @@
+import Geometry
+
+/// What the desktop must know each frame beside the picture.
+public struct PlatformOutput: Hashable, Sendable {
+    /// The pointer's form.
+    public enum Cursor: Hashable, Sendable, CaseIterable { case arrow, hand, move, text, wait }
+
+    public var cursor: Cursor
+    /// Where the caret stands, in points, while text is being entered; nil otherwise.
+    public var caret: Rect?
+    /// What the window shows, by name: a track or a recording; empty for the program alone.
+    public var title: String
+
+    /// The title of a program's window: what the window shows, and always the program's name.
+    public func windowTitle(of program: String) -> String { title.isEmpty ? program : "\(title) – \(program)" }
+
+    /// Makes a workbench with nothing special about it.
+    public init(cursor: Cursor = .arrow, caret: Rect? = nil, title: String = "") {
+        self.cursor = cursor
+        self.caret = caret
+        self.title = title
+    }
+}

@@ -1,0 +1,197 @@
+import Drawing
+import Files
+import Foundation
+import Platform
+import Prototyping
+import Workbench
+
+/// What the workbench wants of the world outside: the window's size, the clipboard, files.
+extension FrameLoop {
+    mutating func carryOutWishes() {
+        // One may lead to others.
+        while !workspaceEffects.isEmpty {
+            let wanted = workspaceEffects
+            workspaceEffects.removeAll(keepingCapacity: true)
+            for wish in wanted { carryOut(wish) }
+        }
+        goOnExporting()
+    }
+
+    private mutating func carryOut(_ wish: WorkspaceEffect) {
+        // As in a step.
+        let workspace = workspace
+        switch wish {
+        case .resizeWindow(let size): if !window.resize(to: size) { workspace.value.keepWindow() }
+        case .copy(let text): copy(text)
+        case .propose(let purpose):
+            workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)
+        case .list(let prefix):
+            workspace.value.take(entries: ExportPlace.entries(prefix), workspaceEffects: &workspaceEffects)
+        case .file(let purpose, let path): open(purpose, ExportPlace.whole(path))
+        case .keepRecording:
+            guard let source = workspace.value.recording else { return }
+            begin(.recording, of: source, path: ExportPlace.proposal(.recording, now: Date()))
+        }
+    }
+
+    mutating func copy(_ text: String) {
+        do { try window.setClipboard(text) } catch { tell(error.description) }
+    }
+
+    /// Says why a file was not taken: whole in the terminal, with the file's name alone in the window.
+    func tell(_ failure: Failure, of path: String) {
+        Terminal.complain(failure.description)
+        workspace.value.tell(failure.inWindow(path), isWrong: true)
+    }
+
+    /// Says in the terminal and in the window what went wrong.
+    private func tell(_ problem: String) {
+        Terminal.complain(problem)
+        workspace.value.tell(problem, isWrong: true)
+    }
+
+    // MARK: Files
+
+    private func proposal(for purpose: FilePurpose) -> String {
+        switch purpose {
+        case .saveTuning, .openTuning: ExportPlace.folder() + "/motionlab-tuning.json"
+        case .export(let kind):
+            ExportPlace.proposal(kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+        }
+    }
+
+    private mutating func open(_ purpose: FilePurpose, _ path: String) {
+        switch purpose {
+        case .saveTuning: save(workspace.value.tuning, to: path)
+        case .openTuning: load(path)
+        case .export(let kind):
+            guard let source = workspace.value.source(of: kind) else {
+                return tell("\(path): that part of the session is no longer kept")
+            }
+            begin(kind, of: source, path: path)
+        }
+    }
+
+    private func save(_ tuning: Tuning, to path: String) {
+        do throws(Failure) {
+            try TuningFile(tuning).save(to: path)
+            workspace.value.tellSaved(path)
+        } catch { tell(error.description) }
+    }
+
+    private mutating func load(_ path: String) {
+        do throws(Failure) {
+            guard let tuning = try content.tuning(path) else { return }
+            workspace.value.load(tuning)
+        } catch {
+            refuse(error, of: path)
+        }
+    }
+
+    /// Says why a tuning was not taken: whole in the terminal, with the file's name alone in the window.
+    func refuse(_ failure: Failure, of path: String) {
+        Terminal.complain(failure.description)
+        workspace.value.refuse(failure.inWindow(path))
+    }
+
+    // MARK: Exports
+
+    private mutating func begin(_ kind: ExportKind, of source: ExportSource, path: String) {
+        guard let order = order(kind, source) else { return }
+        let job = ExportJob(order, to: path, content: content)
+        for note in job.notes { Terminal.complain("\(path): \(note)") }
+        if isExporting { waitingExports.append(job) } else { export = job }
+    }
+
+    var isExporting: Bool { export != nil }
+
+    private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order? {
+        switch source {
+        case .stage(let lab): .picture(lab, scale: window.scale)
+        case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
+        case .comparison(let comparison):
+            kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture
+        case .clip(let clip, let tuning): order(kind, clip, tuning)
+        }
+    }
+
+    private var comparisonPicture: ExportJob.Order {
+        var list = DrawList()
+        let size = workspace.value.drawComparison(into: &list)
+        return .drawing(list, size, scale: window.scale)
+    }
+
+    private func order(_ kind: ExportKind, _ clip: Clip, _ tuning: Tuning) -> ExportJob.Order {
+        let title = ExportPlace.title(of: workspace.value.chosenNumber)
+        let take = ClipTake(
+            clip: clip, tuning: tuning, framesPerSecond: kind == .gif ? 50 : 60, scale: window.scale,
+            title: title)
+        switch kind {
+        case .sheet: return .sheet(take, count: 12)
+        case .gif, .mp4: return .film(take)
+        case .sharedRecording:
+            let recording = ClipRecording(clip, scale: window.scale, of: content.program)
+            return .sharedRecording(recording, tuning: tuning, name: title)
+        default: return .recording(ClipRecording(clip, scale: window.scale, of: content.program))
+        }
+    }
+
+    /// Does a little of the export in progress, and says when it is done.
+    private mutating func goOnExporting() {
+        guard let export else { return }
+        do throws(Failure) {
+            if try export.goOn() { return workspace.value.tellProgress(.exporting, export.progress) }
+            workspace.value.tellSaved(export.path)
+            Terminal.complain("wrote \(export.path)")
+        } catch { tell(error.description) }
+        self.export = waitingExports.isEmpty ? nil : waitingExports.removeFirst()
+    }
+
+    // MARK: The end
+
+    /// Does what was withheld while the past was shown.
+    mutating func leavePast() {
+        guard workspace.value.session.isScrubbing else { return }
+        effects.removeAll(keepingCapacity: true)
+        // As in a step.
+        let workspace = workspace
+        workspace.value.leavePast(effects: &effects)
+        carryOutEffects()
+    }
+
+    /// Finishes what is being written, unless it takes too long.
+    mutating func finishExports() {
+        let start = MonotonicClock.now()
+        while let export, MonotonicClock.now() - start < (signalledEnd.hasCome ? Self.leastPatience : Self.patience) {
+            goOnExporting()
+            if self.export === export { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
+        }
+        for export in [export].compactMap({ $0 }) + waitingExports {
+            Terminal.complain("\(export.path): not finished: the window was closed")
+        }
+        export = nil
+        waitingExports = []
+    }
+
+    /// How long the program stays for its exports once the window is closed.
+    private static let patience: Nanoseconds = 10_000_000_000
+    /// The same where a signal ends the program.
+    private static let leastPatience: Nanoseconds = 200_000_000
+}
+
+extension Failure {
+    /// What is said of a file where there is little room: its name stands for its path.
+    fileprivate func inWindow(_ path: String) -> String {
+        description.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
+    }
+}
+
+extension ExportKind {
+    /// True for what shows one gesture.
+    fileprivate var isOfGesture: Bool {
+        switch self {
+        case .sheet, .gif, .mp4, .recording, .sharedRecording: true
+        case .picture, .reportsJSON, .reportsCSV, .comparisonCSV, .comparisonPicture: false
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// A kind of thing that gestures drive.
+public struct Thing: Hashable, Sendable {
+    /// What reports and files call it.
+    public let name: String
+    public let label: Phrase
+    /// The section of draw lists whose colour it has.
+    public let section: Section
+    /// What its stops are called, in the order of their rule, where they are fewer the last one is the last; empty for
+    /// numbers.
+    public let stops: [Phrase]
+    /// False for what changes in another way than its pointer, as a zoom.
+    public let followsPointer: Bool
+
+    /// Makes a kind of thing.
+    ///
+    /// - Parameters:
+    ///   - name: Letters, digits, `.`, `-` and `_`.
+    ///   - stops: Two or more where it has stops with names.
+    public init(
+        _ name: String, _ label: Phrase, _ section: Section = .stage, stops: [Phrase] = [], followsPointer: Bool = true
+    ) {
+        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
+        self.name = name
+        self.label = label
+        self.section = section
+        self.stops = stops
+        self.followsPointer = followsPointer
+    }
+
+    public static func == (one: Thing, other: Thing) -> Bool { one.name == other.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What a part of a component moves, as it stands now.
+///
+/// Places are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer does:
+/// a page scrolled down by 10 stands at -10. Only differences of places mean anything.
+public struct PartMotion: Hashable, Sendable {
+    public var thing: Thing
+    /// The only way it goes; nil where it goes both ways.
+    public var axis: Axis?
+    /// Points.
+    public var place: Vector
+    /// Points per second.
+    public var velocity: Vector
+    /// Where it will come to rest, in points; its place while held.
+    public var target: Vector
+    /// True while the engine moves it, however little.
+    public var isMoving: Bool
+    /// The spring that moves it; nil where nothing does, or something else.
+    public var spring: Spring?
+
+    /// Makes the motion of something whose place is not a channel's value; `channel` is the one that moves it.
+    public init(
+        _ thing: Thing, _ axis: Axis?, place: Vector, velocity: Vector, target: Vector, by channel: Channel,
+        in engine: AnimationEngine
+    ) {
+        self.thing = thing
+        self.axis = axis
+        self.place = place
+        self.velocity = velocity
+        self.target = target
+        isMoving = engine.isMoving(channel)
+        spring = engine.spring(of: channel)
+    }
+
+    /// Makes the motion of a channel along an axis.
+    ///
+    /// - Parameter factor: Points of the stage for one of the channel; -1 for how far a page is scrolled.
+    public init(
+        _ thing: Thing, _ axis: Axis, _ channel: Channel, times factor: Double = 1, in engine: AnimationEngine
+    ) {
+        self.init(
+            thing, axis, place: .along(axis, factor * engine.value(of: channel)),
+            velocity: .along(axis, factor * engine.velocity(of: channel)),
+            target: .along(axis, factor * engine.target(of: channel)), by: channel, in: engine)
+    }
+
+    /// Makes the motion of a place.
+    ///
+    /// - Parameter axis: The only way it goes now; nil for both.
+    public init(_ thing: Thing, _ channel: PointChannel, axis: Axis? = nil, in engine: AnimationEngine) {
+        self.init(thing, axis, x: channel[0], y: channel[1], in: engine)
+    }
+
+    /// Makes the motion of two channels, one along each axis.
+    ///
+    /// - Parameter axis: The only way it goes now; nil for both.
+    public init(
+        _ thing: Thing, _ axis: Axis? = nil, x: Channel, y: Channel, times factor: Double = 1,
+        in engine: AnimationEngine
+    ) {
+        self.init(
+            thing, axis, place: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
+            velocity: Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)) * factor,
+            target: Vector(dx: engine.target(of: x), dy: engine.target(of: y)) * factor, by: x, in: engine)
+        isMoving = isMoving || engine.isMoving(y)
+        spring = spring ?? engine.spring(of: y)
+    }
+}
+
+/// What something that a gesture drives looks like from outside, in points of the stage.
+public enum DrivenShape: Hashable, Sendable {
+    /// A thing with edges.
+    case panel(Rect, Corners)
+    /// An outline about its middle, in units of its radius.
+    case outline(Path, center: Point, radius: Double)
+    /// Content seen through a frame, and where its places are seen.
+    case content(in: Rect, Transform)
+
+    /// Content that is scrolled up and down by some points.
+    public static func scrolled(_ frame: Rect, by offset: Double) -> DrivenShape {
+        .content(in: frame, Transform(translation: Vector(dx: 0, dy: -offset)))
+    }
+}
+
+/// What a gesture drives, or drove last: where it stands now, and where it goes.
+public struct DrivenMotion: Hashable, Sendable {
+    public var part: PartID
+    public var thing: Thing
+    /// The only way it goes; nil where it goes both ways. A zoom counts as horizontal: the width of the zoomed page.
+    public var axis: Axis?
+    /// The pointer whose gesture it is.
+    public var pointer: PointerID
+    /// When the gesture took hold of it, and when it was looked at, in seconds of the prototype.
+    public var since: Double
+    public var time: Double
+    /// Points, as in ``PartMotion``.
+    public var place: Vector
+    /// Points per second; zero while held.
+    public var velocity: Vector
+    /// Where it will come to rest, in points; its place while held.
+    public var target: Vector
+    /// True while the gesture holds it.
+    public var isHeld: Bool
+    /// True while the engine moves it, however little.
+    public var isMoving: Bool
+    /// The spring that moves it; nil where nothing does, or something else.
+    public var spring: Spring?
+}
+
+/// How a gesture released what it drove; places and velocities are those of ``DrivenMotion``.
+public struct GestureEnd: Hashable, Sendable {
+    public var part: PartID
+    /// Seconds of the prototype.
+    public var time: Double
+    /// Where the drag had it, and where it was at the same time once it was let go.
+    public var held: Vector
+    public var place: Vector
+    /// The pointer's velocity by the prototype's own estimator, at most `gesture.fastest`, zero for a gesture that was
+    /// broken off, and the velocity with which the thing went on; points per second.
+    public var estimate: Vector
+    public var velocity: Vector
+    /// The cap in points per second, where the estimate was above it; nil where it was not.
+    public var cap: Double?
+    /// True if the gesture was broken off.
+    public var isCancelled: Bool
+}

@@ -1,0 +1,131 @@
+import Geometry
+import Gestures
+import Motion
+
+/// Which gesture drives what.
+struct DrivingGesture: Hashable, Sendable {
+    var part: PartID
+    var kind: GestureKind
+    var pointer: PointerID
+    /// Seconds of the prototype.
+    var since: Double
+}
+
+extension Host {
+    /// What the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil before the
+    /// first, and for what is not driven along a way, such as text.
+    ///
+    /// Of two gestures at once it is the one that began first.
+    public var drivenMotion: DrivenMotion? {
+        guard let drivingGesture,
+            let motion = ask(
+                drivingGesture.part, { $0.motion(of: drivingGesture.part.key, by: drivingGesture.kind, $1) })
+        else { return nil }
+        let isHeld = arena.isActive(drivingGesture.part)
+        return DrivenMotion(
+            part: drivingGesture.part, thing: motion.thing, axis: motion.axis, pointer: drivingGesture.pointer,
+            since: drivingGesture.since,
+            time: context.time, place: motion.place, velocity: isHeld ? .zero : motion.velocity, target: motion.target,
+            isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring)
+    }
+
+    /// Where what is ``drivenMotion`` lies now; nil where nothing is drivingGesture, or it is gone.
+    public var drivenShape: DrivenShape? {
+        guard let drivingGesture else { return nil }
+        return ask(drivingGesture.part) { $0.outline(of: drivingGesture.part.key, $1) }
+    }
+
+    /// Asks the component of a part.
+    private func ask<Value>(
+        _ part: PartID, _ question: (any Component<Shared>, ComponentContext<Shared>) -> Value
+    ) -> Value {
+        var context = context
+        context.component = Int(part.component)
+        return question(components[context.component], context)
+    }
+
+    /// Looks ahead for what is ``drivenMotion``; false where nothing is drivingGesture, or nothing would roll, as with a zoom.
+    ///
+    /// The projection's memory is used again, so that looking allocates nothing once it has grown.
+    public func project(into projection: inout Projection) -> Bool {
+        guard let drivenMotion, drivenMotion.thing.followsPointer,
+            let (velocity, cap) = projectionVelocity(drivenMotion)
+        else {
+            return false
+        }
+        projection.begin(drivenMotion, velocity: velocity, cap: cap)
+        return ask(drivenMotion.part) { $0.project(drivenMotion.part.key, into: &projection, $1) }
+    }
+
+    /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it applied;
+    /// nil where neither is known.
+    private func projectionVelocity(_ drivenMotion: DrivenMotion) -> (velocity: Vector, cap: Double?)? {
+        var velocity = Vector.zero
+        var cap: Double?
+        if drivenMotion.isHeld {
+            guard let held = arena.velocity(of: drivenMotion.pointer, at: context.time) else { return nil }
+            let (slower, isCapped) = capped(held, along: drivenMotion.axis)
+            velocity = slower
+            if isCapped { cap = fastest }
+        } else {
+            guard let released, released.part == drivenMotion.part, released.time >= drivenMotion.since else {
+                return nil
+            }
+            velocity = released.estimate
+            cap = released.cap
+        }
+        return (drivenMotion.axis.map { .along($0, velocity[$0]) } ?? velocity, cap)
+    }
+
+    /// The highest speed that a release hands on, in points per second: what a broken report says must not throw a page
+    /// to the end of the world.
+    private var fastest: Double { context.tuning[.fastest] }
+
+    /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that one,
+    /// what goes both ways keeps its direction.
+    func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
+        let fastest = fastest
+        guard velocity.length > fastest else { return (velocity, false) }
+        guard let axis else { return (velocity.clamped(to: fastest), true) }
+        var slower = velocity
+        slower[axis] = velocity[axis].clamped(to: -fastest...fastest)
+        return (slower, slower != velocity)
+    }
+
+    // MARK: Noting
+
+    /// Notes whose gesture begins, before its target acts on it.
+    ///
+    /// - Returns: Where the drag has what it is about to release; nil for every other event.
+    mutating func noteBegin(_ event: GestureEvent<PartID>) -> Vector? {
+        guard event.kind == .pan || event.kind == .pinch else { return nil }
+        switch event.phase {
+        case .began:
+            if let drivingGesture, drivingGesture.part != event.target, arena.isActive(drivingGesture.part) {
+                return nil
+            }
+            drivingGesture = DrivingGesture(part: event.target, kind: event.kind, pointer: event.pointer, since: now)
+            return nil
+        case .ended, .cancelled:
+            guard let drivingGesture, drivingGesture.part == event.target, drivingGesture.kind == event.kind else {
+                return nil
+            }
+            // A drag that is handed on has not been let go.
+            guard event.phase == .cancelled || arena.location(of: event.pointer) == nil else { return nil }
+            return drivenMotion?.place
+        case .changed, .failed: return nil
+        }
+    }
+
+    /// Notes how a gesture let go, once its target has acted on it.
+    ///
+    /// - Parameter isCapped: True if the event's velocity was higher than a release hands on.
+    mutating func noteEnd(_ event: GestureEvent<PartID>, held: Vector?, isCapped: Bool) {
+        guard let held, let after = drivenMotion else { return }
+        let speed = event.phase == .ended ? event.velocity : .zero
+        released = GestureEnd(
+            part: after.part, time: now, held: held, place: after.place,
+            estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
+            cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
+    }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import Gestures
+import Motion
+
+/// Where what a gesture drives would go if it were released now, or, once it was, where it was sent and why.
+///
+/// What decides is what the prototype itself goes by: while the thing is held, the very rule is asked that a release will ask.
+public struct Projection: Hashable, Sendable {
+    public var thing: Thing
+    /// The only way it goes; nil where it goes both ways.
+    public var axis: Axis?
+    /// True while it is held: nothing is decided yet.
+    public var isHeld: Bool
+    /// The velocity it goes by, along the ways the thing goes, in points per second; while held the pointer's, after it
+    /// the estimate at the release, each at most `gesture.fastest`.
+    public var velocity: Vector
+    /// The cap in points per second, where it applied; nil where the pointer was slower.
+    public var cap: Double?
+    /// How far that would roll it if nothing stopped it, in points.
+    public var roll: Vector
+    /// The share of speed that is left after a millisecond of rolling.
+    public var rate: Double
+    /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
+    public var stops: [Double] = []
+    /// The one that is gone to; nil where it may rest anywhere.
+    public var chosen: Int?
+    /// The rule's own words, in its own direction; nil where it may rest anywhere.
+    public var decision: SnapRule.Decision?
+    /// 1 where the rule counts along the stage's axis, −1 where against it.
+    public var direction = 1.0
+
+    /// Makes the projection of something that stands still.
+    public init(_ thing: Thing, axis: Axis?) {
+        self.thing = thing
+        self.axis = axis
+        isHeld = true
+        velocity = .zero
+        roll = .zero
+        rate = Deceleration.normal.rate
+    }
+
+    /// Begins to look ahead for something.
+    mutating func begin(_ drivenMotion: DrivenMotion, velocity: Vector, cap: Double?) {
+        thing = drivenMotion.thing
+        axis = drivenMotion.axis
+        isHeld = drivenMotion.isHeld
+        self.velocity = velocity
+        self.cap = cap
+        stops.removeAll(keepingCapacity: true)
+        chosen = nil
+        decision = nil
+        direction = 1
+        roll = .zero
+    }
+
+    /// Takes what a rule decides.
+    ///
+    /// - Parameters:
+    ///   - decision: Nil where nothing is decided.
+    ///   - stops: Where the thing can rest, as the rule counts.
+    ///   - place: Where it is now, as the rule counts.
+    ///   - factor: −1 where the rule counts against the stage's axis.
+    public mutating func take(
+        _ decision: SnapRule.Decision?, among stops: some Sequence<Double>, at place: Double, times factor: Double = 1
+    ) {
+        rate = SnapRule().deceleration.rate
+        roll = .zero
+        guard let decision, let axis else { return }
+        self.decision = decision
+        direction = factor
+        roll = .along(axis, factor * (decision.end - decision.position))
+        for stop in stops {
+            if stop == decision.target { chosen = self.stops.count }
+            self.stops.append(factor * (stop - place))
+        }
+    }
+
+    /// Takes that nothing is decided: it rolls, and loses speed by a rate.
+    ///
+    /// - Parameter rate: The share of its speed that is left after a millisecond, above 0 and below 1.
+    public mutating func roll(by rate: Double) {
+        let deceleration = Deceleration(rate: rate)
+        self.rate = rate
+        roll = Vector(
+            dx: deceleration.rest(from: 0, velocity: velocity.dx),
+            dy: deceleration.rest(from: 0, velocity: velocity.dy))
+    }
+}

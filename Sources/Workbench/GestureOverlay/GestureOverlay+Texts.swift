@@ -1,0 +1,164 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// Where words stand beside lines, and the cards.
+extension GestureOverlay {
+    private typealias Look = Theme.GestureOverlay
+
+    func drawTexts(_ stage: Size, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList) {
+        if opacity < 1 { list.pushOpacity(opacity) }
+        drawStopTags(stage, metrics, into: &list)
+        drawRollTag(stage, metrics, into: &list)
+        drawSpeedTag(stage, metrics, into: &list)
+        if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
+        if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
+            texts.estimateCard.draw(in: rect, metrics, into: &list)
+        }
+        if opacity < 1 { list.popOpacity() }
+    }
+
+    private func drawStopTags(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let projection else { return }
+        for index in projection.stops.indices where texts.stops.indices.contains(index) {
+            guard let line = stopLine(index, stage) else { continue }
+            let isChosen = index == projection.chosen && !texts.reason.isEmpty
+            // A stop at the edge of the stage that is not gone to tells nothing but that it is there.
+            guard isChosen || line.isInside || projection.axis == .horizontal else { continue }
+            let tag = isChosen ? texts.reason : texts.stops[index]
+            let rect = tagRect(tag, beside: line, projection, stage)
+            list.tag(tag, in: rect, isChosen ? Look.chosen : Look.candidate, Look.small, metrics)
+        }
+    }
+
+    /// Room for a tag on a line of stops: at whichever end is free of cards and of the pointer.
+    private func tagRect(
+        _ tag: GestureOverlayTexts.Tag, beside line: (start: Point, end: Point, isInside: Bool),
+        _ projection: Projection,
+        _ stage: Size
+    ) -> Rect {
+        let size = Size(width: tag.width, height: tag.height)
+        let edge = Theme.Space.small
+        let right = max(edge, stage.width - edge - size.width)
+        let bottom = max(edge, stage.height - edge - size.height)
+        var best = Rect(x: edge, y: edge, width: size.width, height: size.height)
+        var least = Double.infinity
+        for choice in 0..<8 {
+            let share = Double(choice % 3) / 2
+            let place = line.start + (line.end - line.start) * share
+            // Under the line, or, where that is taken, above it; beside an upright one.
+            let drop = choice < 3 ? Theme.Space.tight + 1 : -size.height - Theme.Space.tight - 1
+            let x: Double
+            let y: Double
+            if projection.axis == .horizontal {
+                x = place.x - size.width / 2
+                y = place.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
+            } else {
+                x = mix(line.start.x + edge, line.end.x - edge - size.width, share)
+                // Where cards lie on the line, under one of them.
+                let card = choice == 6 ? texts.contestRect : choice == 7 ? texts.estimateRect : nil
+                y = card.map { $0.maxY + Theme.Space.tight } ?? place.y + drop
+            }
+            let rect = Rect(
+                x: x.clamped(to: edge...right), y: y.clamped(to: edge...bottom), width: size.width, height: size.height)
+            let cost = crowding(rect) + Double(choice)
+            if cost < least {
+                least = cost
+                best = rect
+            }
+        }
+        return best
+    }
+
+    /// How much of what must be seen a rectangle would cover.
+    private func crowding(_ rect: Rect) -> Double {
+        var cost = 0.0
+        func add(_ other: Rect?, _ weight: Double) {
+            guard let other else { return }
+            let common = rect.intersection(other)
+            if !common.isEmpty { cost += weight * (50 + common.width * common.height) }
+        }
+        add(texts.contestRect, 4)
+        add(texts.estimateRect.flatMap { texts.estimateCard.isEmpty ? nil : $0 }, 4)
+        add(Rect(center: contest.location, size: Size(width: 28, height: 28)), 2)
+        if let tip = tip(of: shownVelocity) {
+            add(Rect(center: tip, size: Size(width: 24, height: 24)), 1)
+            add(Rect(center: contest.location + (tip - contest.location) * 0.5, size: Size(width: 24, height: 24)), 1)
+        }
+        if let roll { add(Rect(center: roll.end, size: Size(width: 20, height: 20)), 1) }
+        return cost
+    }
+
+    /// How far what may rest anywhere would roll, beside the cross.
+    private func drawRollTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let roll, let projection, projection.decision == nil, !texts.reason.isEmpty,
+            (roll.end - roll.start).length >= 4
+        else { return }
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+        let rect = freeRect(texts.reason, around: end, distance: 14, stage, besides: speedRect(stage))
+        list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
+    }
+
+    /// Where the number of the arrow stands; nil without one.
+    private func speedRect(_ stage: Size) -> Rect? {
+        guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
+        return freeRect(texts.speed, around: tip, distance: 10, stage)
+    }
+
+    private func drawSpeedTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let rect = speedRect(stage) else { return }
+        list.tag(texts.speed, in: rect, Look.color(of: .standard), Look.number, metrics)
+    }
+
+    /// Room for a tag at a place: right, left, above or below it, wherever least is covered.
+    private func freeRect(
+        _ tag: GestureOverlayTexts.Tag, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
+    ) -> Rect {
+        let (width, height) = (tag.width, tag.height)
+        let size = Size(width: width, height: height)
+        let edge = Theme.Space.tight
+        let (right, bottom) = (
+            max(edge, stage.width - edge - size.width), max(edge, stage.height - edge - size.height)
+        )
+        var best = Rect(origin: place, size: size)
+        var least = Double.infinity
+        for choice in 0..<4 {
+            let middle: Point
+            switch choice {
+            case 0: middle = place + Vector(dx: distance + width / 2, dy: 0)
+            case 1: middle = place - Vector(dx: distance + width / 2, dy: 0)
+            case 2: middle = place - Vector(dx: 0, dy: distance + size.height / 2)
+            default: middle = place + Vector(dx: 0, dy: distance + size.height / 2)
+            }
+            let rect = Rect(
+                x: (middle.x - width / 2).clamped(to: edge...right),
+                y: (middle.y - size.height / 2).clamped(to: edge...bottom), width: width, height: height)
+            let moved = rect.center.distance(to: middle)
+            let covered = other.map { rect.intersects($0) } ?? false
+            let cost = crowding(rect) + 3 * moved + Double(choice) + (covered ? 4000 : 0)
+            if cost < least {
+                least = cost
+                best = rect
+            }
+        }
+        return best
+    }
+}
+
+extension DrawList {
+    /// A few words on a dark ground with a coloured mark.
+    fileprivate mutating func tag(
+        _ tag: GestureOverlayTexts.Tag, in rect: Rect, _ color: Color, _ font: Font, _ metrics: FontMetrics
+    ) {
+        fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.GestureOverlay.ground)
+        stroke(.roundedRect(rect.inset(by: 0.5), .all(Theme.Radius.small - 0.5)), Stroke(width: 1), color.opacity(0.5))
+        var middle = Point(x: rect.minX + 7, y: rect.minY + GestureOverlayTexts.Tag.height / 2)
+        text(tag.line, font, color, at: middle, metrics)
+        for line in tag.more {
+            middle.y += GestureOverlayTexts.Tag.lineHeight
+            text(line, font, color, at: middle, metrics)
+        }
+    }
+}

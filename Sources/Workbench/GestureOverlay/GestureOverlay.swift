@@ -1,0 +1,225 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who competed for
+/// it and why who won, what drives what, where it would go and why there.
+///
+///     overlay.take(events, lab)                     // after each step
+///     overlay.update(metrics: metrics, stage: size, report: meter.reports.last)
+///     overlay.draw(into: &list, stage: size, metrics: metrics, time: lab.time)
+///
+/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Numbers that
+/// simulation are taken anew four times a second; what a press, a release or another choice of stop changes, at once.
+public struct GestureOverlay: Sendable {
+    /// Seconds from one taking of running numbers to the next.
+    static let pause = 0.25
+    /// How long what is said about a gesture stays after it, and how long it takes to fade, in seconds.
+    static let life = 5.0
+    static let fade = 0.4
+
+    /// What its words are in; a change shows with the next update.
+    public var language = Language.ko
+
+    var trail = PointerTrail()
+    var wheel = WheelTrail()
+    var ghosts = GhostTrail()
+    var stroke = PointerStroke()
+    /// The latest press, and what it drives.
+    var contest = ContestReport<PartID>()
+    /// The candidates of the contest, and what they are called.
+    private var parts: [PartID] = []
+    private var names: [Phrase] = []
+    var drivenMotion: DrivenMotion?
+    var shape: DrivenShape?
+    var projection: Projection?
+    /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is pressed.
+    var velocity: Vector?
+    /// Where the cross stands that tells where the thing would roll, and where its roll begins; nil without one.
+    var roll: (start: Point, end: Point)?
+    /// The lab's time at the last look.
+    var now = 0.0
+    var texts = GestureOverlayTexts()
+
+    /// Makes one that has seen nothing.
+    public init() {}
+
+    /// True while the latest gesture is still talked about.
+    func isTold(at time: Double) -> Bool { opacity(at: time) > 0 }
+
+    /// How visible what is said about the latest gesture is, in eighths.
+    func opacity(at time: Double) -> Double {
+        guard contest.press > 0 else { return 0 }
+        guard let end = contest.end else { return 1 }
+        let left = (end + Self.life - time) / Self.fade
+        return (8 * left).rounded().clamped(to: 0...8) / 8
+    }
+
+    /// When it wants to be drawn again after a time: every frame while anything of it fades or follows, else when the talk of
+    /// the latest gesture ends.
+    public func wake(after time: Double) -> Wake {
+        if ghosts.isFading(at: time) || trail.isFading(at: time) || wheel.isFading(at: time) { return .everyFrame }
+        guard let end = contest.end, contest.press > 0, isTold(at: time) else { return .never }
+        let fading = end + Self.life - Self.fade
+        return time >= fading ? .everyFrame : .at(fading)
+    }
+
+    // MARK: Taking
+
+    /// Takes the events of a step, in stage coordinates, and the lab after it.
+    public mutating func take(_ events: [InputEvent], _ lab: Subject) {
+        for event in events { take(event) }
+        look(lab)
+        if stroke.isDown || !contest.isPressed { trail.noteFrame() }
+    }
+
+    /// Begins anew after a jump in time, from the events of the last two seconds before the lab's time and the lab as it is.
+    public mutating func restart(_ events: [InputEvent], _ lab: Subject) {
+        trail.removeAll()
+        wheel.removeAll()
+        ghosts.removeAll()
+        stroke = PointerStroke()
+        texts.forget()
+        for event in events { take(event) }
+        look(lab)
+    }
+
+    private mutating func take(_ event: InputEvent) {
+        guard event.time.isFinite else { return }
+        let time = event.time
+        switch event.kind {
+        case .pointerDown(let pointer, let place):
+            guard !stroke.isDown, place.isFinite else { return }
+            stroke.begin(pointer, at: place, time: time)
+            trail.add(place, at: time, isPressed: true, begins: true)
+            ghosts.removeAll()
+        case .pointerMove(let pointer, let place):
+            guard place.isFinite else { return }
+            if stroke.isDown, pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse {
+                stroke.move(to: place, time: time)
+                trail.add(place, at: time, isPressed: true)
+            } else if pointer == nil, !stroke.isDown {
+                trail.add(place, at: time, isPressed: false)
+            }
+        case .pointerUp(let pointer, let place):
+            guard stroke.isDown, pointer == stroke.pointer, place.isFinite else { return }
+            stroke.end(at: place, time: time)
+            trail.add(place, at: time, isPressed: true)
+        case .pointerCancel(let pointer):
+            if stroke.isDown, pointer == stroke.pointer { stroke.breakOff(time: time) }
+        case .wheel(let notches, let place):
+            if notches.isFinite, place.isFinite { wheel.add(notches, at: place, time: time) }
+        case .resize:
+            // Places of the old stage are no places of the new one.
+            trail.removeAll()
+            wheel.removeAll()
+            ghosts.removeAll()
+        default: break
+        }
+    }
+
+    /// Looks at the lab as it is now.
+    private mutating func look(_ lab: Subject) {
+        now = lab.time
+        lab.report(into: &contest)
+        if !parts.elementsEqual(contest.members.lazy.map(\.target)) {
+            parts = contest.members.map(\.target)
+            names = parts.map { lab.name(of: $0) }
+        }
+        let own = lab.drivenMotion.flatMap { $0.since >= contest.start ? $0 : nil }
+        drivenMotion = own
+        shape = own == nil ? nil : lab.drivenShape
+        velocity = contest.isPressed ? lab.velocity(of: contest.pointer) : nil
+        lookAhead(lab)
+        guard let own, let shape else { return }
+        ghosts.add(shape, takenAt: contest.origin, axis: own.axis, time: now)
+    }
+
+    private mutating func lookAhead(_ lab: Subject) {
+        roll = nil
+        guard let drivenMotion else { return projection = nil }
+        var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
+        guard lab.project(into: &projection) else { return }
+        let start = rollStart(projection, released: lab.released?.place)
+        roll = (start, start + projection.roll)
+        self.projection = projection
+    }
+
+    /// What is looked at as the thing rolls: the edge that its stops are lines for, or the pointer.
+    private func rollStart(_ projection: Projection, released: Vector?) -> Point {
+        let pointer = contest.location
+        guard let axis = projection.axis, projection.decision != nil, case .panel(let rect, _)? = shape else {
+            return pointer
+        }
+        // The roll begins where the thing was let go, and the thing has gone on since.
+        var gone = Vector.zero
+        if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.place - released }
+        switch axis {
+        case .vertical: return Point(x: pointer.x, y: rect.minY - gone.dy)
+        case .horizontal: return Point(x: rect.midX - gone.dx, y: rect.midY)
+        }
+    }
+
+    // MARK: Words
+
+    /// Makes words and finds room for them, where something to be said has changed; to be called before each drawing.
+    ///
+    /// - Parameter report: The latest report of a gesture, for estimates of a stroke that was not seen.
+    public mutating func update(metrics: FontMetrics, stage: Size, report: GestureReport?) {
+        guard isTold(at: now) else { return texts.forget() }
+        let estimates = estimates(report)
+        let shown = velocity(estimates)
+        var scene = GestureOverlayTexts.Scene(
+            contest: contest, names: names, projection: projection, speed: shown?.length, estimates: estimates,
+            pointer: contest.location, stage: stage, language: language, now: now)
+        scene.tip = tip(of: shown)
+        scene.line = chosenLine(stage) ?? rollRoom(stage)
+        if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
+        texts.take(scene, metrics)
+    }
+
+    /// The estimates of the latest stroke, once it went past the slop and was let go.
+    private func estimates(_ report: GestureReport?) -> [GestureReport.Estimate] {
+        guard contest.hasPassedSlop, !contest.isPressed else { return [] }
+        if !stroke.isDown, !stroke.estimates.isEmpty { return stroke.estimates }
+        guard let report, abs(report.pressed - contest.start) < 1e-6 else { return [] }
+        return report.estimates
+    }
+
+    /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after that.
+    var shownVelocity: Vector? { velocity(texts.estimates) }
+
+    private func velocity(_ estimates: [GestureReport.Estimate]) -> Vector? {
+        if let velocity { return contest.hasPassedSlop ? velocity : nil }
+        return estimates.first { $0.estimator == .standard }?.velocity
+    }
+
+    /// The room that the words about the chosen stop take; nil without one.
+    private func chosenLine(_ stage: Size) -> Rect? {
+        guard let projection, let chosen = projection.chosen, let line = stopLine(chosen, stage) else { return nil }
+        let half = max(GestureOverlayTexts.Tag.height, texts.reason.height) + Theme.Space.small
+        let isFlat = projection.axis == .vertical
+        let ends = Rect(
+            x: line.start.x, y: line.start.y, width: line.end.x - line.start.x, height: line.end.y - line.start.y)
+        return ends.inset(by: Insets(horizontal: isFlat ? 0 : -2, vertical: isFlat ? -half : -2))
+    }
+
+    /// The room around the cross, for the words beside it; nil without one.
+    private func rollRoom(_ stage: Size) -> Rect? {
+        guard let roll, (roll.end - roll.start).length >= 4 else { return nil }
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+        return Rect(center: end, size: Size(width: 120, height: 3 * GestureOverlayTexts.Tag.height))
+    }
+
+    /// Where the arrow of a velocity ends; nil where there is none, or it would be no longer than a dot.
+    func tip(of velocity: Vector?) -> Point? {
+        guard let velocity, velocity.length >= 20 else { return nil }
+        return contest.location + (velocity * Self.reach).clamped(to: Self.longest)
+    }
+
+    /// The length of an arrow: the way of a tenth of a second, up to so many points.
+    static let reach = 0.1
+    static let longest = 150.0
+}

@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// Where something that moves was in the last half second, a few outlines of it.
+struct GhostTrail: Sendable {
+    /// How many outlines there are, and for how long each is seen, in seconds.
+    static let capacity = 6
+    static let life = 0.5
+    /// Outlines nearer to each other than this are one, in points.
+    private static let nearest = 2.0
+    /// How much of scrolled content stands for all of it, in points around where it was taken.
+    private static let strip = 44.0
+    private static let patch = 72.0
+
+    /// One outline.
+    struct Ghost: Hashable, Sendable {
+        var shape: DrivenShape
+        /// Seconds of the lab.
+        var time: Double
+
+        /// How visible it is, from 0 to 1, in eighths.
+        func opacity(at now: Double) -> Double {
+            (8 * (1 - (now - time) / GhostTrail.life)).rounded().clamped(to: 0...8) / 8
+        }
+    }
+
+    /// Oldest first.
+    private(set) var ghosts: [Ghost] = []
+    /// The part of the content that stands for all of it, in the content's own points; nil before it was taken.
+    private(set) var grip: Rect?
+
+    init() { ghosts.reserveCapacity(Self.capacity) }
+
+    mutating func removeAll() {
+        ghosts.removeAll(keepingCapacity: true)
+        grip = nil
+    }
+
+    /// Takes what is driven as it is now; at most one outline in each twelfth of a second is kept.
+    ///
+    /// - Parameters:
+    ///   - place: Where the pointer took it, in points.
+    ///   - axis: The only way it goes; nil where it goes both ways.
+    mutating func add(_ shape: DrivenShape, takenAt place: Point, axis: Axis?, time: Double) {
+        if case .content(let frame, let transform) = shape, grip == nil {
+            grip = Self.grip(around: transform.unapply(place), axis, in: frame, transform)
+        }
+        if let last = ghosts.last {
+            guard time - last.time >= Self.life / Double(Self.capacity) - 1e-9 else { return }
+            guard distance(from: last.shape, to: shape) >= Self.nearest else { return }
+        }
+        if ghosts.count == Self.capacity { ghosts.removeFirst() }
+        ghosts.append(Ghost(shape: shape, time: time))
+    }
+
+    func isFading(at now: Double) -> Bool { ghosts.last.map { now - $0.time < Self.life } ?? false }
+
+    private static func grip(around place: Point, _ axis: Axis?, in frame: Rect, _ transform: Transform) -> Rect {
+        let origin = transform.unapply(frame.origin)
+        let size = Size(width: frame.width / transform.scale, height: frame.height / transform.scale)
+        let strip = strip / transform.scale
+        switch axis {
+        case .vertical: return Rect(x: origin.x, y: place.y - strip / 2, width: size.width, height: strip)
+        case .horizontal: return Rect(x: place.x - strip / 2, y: origin.y, width: strip, height: size.height)
+        case nil:
+            let side = patch / transform.scale
+            return Rect(center: place, size: Size(width: side, height: side))
+        }
+    }
+
+    /// How far the corner that moved most did, in points.
+    private func distance(from old: DrivenShape, to new: DrivenShape) -> Double {
+        switch (old, new) {
+        case (.panel(let a, _), .panel(let b, _)): Self.distance(a, b)
+        case (.outline(_, let a, _), .outline(_, let b, _)): a.distance(to: b)
+        case (.content(_, let a), .content(_, let b)): grip.map { Self.distance(a.apply($0), b.apply($0)) } ?? 0
+        default: .infinity
+        }
+    }
+
+    private static func distance(_ a: Rect, _ b: Rect) -> Double {
+        max(a.origin.distance(to: b.origin), Point(x: a.maxX, y: a.maxY).distance(to: Point(x: b.maxX, y: b.maxY)))
+    }
+}

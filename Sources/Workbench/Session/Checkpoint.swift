@@ -1,0 +1,144 @@
+import Gestures
+import Prototyping
+
+/// A part of a session: the lab as it was, and what came in from then on.
+struct Checkpoint: Sendable {
+    /// A place in a checkpoint: behind so many events and answers.
+    struct Cursor: Hashable, Sendable {
+        var event = EventLog.Cursor()
+        var answers = 0
+    }
+
+    /// The lab before anything of this came in.
+    var simulation: Simulation
+    private(set) var log = EventLog()
+    /// In the order in which they came.
+    private(set) var answers: [KeptAnswer] = []
+    /// What it keeps beside its place in an array, once it is closed.
+    private(set) var bytes = Self.snapshotBytes
+
+    init(_ simulation: Simulation) { self.simulation = simulation }
+
+    /// The earliest time that can be looked at from here: when something happened last, in seconds of the lab.
+    var start: Double { simulation.lab.lastChange }
+
+    /// Bytes on the heap that a lab keeps once it has gone on without the copy: what `SessionBench` measures in a drag at
+    /// 1000 reports a second, rounded up.
+    static let snapshotBytes = 96 << 10
+
+    /// Seconds, and events, after which another checkpoint begins.
+    private static let longest = 2.0
+    private static let mostEvents = 2048
+
+    /// Moments of one checkpoint that are noted on the way at most; a frame's events may come on top of the most events.
+    static let mostMarks = 32
+
+    /// True if what comes next begins another checkpoint.
+    func isFull(at time: Double) -> Bool { log.count >= Self.mostEvents || time - start >= Self.longest }
+
+    /// Keeps an input, and gives it without the answers that the lab does not wait for.
+    mutating func keep(_ input: FrameInput, by simulation: inout Simulation) -> FrameInput {
+        var input = input
+        if !input.answers.isEmpty {
+            let count = log.count
+            input.answers.removeAll { answer in
+                guard let question = simulation.question(of: answer) else { return true }
+                let place = input.events.firstIndex { $0.kind == answer.event }
+                answers.append(
+                    KeptAnswer(
+                        before: count + (place ?? input.events.count),
+                        time: place.map { input.events[$0].time } ?? input.time, value: answer, question: question))
+                simulation.forgetQuestion(of: answer)
+                return false
+            }
+        }
+        for event in input.events { log.append(event) }
+        return input
+    }
+
+    /// Takes over what came in in another checkpoint behind a place, up to a time.
+    mutating func append(_ other: Checkpoint, after cursor: Cursor, until latest: Double) {
+        var (event, answer) = (cursor.event, cursor.answers)
+        while true {
+            while answer < other.answers.count, other.answers[answer].before <= event.count,
+                other.answers[answer].time <= latest
+            {
+                var kept = other.answers[answer]
+                kept.before = log.count
+                answers.append(kept)
+                answer += 1
+            }
+            guard let next = other.log.next(&event, until: latest) else { return }
+            log.append(next)
+        }
+    }
+
+    /// Makes room for what may come in, so that keeping a move allocates nothing.
+    mutating func open() { log.reserve(moves: Self.mostEvents) }
+
+    /// Lets go of memory that was held for more to come.
+    mutating func close() {
+        log.trim()
+        bytes = Self.snapshotBytes + log.bytes + answers.capacity * MemoryLayout<KeptAnswer>.stride
+    }
+
+    /// Forgets what came in behind a place.
+    mutating func cut(after cursor: Cursor) {
+        log.removeAll(after: cursor.event)
+        answers.removeSubrange(cursor.answers...)
+    }
+
+    /// The same with another tuning from a time on; changes of the tuning that came in later are left out.
+    func retuned(_ tuning: InputEvent?, from time: Double) -> Checkpoint {
+        guard tuning != nil || log.hasTunings else { return self }
+        var new = Checkpoint(simulation)
+        var (event, answer) = (EventLog.Cursor(), 0)
+        var tuning = tuning
+        while true {
+            let next = log.peek(event)
+            if let change = tuning, next.map({ $0.time >= time }) ?? true {
+                new.log.append(change)
+                tuning = nil
+            }
+            while answer < answers.count, answers[answer].before <= event.count {
+                var kept = answers[answer]
+                kept.before = new.log.count
+                new.answers.append(kept)
+                answer += 1
+            }
+            guard let next else { break }
+            _ = log.next(&event, until: .infinity)
+            if next.time < time || !next.kind.isTuning { new.log.append(next) }
+        }
+        new.close()
+        return new
+    }
+}
+
+extension Checkpoint {
+    /// The same without some events.
+    func without(_ isLeftOut: (InputEvent.Kind) -> Bool) -> Checkpoint {
+        var new = Checkpoint(simulation)
+        var (event, answer) = (EventLog.Cursor(), 0)
+        while true {
+            while answer < answers.count, answers[answer].before <= event.count {
+                var kept = answers[answer]
+                kept.before = new.log.count
+                new.answers.append(kept)
+                answer += 1
+            }
+            guard let next = log.next(&event, until: .infinity) else { break }
+            if !isLeftOut(next.kind) { new.log.append(next) }
+        }
+        new.close()
+        return new
+    }
+}
+
+extension InputEvent.Kind {
+    /// True for a change of the tuning.
+    var isTuning: Bool { if case .tuning = self { true } else { false } }
+
+    /// True for a change of the time scale.
+    var isTimeScale: Bool { if case .timeScale = self { true } else { false } }
+}

@@ -1,0 +1,199 @@
+import Geometry
+import Gestures
+import Prototyping
+
+/// A part of a session that can be played by itself, as often as wanted: the lab at its beginning, and what came in.
+public struct Clip: Sendable {
+    let checkpoint: Checkpoint
+    /// Seconds of the lab.
+    public let start: Double
+    public let end: Double
+
+    /// The same without changes of the tuning.
+    var untuned: Clip { Clip(checkpoint: checkpoint.retuned(nil, from: -.infinity), start: start, end: end) }
+
+    /// The same without changes of the timeScale.
+    var unscaled: Clip { Clip(checkpoint: checkpoint.without(\.isTimeScale), start: start, end: end) }
+
+    /// The lab as it was just before anything of it came in.
+    public var lab: Subject { checkpoint.simulation.lab }
+
+    /// What came in, in order, with the times of the session.
+    public var events: [InputEvent] { checkpoint.log.events }
+
+    /// What came in between two times, both included.
+    public func events(from start: Double, to end: Double) -> [InputEvent] {
+        checkpoint.log.events(from: start, to: end)
+    }
+
+    /// The clip as a recording that begins at its time 0; what has to be answered is left out, as a replay answers
+    /// anew, and so is what a recording has no words for: what had begun before.
+    ///
+    /// - Parameter start: The lab's resting state at the beginning, as a recording's header keeps it; nil for a fresh one.
+    public func recording(start text: String?) -> Recording {
+        // Where each was pressed.
+        var held: [PointerID: Point] = [:]
+        var keys: Set<String> = []
+        var events: [InputEvent] = []
+        if lab.timeScale != 1 { events.append(InputEvent(time: 0, kind: .timeScale(lab.timeScale))) }
+        for event in self.events where event.kind != .end {
+            let time = max(0, event.time - self.start)
+            switch event.kind {
+            case .pointerDown(let pointer, let place): held[pointer] = place
+            case .pointerUp(let pointer, _), .pointerCancel(let pointer):
+                if held.removeValue(forKey: pointer) == nil { continue }
+            case .pointerMove(let pointer?, _): if held[pointer] == nil { continue }
+            case .keyDown(let key): keys.insert(key)
+            case .keyUp(let key): if keys.remove(key) == nil { continue }
+            default: break
+            }
+            events.append(InputEvent(time: time, kind: event.kind))
+            guard event.kind == .focus(false) else { continue }
+            // The lab has let go of everything by itself; whoever reads the recording must know it too.
+            let kinds = held.map { $0.letGo(at: $1) } + keys.map { .keyUp($0) }
+            events += kinds.map { InputEvent(time: time, kind: $0) }.sorted { $0.recordingLine < $1.recordingLine }
+            held = [:]
+            keys = []
+        }
+        events.append(InputEvent(time: end - self.start, kind: .end))
+        return Recording(
+            size: lab.size, language: lab.language, header: lab.header, start: text, events: events)
+    }
+}
+
+extension PointerID {
+    /// The event after which it is up, once nothing is held by it any more.
+    fileprivate func letGo(at place: Point) -> InputEvent.Kind {
+        if case .mouse = self { .pointerUp(self, place) } else { .pointerCancel(self) }
+    }
+}
+
+/// A clip under way, with a tuning of its own.
+public struct ClipPlayer: Sendable {
+    public let clip: Clip
+    public private(set) var tuning: Tuning
+    var simulation: Simulation
+    private var cursor = Checkpoint.Cursor()
+    private var scratch = Simulation.Scratch()
+
+    private let keepsTimeScale: Bool
+
+    /// Begins a clip in which a tuning counts from the start to the end.
+    ///
+    /// - Parameter keepsTimeScale: False to play all of it at full timeScale, whatever timeScale it was done at.
+    public init(_ clip: Clip, tuning: Tuning, keepsTimeScale: Bool = false) {
+        self.clip = keepsTimeScale ? clip.untuned : clip.untuned.unscaled
+        self.keepsTimeScale = keepsTimeScale
+        self.tuning = tuning
+        simulation = clip.checkpoint.simulation
+        restart()
+    }
+
+    /// The lab as it is now.
+    public var lab: Subject { _read { yield simulation.lab } }
+
+    /// Where it is, in seconds of the session.
+    public var time: Double { simulation.time }
+
+    /// Plays on to a time of the session; an earlier one than the last begins again. One that is not finite is ignored.
+    ///
+    /// What the lab wants done is withheld: it was done, or not wanted, when it happened.
+    public mutating func play(to time: Double) {
+        guard time.isFinite else { return }
+        if time < simulation.time { restart() }
+        simulation.play(clip.checkpoint, from: &cursor, lookingAt: max(time, clip.start), &scratch)
+    }
+
+    /// Takes another tuning, from the start on; the present moment is that of the new one.
+    public mutating func retune(_ tuning: Tuning) {
+        guard tuning != self.tuning else { return }
+        self.tuning = tuning
+        let time = simulation.time
+        restart()
+        play(to: time)
+    }
+
+    private mutating func restart() {
+        simulation = clip.checkpoint.simulation
+        cursor = Checkpoint.Cursor()
+        var changes: [InputEvent] = []
+        if simulation.lab.timeScale != 1, !keepsTimeScale {
+            changes.append(InputEvent(time: clip.start, kind: .timeScale(1)))
+        }
+        if simulation.lab.tuning != tuning { changes.append(InputEvent(time: clip.start, kind: .tuning(tuning))) }
+        guard !changes.isEmpty else { return }
+        scratch.effects.removeAll(keepingCapacity: true)
+        _ = simulation.step(FrameInput(events: changes, time: clip.start), effects: &scratch.effects)
+    }
+}
+
+extension Session {
+    /// What happened between two times, both kept within ``span``; nil unless the second is later.
+    public func clip(from start: Double, to end: Double) -> Clip? {
+        guard start.isFinite, end.isFinite else { return nil }
+        let (start, end) = (start.clamped(to: span), end.clamped(to: span))
+        guard start < end else { return nil }
+        // What happened at the start itself belongs to the clip.
+        let first = checkpoints.firstIndex { $0.start >= start }.map { max($0 - 1, 0) } ?? checkpoints.count - 1
+        var (simulation, cursor, scratch) = (checkpoints[first].simulation, Checkpoint.Cursor(), Simulation.Scratch())
+        while simulation.play(checkpoints[first], from: &cursor, until: start.nextDown, &scratch) {}
+        simulation.look(at: start, &scratch)
+        var part = Checkpoint(simulation)
+        part.append(checkpoints[first], after: cursor, until: end)
+        var index = first + 1
+        while index < checkpoints.count, checkpoints[index].start <= end {
+            part.append(checkpoints[index], after: Checkpoint.Cursor(), until: end)
+            index += 1
+        }
+        return Clip(checkpoint: part, start: start, end: end)
+    }
+
+    /// The clip of a gesture, with what it drove coming to rest: from the last time before its press at which nothing
+    /// moved and nothing was pressed, or the oldest that is kept.
+    ///
+    /// - Parameter tail: Seconds that are added where it is not known when what it drove came to rest, and after that.
+    /// - Returns: nil where the press is no longer kept.
+    public func clip(of gesture: GestureReport, tail: Double = 0.4) -> Clip? {
+        guard gesture.pressed >= span.lowerBound, gesture.pressed <= span.upperBound, tail >= 0 else { return nil }
+        let released = gesture.released ?? gesture.pressed
+        let end = released + (gesture.settling?.rest ?? 1) + tail
+        return clip(from: lastRest(before: gesture.pressed), to: end)
+    }
+
+    /// The clip of a gesture that began at a time and is not over: as long again as so many seconds from now.
+    public func clip(pressed: Double, goingOn seconds: Double) -> Clip? {
+        guard pressed >= span.lowerBound, pressed < span.upperBound, seconds >= 0 else { return nil }
+        guard let part = clip(from: lastRest(before: pressed), to: span.upperBound) else { return nil }
+        return Clip(checkpoint: part.checkpoint, start: part.start, end: part.end + seconds)
+    }
+
+    /// The last time up to the playhead's at which nothing moved and nothing was pressed.
+    public var lastRest: Double { simulation.isAtRest ? time : lastRest(before: time) }
+
+    /// The last time up to another at which nothing moved and nothing was pressed.
+    func lastRest(before time: Double) -> Double {
+        var scratch = Simulation.Scratch()
+        let last = checkpoints.firstIndex { $0.start >= time }.map { max($0 - 1, 0) } ?? checkpoints.count - 1
+        for index in (0...last).reversed() {
+            let checkpoint = checkpoints[index]
+            let end = index == last ? time : checkpoints[index + 1].start
+            var (simulation, cursor) = (checkpoint.simulation, Checkpoint.Cursor())
+            var rest: Double? = simulation.isAtRest ? checkpoint.start : nil
+            while let event = checkpoint.log.peek(cursor.event), event.time <= end {
+                simulation.look(at: event.time, &scratch)
+                if simulation.isAtRest { rest = event.time }
+                if event.time >= end { break }
+                // All that came at this time.
+                while simulation.play(checkpoint, from: &cursor, until: event.time, &scratch) {}
+            }
+            simulation.look(at: end, &scratch)
+            if simulation.isAtRest { rest = end }
+            if let rest { return rest }
+        }
+        return span.lowerBound
+    }
+}
+
+extension Simulation {
+    fileprivate var isAtRest: Bool { !lab.isMoving && !lab.hasPointers }
+}

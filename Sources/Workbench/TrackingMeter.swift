@@ -1,0 +1,99 @@
+import Geometry
+import Prototyping
+
+/// How closely what is held follows its pointer, as frames show it.
+struct TrackingMeter: Sendable {
+    /// More frames than ten seconds have at 240 a second.
+    private static let mostFrames = 4096
+    /// More frames than come between two moves that are not parted by a pause.
+    private static let mostShown = 64
+
+    /// Where the pointer was, and when, in seconds of the lab.
+    private struct Sample: Hashable, Sendable {
+        var place: Point
+        var time: Double
+    }
+
+    /// Where a frame showed the pointer to be: what it held, from where it was taken.
+    private struct Shown: Hashable, Sendable {
+        var place: Point
+        /// When its present returned, in seconds of the lab.
+        var time: Double
+        var axis: Axis?
+    }
+
+    /// Points.
+    private(set) var errors = RecentValues(capacity: mostFrames)
+    /// Milliseconds.
+    private(set) var lags = RecentValues(capacity: mostFrames)
+    /// False once a frame was not presented.
+    private(set) var isPresented = true
+
+    private var newest = Sample(place: .zero, time: 0)
+    /// The part that is held, and the step from where it is to the pointer that holds it.
+    private var part: PartID?
+    private var grip = Vector.zero
+    /// Frames for which it is not known yet where the pointer was.
+    private var waiting: [Shown] = []
+    /// True once a frame has shown the newest sample.
+    private var isNewestShown = true
+
+    init() { waiting.reserveCapacity(Self.mostShown) }
+
+    mutating func begin(at place: Point, time: Double) {
+        errors.removeAll()
+        lags.removeAll()
+        waiting.removeAll(keepingCapacity: true)
+        isPresented = true
+        part = nil
+        newest = Sample(place: place, time: time)
+        isNewestShown = true
+    }
+
+    /// Takes a move: it tells where the pointer was at the presents since the last one.
+    mutating func move(to place: Point, time: Double) {
+        let sample = Sample(place: place, time: max(time, newest.time))
+        judge(until: sample)
+        newest = sample
+        isNewestShown = false
+    }
+
+    /// Takes a frame that showed what is held.
+    ///
+    /// - Parameter presented: When its present returned, in seconds of the lab.
+    mutating func show(_ thing: DrivenMotion, presented: Double, isPresented: Bool) {
+        if !isPresented { self.isPresented = false }
+        if part != thing.part {
+            part = thing.part
+            grip = newest.place - (Point.zero + thing.place)
+        }
+        if waiting.count == Self.mostShown { judge(until: nil) }
+        waiting.append(Shown(place: Point.zero + thing.place + grip, time: presented, axis: thing.axis))
+        guard !isNewestShown else { return }
+        isNewestShown = true
+        lags.add((presented - newest.time) * 1000)
+    }
+
+    /// Judges the frames of which nothing more will be known: the pointer stood where it was last.
+    mutating func finish() { judge(until: nil) }
+
+    private mutating func judge(until next: Sample?) {
+        var judged = 0
+        for shown in waiting {
+            // A frame after the next sample is judged by the one after that.
+            if let next, shown.time > next.time { break }
+            let gap = shown.place - pointer(at: shown.time, next)
+            errors.add(shown.axis.map { abs(gap[$0]) } ?? gap.length)
+            judged += 1
+        }
+        waiting.removeFirst(judged)
+    }
+
+    private func pointer(at time: Double, _ next: Sample?) -> Point {
+        guard let next, next.time > newest.time, next.time - newest.time <= PointerStroke.pause, time > newest.time
+        else {
+            return newest.place
+        }
+        return newest.place + (next.place - newest.place) * ((time - newest.time) / (next.time - newest.time))
+    }
+}

@@ -1,0 +1,203 @@
+import Prototyping
+
+/// What is compared with the stage: B beside A, with the same input and another tuning.
+///
+/// A is the stage itself, and its tuning the stage's.
+struct ComparisonMode: Sendable {
+    /// Both as they go on live, and their curves.
+    var live: Comparison
+    /// Which of the two the inspector shows.
+    var editing = Comparison.Which.b
+    /// The steps of the one that the inspector does not show; each can be taken back by itself.
+    var otherHistory: TuningHistory
+    /// While a gesture is played again, B's.
+    var loop: GestureLoop?
+    /// The curves of the gesture that is played again.
+    var replayed: Comparison?
+    /// True if ``replayed`` was made with other tunings than those of now.
+    var isStale = false
+    /// When it was made, in seconds outside.
+    var made = -Double.infinity
+    /// What B would have done in the checkpoint that the playhead is in.
+    var past: ClipPlayer?
+
+    /// When either was not at rest last, in seconds of the lab.
+    private var moved = -Double.infinity
+
+    /// Seconds of rest that are kept after a motion.
+    static let stay = 0.3
+    /// Seconds from one making of curves to the next.
+    static let pause = 0.25
+    /// Seconds before the playhead from which B runs anew while it is dragged; each step backwards runs them again.
+    static let reach = 3.0
+    /// Seconds after it that are known to B then.
+    static let ahead = 2.0
+    /// Frames of both in a picture of curves.
+    static let mostFrames = 600.0
+
+    /// How many times a second a clip is looked at: a long one less often, so that it does not hold up the frame.
+    static func rate(of clip: Clip) -> Double { min(60, mostFrames / max(clip.end - clip.start, 1)) }
+
+    init(_ simulation: Simulation, a: Tuning, b: Tuning, otherHistory: TuningHistory) {
+        live = Comparison(simulation, a: a, b: b)
+        self.otherHistory = otherHistory
+    }
+
+    var a: Tuning { live.a.tuning }
+    var b: Tuning { live.b.tuning }
+
+    /// What the curves show.
+    var shown: Comparison { replayed ?? live }
+
+    /// Steps both; frames are kept until a little after both have come to rest.
+    mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        let isAtRest = live.a.lab.isAtRest && live.b.lab.isAtRest
+        if !isAtRest { moved = input.time }
+        return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
+    }
+
+    /// A press begins what is compared live anew; the curves of what was played again go.
+    mutating func beginGesture() {
+        replayed = nil
+        live.forgetFrames()
+    }
+
+    func lab(isReplaying: Bool, isScrubbing: Bool) -> Subject {
+        if isReplaying, let loop { return loop.lab }
+        if isScrubbing, let past { return past.lab }
+        return live.b.lab
+    }
+}
+
+extension Workspace {
+    /// Puts a second stage beside the first, or takes it away.
+    mutating func toggleComparison() {
+        if comparing == nil {
+            comparing = ComparisonMode(
+                session.simulation, a: session.lab.tuning, b: session.lab.tuning, otherHistory: inspector.history)
+            inspector.history = TuningHistory()
+            beginComparingReplay()
+        } else {
+            endComparison()
+        }
+        overlayB = GestureOverlay()
+        overlayB.language = words.language
+        arrange()
+    }
+
+    /// Goes on with A alone.
+    mutating func endComparison() {
+        edit(.a)
+        comparing = nil
+        followInspector()
+    }
+
+    /// Has the inspector show one of the two, with the steps that led to it.
+    private mutating func edit(_ which: Comparison.Which) {
+        guard let comparing, comparing.editing != which else { return }
+        exchangeHistories()
+        self.comparing?.editing = which
+    }
+
+    private mutating func exchangeHistories() {
+        guard let other = comparing?.otherHistory else { return }
+        comparing?.otherHistory = inspector.history
+        inspector.history = other
+    }
+
+    /// Begins anew with the stage as it is now, after its time has jumped.
+    mutating func restartComparison() {
+        guard let old = comparing else { return }
+        var new = ComparisonMode(session.simulation, a: session.lab.tuning, b: old.b, otherHistory: old.otherHistory)
+        new.editing = old.editing
+        // What was seen last stays until the next press.
+        new.replayed = old.replayed
+        comparing = new
+    }
+
+    /// Plays what is played again with B's tuning too.
+    mutating func beginComparingReplay() {
+        guard comparing != nil, flow.isReplaying else { return }
+        comparing?.isStale = true
+        comparing?.made = -.infinity
+        // Both rounds begin together.
+        restartRound()
+    }
+
+    /// Makes the curves of what is played again anew where a tuning has changed, not too often.
+    mutating func refreshComparison() {
+        guard comparing?.isStale == true, case .replaying(let replaying) = flow, let comparing,
+            time - comparing.made >= ComparisonMode.pause
+        else { return }
+        let clip = replaying.loop.clip
+        let replayed = Comparison(
+            clip, a: comparing.a, b: comparing.b, framesPerSecond: ComparisonMode.rate(of: clip))
+        self.comparing?.replayed = replayed
+        take(replayed.a)
+        self.comparing?.isStale = false
+        self.comparing?.made = time
+    }
+
+    /// Shows what B would have done at the playhead.
+    mutating func seekB() {
+        guard comparing != nil else { return }
+        guard session.isScrubbing else {
+            comparing?.past = nil
+            return
+        }
+        let now = session.time
+        let isInside = comparing?.past.map { ($0.clip.start...$0.clip.end).contains(now) } ?? false
+        if !isInside, let b = comparing?.b {
+            comparing?.past = session.clip(from: now - ComparisonMode.reach, to: now + ComparisonMode.ahead).map {
+                ClipPlayer($0, tuning: b, keepsTimeScale: true)
+            }
+        }
+        comparing?.past?.play(to: now)
+    }
+
+    func comparingTuning(_ which: Comparison.Which) -> Tuning? {
+        which == .a ? session.lab.tuning : comparing?.b
+    }
+
+    mutating func retuneB(_ tuning: Tuning) {
+        comparing?.live.retune(.b, tuning)
+        comparing?.loop?.tuning = tuning
+        comparing?.past?.retune(tuning)
+        comparing?.isStale = true
+    }
+
+    /// Acts on what the curves' panel wants.
+    mutating func act(
+        on effect: ComparisonEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
+    ) {
+        guard let old = comparing else { return }
+        switch effect {
+        case .swap:
+            let (a, b) = (session.lab.tuning, old.b)
+            retuneStage(b, &effects)
+            retuneB(a)
+            // The steps go with what they led to.
+            exchangeHistories()
+            forgetCurves()
+            // The stage takes its own with the next step.
+            return inspector.follow(old.editing == .a ? b : a)
+        case .copyAToB:
+            retuneB(session.lab.tuning)
+            forgetCurves()
+        case .edit(let which): edit(which)
+        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
+        }
+        followInspector()
+    }
+
+    /// Forgets curves that are of other tunings than those of now, unless they are about to be made anew.
+    private mutating func forgetCurves() {
+        guard !flow.isReplaying else { return }
+        comparing?.beginGesture()
+    }
+
+    /// Shows the numbers of the side that is edited.
+    mutating func followInspector() {
+        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.lab.tuning)
+    }
+}

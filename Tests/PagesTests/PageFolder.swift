@@ -1,0 +1,114 @@
+import Assets
+import Drawing
+import Foundation
+import Geometry
+import Model
+import Pages
+import Testing
+
+/// A folder of pages for one test, and a reader that lays them out.
+struct PageFolder {
+    let reader: PageReader
+    let metrics: FontMetrics
+    let folder: URL
+
+    init() throws {
+        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
+        self.metrics = metrics
+        reader = PageReader(metrics: metrics) { PageFolder.pictureSize($0) }
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Writes a file beside the pages and returns its path.
+    @discardableResult
+    func write(_ data: Data, to name: String) throws -> String {
+        let file = folder.appendingPathComponent(name)
+        try data.write(to: file)
+        return file.path
+    }
+
+    func layOut(_ html: String, width: Double = 390) throws -> PageLayout {
+        try layOut(Data(html.utf8), width: width)
+    }
+
+    func layOut(_ data: Data, width: Double = 390) throws -> PageLayout {
+        try reader.layOut(write(data, to: "page.html"), width: width)
+    }
+
+    /// A picture that is only a header: nothing else is asked of it here.
+    func writePicture(_ name: String, width: UInt8, height: UInt8) throws {
+        let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        try write(Data(header + [0, 0, 0, width, 0, 0, 0, height]), to: name)
+    }
+
+    func tidyUp() { try? FileManager.default.removeItem(at: folder) }
+
+    /// The size that the header of a PNG or JPEG gives.
+    static func pictureSize(_ path: String) -> Size? {
+        guard let data = FileManager.default.contents(atPath: path).map({ [UInt8]($0) }), data.count >= 24 else {
+            return nil
+        }
+        if data[1] == 0x50 {
+            let width = Int(data[18]) << 8 | Int(data[19])
+            return Size(width: Double(width), height: Double(Int(data[22]) << 8 | Int(data[23])))
+        }
+        var place = 2
+        while place + 9 < data.count, data[0] == 0xFF, data[1] == 0xD8, data[place] == 0xFF {
+            if (0xC0...0xC2).contains(data[place + 1]) {
+                let height = Int(data[place + 5]) << 8 | Int(data[place + 6])
+                return Size(width: Double(Int(data[place + 7]) << 8 | Int(data[place + 8])), height: Double(height))
+            }
+            place += 2 + (Int(data[place + 2]) << 8 | Int(data[place + 3]))
+        }
+        return nil
+    }
+}
+
+extension PageLayout {
+    var runs: [Run] { items.compactMap { if case .text(let run) = $0 { run } else { nil } } }
+
+    var boxes: [Rect] { items.compactMap { if case .box(let rect, _, _) = $0 { rect } else { nil } } }
+
+    var pictures: [(rect: Rect, path: String)] {
+        items.compactMap { if case .picture(let rect, let path) = $0 { (rect, path) } else { nil } }
+    }
+
+    /// The text of each line, from the top.
+    var lines: [String] {
+        let baselines = Set(runs.map(\.origin.y)).sorted()
+        return baselines.map { y in
+            runs.filter { $0.origin.y == y }.sorted { $0.origin.x < $1.origin.x }.map(\.text).joined(separator: "|")
+        }
+    }
+
+    /// All its words with one space between them, in drawing order.
+    var words: String { runs.map(\.text).joined(separator: " ") }
+}
+
+/// Every page that ships, in both languages.
+enum Book {
+    static let languages = ["ko", "en"]
+    static let names = ["start", "springs", "gestures", "scrolling", "bars", "stars", "frames", "type", "about"]
+    static let all = languages.flatMap { language in names.map { Leaf(name: $0, language: language) } }
+
+    struct Leaf: Sendable, CustomTestStringConvertible {
+        var name: String
+        var language: String
+        var testDescription: String { "\(language)/\(name)" }
+    }
+}
+
+/// The same row of numbers each time.
+///
+/// Source: D. Knuth, MMIX; the upper half of a linear congruence.
+struct Numbers {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % count
+    }
+}

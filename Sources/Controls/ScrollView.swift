@@ -81,16 +81,13 @@ public struct ScrollView: Hashable, Sendable {
         switch isDragged || engine.isMoving(channel) ? motion : .resting {
         case .dragged: break
         case .resting: engine.hold(channel, at: offset(engine).clamped(to: 0...limit))
-        case .coasting(let physics): coast(engine.velocity(of: channel), &engine, physics)
+        case .coasting(let physics):
+            engine.decay(
+                channel, velocity: engine.velocity(of: channel), rate: physics.deceleration, within: 0...limit,
+                returning: physics.returning)
         case .stepping(let spring):
             engine.spring(channel, to: engine.target(of: channel).clamped(to: 0...limit), with: spring)
         }
-    }
-
-    private mutating func coast(_ velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
-        motion = .coasting(physics)
-        engine.decay(
-            channel, velocity: velocity, rate: physics.deceleration, within: 0...limit, returning: physics.returning)
     }
 
     /// The drag translations that keep the page within its ends, from where it stands now.
@@ -104,18 +101,14 @@ public struct ScrollView: Hashable, Sendable {
     /// Takes hold of the page where it is; what was moving stops.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
         let shown = offset(engine)
-        let inside = shown.clamped(to: 0...limit)
-        let pulled = band(physics).inverse(shown - inside)
-        motion = .dragged(anchor: inside + pulled)
+        motion = .dragged(anchor: scrollPhysics(physics).position(showing: shown))
         engine.track(channel, at: shown)
     }
 
     /// Follows the drag, `translation` points from where it began; positive moves the content down or right.
     public mutating func drag(to translation: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard case .dragged(let anchor) = motion else { return }
-        let wanted = anchor - translation
-        let inside = wanted.clamped(to: 0...limit)
-        engine.track(channel, at: inside + band(physics).shown(wanted - inside))
+        engine.track(channel, at: scrollPhysics(physics).shown(anchor - translation))
         lastMoved = engine.time
     }
 
@@ -124,11 +117,8 @@ public struct ScrollView: Hashable, Sendable {
         translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
     ) {
         guard case .dragged(let anchor) = motion else { return }
-        let wanted = anchor - translation
-        let pulled = wanted - wanted.clamped(to: 0...limit)
-        // Past an end the page moves slower than the pointer that pulls it.
-        let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
-        coast(-velocity * slope, &engine, physics)
+        motion = .coasting(physics)
+        engine.release(channel, at: anchor - translation, velocity: -velocity, by: scrollPhysics(physics))
         lastMoved = engine.time
     }
 
@@ -137,7 +127,7 @@ public struct ScrollView: Hashable, Sendable {
         guard !isDragged else { return }
         var start = offset(engine)
         if case .stepping = motion { start = engine.target(of: channel) }
-        glide(to: start + distance, with: physics.stepping, &engine)
+        glide(to: scrollPhysics(physics).wheelTarget(from: start, by: distance), with: physics.stepping, &engine)
     }
 
     /// Scrolls to an offset, limited to the ends.
@@ -167,7 +157,8 @@ public struct ScrollView: Hashable, Sendable {
         case .resting: break
         case .dragged(let anchor):
             let pulled = offset(engine) - offset(engine).clamped(to: 0...limit)
-            motion = .dragged(anchor: anchor + band(new).inverse(pulled) - band(old).inverse(pulled))
+            let (old, new) = (scrollPhysics(old).band, scrollPhysics(new).band)
+            motion = .dragged(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
         case .coasting:
             motion = .coasting(new)
             engine.respring(channel) { $0 == old.returning ? new.returning : $0 }
@@ -184,12 +175,24 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = completion.time
     }
 
-    private func band(_ physics: Physics) -> RubberBand {
-        RubberBand(dimension: max(viewport, 1), coefficient: physics.rubberBand)
+    /// What the numbers make of a page of these lengths.
+    private func scrollPhysics(_ physics: Physics) -> ScrollPhysics {
+        physics.scrolling(within: 0...limit, viewport: viewport)
     }
 }
 
 extension ScrollView.Physics {
+    /// How content moves that these numbers shape, along one axis.
+    ///
+    /// - Parameters:
+    ///   - range: The offsets at which it can rest.
+    ///   - viewport: The length of the frame through which it is seen, in points.
+    func scrolling(within range: ClosedRange<Double>, viewport: Double) -> ScrollPhysics {
+        ScrollPhysics(
+            range: range, dimension: max(viewport, 1), coefficient: rubberBand, rate: deceleration,
+            returning: returning)
+    }
+
     /// What takes the place of a spring of these numbers in others.
     func exchange(_ spring: Spring, for new: Self) -> Spring {
         spring == stepping ? new.stepping : spring == returning ? new.returning : spring

@@ -92,8 +92,7 @@ public struct Sheet: Hashable, Sendable {
     /// Takes hold of the sheet where it is; what was moving stops.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
         let shown = offset(engine)
-        let inside = shown.clamped(to: 0...travel)
-        anchor = inside + band(physics).inverse(shown - inside)
+        anchor = band(physics).position(showing: shown, around: 0...travel)
         translation = 0
         engine.track(channel, at: shown)
     }
@@ -102,9 +101,7 @@ public struct Sheet: Hashable, Sendable {
     public mutating func drag(to translation: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard let anchor else { return }
         self.translation = translation
-        let wanted = anchor + translation
-        let inside = wanted.clamped(to: 0...travel)
-        engine.track(channel, at: inside + band(physics).shown(wanted - inside))
+        engine.track(channel, at: band(physics).shown(anchor + translation, around: 0...travel))
     }
 
     /// Lets go with the pointer's velocity in points per second, 0 for a release at rest; the sheet goes to a stop.
@@ -112,14 +109,12 @@ public struct Sheet: Hashable, Sendable {
         translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
     ) {
         guard let anchor else { return }
-        let wanted = anchor + translation
-        let pulled = wanted - wanted.clamped(to: 0...travel)
         // Past a stop the sheet moves slower than the pointer that pulls it.
-        let slope = pulled == 0 ? 1 : band(physics).slope(pulled)
+        let visible = band(physics).velocity(velocity, at: anchor + translation, around: 0...travel)
         let decision = decide(velocity: velocity, engine, physics)
         self.anchor = nil
         self.decision = decision
-        engine.spring(channel, to: decision.target, with: physics.spring, velocity: velocity * slope)
+        engine.spring(channel, to: decision.target, with: physics.spring, velocity: visible)
     }
 
     /// Where the sheet goes if it is let go of where it is, with the pointer's velocity in points per second.

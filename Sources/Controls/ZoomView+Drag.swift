@@ -40,8 +40,9 @@ extension ZoomView {
         guard Self.zooms.contains(stand.zoom) else { return }
         waiting = nil
         stop(at: stand, &engine)
-        let inside = inside(stand.offset, at: stand.zoom)
-        let wanted = inside + pulled(stand.offset - inside, physics)
+        let scrolling = scrolling(physics, at: stand.zoom)
+        let wanted = Vector(
+            dx: scrolling.x.position(showing: stand.offset.dx), dy: scrolling.y.position(showing: stand.offset.dy))
         motion = .dragged(anchor: anchor(wanted, translation, engine), translation: translation)
         engine.track(x, at: stand.offset.dx)
         engine.track(y, at: stand.offset.dy)
@@ -59,11 +60,16 @@ extension ZoomView {
         }
         guard case .dragged(let anchor, _) = motion else { return }
         motion = .dragged(anchor: anchor, translation: translation)
-        let wanted = wanted(anchor, translation, engine)
-        let inside = inside(wanted, at: zoom(engine))
-        let shown = inside + given(wanted - inside, physics)
-        engine.track(x, at: shown.dx)
-        engine.track(y, at: shown.dy)
+        show(wanted(anchor, translation, engine), at: zoom(engine), &engine, physics)
+    }
+
+    /// Shows an offset that is asked for, as far as the bands past the ends give way.
+    mutating func show(
+        _ wanted: Vector, at zoom: Double, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) {
+        let scrolling = scrolling(physics, at: zoom)
+        engine.track(x, at: scrolling.x.shown(wanted.dx))
+        engine.track(y, at: scrolling.y.shown(wanted.dy))
         lastMoved = engine.time
     }
 
@@ -82,12 +88,12 @@ extension ZoomView {
         waiting = nil
         guard case .dragged(let anchor, let translation) = motion else { return }
         let wanted = wanted(anchor, translation, engine)
-        let pulled = wanted - inside(wanted, at: zoom(engine))
-        // Past an end the page moves slower than the pointer that pulls it.
-        let across = pulled.dx == 0 ? 1 : band(frame.width, physics).slope(pulled.dx)
-        let down = pulled.dy == 0 ? 1 : band(frame.height, physics).slope(pulled.dy)
-        let sideways = pansSideways(engine) ? -velocity.dx * across : 0
-        coast(Vector(dx: sideways, dy: -velocity.dy * down), &engine, physics)
+        let scrolling = scrolling(physics, at: zoom(engine))
+        let sideways = pansSideways(engine) ? -velocity.dx : 0
+        motion = .coasting(physics)
+        engine.release(x, at: wanted.dx, velocity: sideways, by: scrolling.x)
+        engine.release(y, at: wanted.dy, velocity: -velocity.dy, by: scrolling.y)
+        lastMoved = engine.time
     }
 
     /// Lets go of a page that a drag or fingers hold, as if released there at rest.
@@ -135,7 +141,7 @@ extension ZoomView {
         return goal - start
     }
 
-    // MARK: Bands
+    // MARK: What a drag asks for
 
     /// The offset a drag asks for; a page that does not go sideways has not been dragged there.
     func wanted(_ anchor: Vector, _ translation: Vector, _ engine: AnimationEngine) -> Vector {
@@ -149,19 +155,5 @@ extension ZoomView {
 
     private func counted(_ translation: Vector, _ engine: AnimationEngine) -> Vector {
         pansSideways(engine) ? translation : Vector(dx: 0, dy: translation.dy)
-    }
-
-    func band(_ dimension: Double, _ physics: ScrollView.Physics) -> RubberBand {
-        RubberBand(dimension: max(dimension, 1), coefficient: physics.rubberBand)
-    }
-
-    /// How far past its ends a page is shown that was pulled so far past them.
-    func given(_ pull: Vector, _ physics: ScrollView.Physics) -> Vector {
-        Vector(dx: band(frame.width, physics).shown(pull.dx), dy: band(frame.height, physics).shown(pull.dy))
-    }
-
-    /// How far a page was pulled past its ends that is shown so far past them.
-    func pulled(_ shown: Vector, _ physics: ScrollView.Physics) -> Vector {
-        Vector(dx: band(frame.width, physics).inverse(shown.dx), dy: band(frame.height, physics).inverse(shown.dy))
     }
 }

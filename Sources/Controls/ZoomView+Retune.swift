@@ -11,7 +11,11 @@ extension ZoomView {
         case .dragged(let anchor, let translation):
             let shown = offset(engine)
             let past = shown - inside(shown, at: zoom(engine))
-            motion = .dragged(anchor: anchor + pulled(past, new) - pulled(past, old), translation: translation)
+            func pulled(_ physics: ScrollView.Physics) -> Vector {
+                let scrolling = scrolling(physics, at: zoom(engine))
+                return Vector(dx: scrolling.x.band.inverse(past.dx), dy: scrolling.y.band.inverse(past.dy))
+            }
+            motion = .dragged(anchor: anchor + pulled(new) - pulled(old), translation: translation)
         case .pinched(let page, let zoom):
             let change = Self.wanted(steadyZoom, new) / Self.wanted(steadyZoom, old)
             motion = .pinched(page: page, zoom: zoom * change)

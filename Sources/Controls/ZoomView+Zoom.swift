@@ -71,13 +71,8 @@ extension ZoomView {
     ) {
         guard case .pinched(let page, let start) = motion, factor.isFinite, place.isFinite else { return }
         let zoom = Self.shown(start * factor, physics)
-        let wanted = place.offset(showing: page, zoom: zoom)
-        let inside = inside(wanted, at: zoom)
-        let shown = inside + given(wanted - inside, physics)
         steadyZoom = zoom
-        engine.track(x, at: shown.dx)
-        engine.track(y, at: shown.dy)
-        lastMoved = engine.time
+        show(place.offset(showing: page, zoom: zoom), at: zoom, &engine, physics)
     }
 
     /// Lets go: what is past an end springs back, about the fingers' last place.
@@ -115,13 +110,11 @@ extension ZoomView {
     // MARK: The zoom's band
 
     private static func shown(_ wanted: Double, _ physics: ScrollView.Physics) -> Double {
-        let inside = wanted.clamped(to: zooms)
-        return inside + band(wanted < inside, physics).shown(wanted - inside)
+        band(wanted < zooms.lowerBound, physics).shown(wanted, around: zooms)
     }
 
     static func wanted(_ shown: Double, _ physics: ScrollView.Physics) -> Double {
-        let inside = shown.clamped(to: zooms)
-        return inside + band(shown < inside, physics).inverse(shown - inside)
+        band(shown < zooms.lowerBound, physics).position(showing: shown, around: zooms)
     }
 
     private static func band(_ isSmall: Bool, _ physics: ScrollView.Physics) -> RubberBand {

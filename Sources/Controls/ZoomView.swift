@@ -207,10 +207,23 @@ public struct ZoomView: Hashable, Sendable {
 
     /// The nearest offset at which the page can rest at a zoom; a page made smaller than its frame is in its middle.
     func inside(_ offset: Vector, at zoom: Double) -> Vector {
+        let ends = ends(at: zoom)
+        return Vector(dx: offset.dx.clamped(to: ends.x), dy: offset.dy.clamped(to: ends.y))
+    }
+
+    private func ends(at zoom: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let limit = limit(at: zoom)
         let spare = min(0, page.width * min(zoom, 1) - frame.width) / 2
-        return Vector(
-            dx: zoom < 1 ? spare : offset.dx.clamped(to: 0...limit.dx), dy: offset.dy.clamped(to: 0...limit.dy))
+        return (zoom < 1 ? spare...spare : 0...limit.dx, 0...limit.dy)
+    }
+
+    /// What the numbers make of the page at a zoom, across and down.
+    func scrolling(_ physics: ScrollView.Physics, at zoom: Double) -> (x: ScrollPhysics, y: ScrollPhysics) {
+        let ends = ends(at: zoom)
+        return (
+            physics.scrolling(within: ends.x, viewport: frame.width),
+            physics.scrolling(within: ends.y, viewport: frame.height)
+        )
     }
 
     mutating func coast(_ velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {

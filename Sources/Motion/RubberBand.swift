@@ -58,4 +58,24 @@ public struct RubberBand: Hashable, Sendable {
         let pull = (size / (dimension - size) * dimension / coefficient).limited
         return shown < 0 ? -pull : pull
     }
+
+    // MARK: Around a range
+
+    /// The shown position for a wanted one: the same in a range, and past its nearer end by the band.
+    public func shown(_ position: Double, around range: ClosedRange<Double>) -> Double {
+        let nearest = min(max(position, range.lowerBound), range.upperBound)
+        return nearest + shown(position - nearest)
+    }
+
+    /// The wanted position for a shown one: the inverse of ``shown(_:around:)``.
+    public func position(showing shown: Double, around range: ClosedRange<Double>) -> Double {
+        let nearest = min(max(shown, range.lowerBound), range.upperBound)
+        return nearest + inverse(shown - nearest)
+    }
+
+    /// The visible velocity when the wanted position moves with a velocity.
+    public func velocity(_ velocity: Double, at position: Double, around range: ClosedRange<Double>) -> Double {
+        let nearest = min(max(position, range.lowerBound), range.upperBound)
+        return position == nearest ? velocity : velocity * slope(position - nearest)
+    }
 }

@@ -36,21 +36,25 @@ extension ScrollPhysics {
 extension AnimationEngine {
     /// Releases the channel of a scroll offset.
     ///
-    /// The channel's value is the shown position; the velocity is that of the gesture, in points per second, and
-    /// `start` the position at which it began. Rejected like the orders that it gives.
+    /// The channel's value is the shown position. Rejected like the orders that it gives.
+    ///
+    /// - Parameters:
+    ///   - position: the position of the gesture, before the band; nil for the one that shows the channel's value.
+    ///   - velocity: the velocity of the gesture, in points per second.
+    ///   - start: the position at which the gesture began.
     @discardableResult
     public mutating func release(
-        _ channel: Channel, velocity: Double, by physics: ScrollPhysics, start: Double? = nil
+        _ channel: Channel, at position: Double? = nil, velocity: Double, by physics: ScrollPhysics,
+        start: Double? = nil
     ) -> Bool {
-        let position = physics.position(showing: value(of: channel))
+        let position = position ?? physics.position(showing: value(of: channel))
         switch physics.release(at: position, velocity: velocity, start: start) {
-        case .spring(let target, let velocity):
-            return spring(channel, to: target, with: physics.returning, velocity: velocity)
         case .land(let stop, let velocity):
             return decay(
                 channel, landingAt: stop, velocity: velocity, rate: physics.deceleration.rate,
                 otherwise: physics.returning)
-        case .roll(let velocity):
+        // A decay that begins beyond an end springs back at once.
+        case .roll(let velocity), .spring(_, let velocity):
             return decay(
                 channel, velocity: velocity, rate: physics.deceleration.rate, within: physics.range,
                 returning: physics.returning)

@@ -37,23 +37,16 @@ public struct ScrollPhysics: Hashable, Sendable {
     }
 
     /// The shown position for the position of a gesture: the same in the range, and by the band beyond it.
-    public func shown(_ position: Double) -> Double {
-        let nearest = min(max(position, range.lowerBound), range.upperBound)
-        return nearest + band.shown(position - nearest)
-    }
+    public func shown(_ position: Double) -> Double { band.shown(position, around: range) }
 
     /// The position of a gesture for a shown position: the inverse of ``shown(_:)``.
     ///
     /// A gesture that catches moving content starts from it, so that nothing jumps.
-    public func position(showing shown: Double) -> Double {
-        let nearest = min(max(shown, range.lowerBound), range.upperBound)
-        return nearest + band.inverse(shown - nearest)
-    }
+    public func position(showing shown: Double) -> Double { band.position(showing: shown, around: range) }
 
     /// The visible velocity when a gesture at a position moves with a velocity.
     public func velocity(_ velocity: Double, at position: Double) -> Double {
-        let nearest = min(max(position, range.lowerBound), range.upperBound)
-        return position == nearest ? velocity : velocity * band.slope(position - nearest)
+        band.velocity(velocity, at: position, around: range)
     }
 
     /// Divides a step into the part up to the end of the range, and the part left for the container.

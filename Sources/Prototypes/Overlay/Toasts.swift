@@ -211,9 +211,8 @@ struct Toasts: Component {
 
     private func drag(_ translation: Double, _ context: inout Context) {
         guard case .held(let anchor) = phase else { return }
-        let wanted = anchor - translation / Self.height
-        let pulled = max(0, wanted - 1)
-        context.engine.track(presence, at: max(0, wanted - pulled + Self.band(context.tuning).shown(pulled)))
+        let shown = Self.band(context.tuning).shown(anchor - translation / Self.height, around: 0...1)
+        context.engine.track(presence, at: max(0, shown))
     }
 
     /// Goes on by other numbers; a line that is held stays where it is shown.

@@ -115,7 +115,7 @@ struct FingerGroup: Sendable {
             cross += old.dx * new.dy - old.dy * new.dx
             dot += old.dx * new.dx + old.dy * new.dy
         }
-        return arcTangent(cross, dot) * (180 / .pi)
+        return arctangent(cross, over: dot) * (180 / .pi)
     }
 
     private mutating func rebase() {

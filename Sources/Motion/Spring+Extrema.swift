@@ -1,3 +1,5 @@
+import Geometry
+
 /// The extrema of a motion.
 extension Spring {
     /// The share of the way by which a motion from rest passes its target; 0 for critical and strong damping.

@@ -1,6 +1,5 @@
+import Geometry
 import Testing
-
-@testable import Motion
 
 @Suite struct ArctangentTests {
     @Test func isWithinOneUnitOfTheLastPlace() throws {

@@ -1,9 +1,9 @@
-// Not the system's function: see Exponential.swift.
+// Not the system's function, which gives other bits on another processor: the same recording must give the same states.
 //
 // Source: fdlibm 5.3, s_atan.c (Sun Microsystems, 1993): the same reductions and coefficients.
 
 /// The angle in radians, from −π/2 to π/2, whose tangent is `x`, within one unit in the last place; NaN for NaN.
-func arctangent(_ x: Double) -> Double {
+package func arctangent(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     let size = abs(x)
     let angle: Double =
@@ -20,6 +20,15 @@ func arctangent(_ x: Double) -> Double {
             arctangent(1.570_796_326_794_896_558_00, 6.123_233_995_736_766_035_87e-17, -1 / size)
         }
     return x < 0 ? -angle : angle
+}
+
+/// The angle of the vector (x, y) in radians, from −π to π; 0 for no vector at all. The arguments must be finite.
+package func arctangent(_ y: Double, over x: Double) -> Double {
+    guard y != 0 || x != 0 else { return 0 }
+    // The ratio is taken the way in which it cannot overflow.
+    var angle = abs(y) > abs(x) ? .pi / 2 - arctangent(abs(x) / abs(y)) : arctangent(abs(y) / abs(x))
+    if x < 0 { angle = .pi - angle }
+    return y < 0 ? -angle : angle
 }
 
 /// A known angle, in two parts, plus the small one whose tangent is `x`.

@@ -63,12 +63,7 @@ public struct FontMetrics: Hashable, Sendable {
 
     /// The advance in font units; nil if no run has the scalar.
     private static func advance(of letter: Unicode.Scalar, in runs: [Advances]) -> Double? {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].last < letter.value { low = middle + 1 } else { high = middle }
-        }
+        let low = partitionPoint(runs.count) { runs[$0].last < letter.value }
         return low < runs.count && runs[low].first <= letter.value ? runs[low].advance : nil
     }
 

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A motion through a series of values, as a function of time.
 ///
 ///     let track = try KeyframeTrack(from: 0, [.cubic(to: 100, duration: 0.3), .spring(to: 80, with: .bouncy)])
@@ -40,13 +42,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     func state(at time: Double) -> (value: Double, velocity: Double) {
         guard time >= 0 else { return (start, 0) }
         guard time < duration, !pieces.isEmpty else { return (end, 0) }
-        var low = 0
-        var high = pieces.count
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        let piece = pieces[max(low - 1, 0)]
+        let piece = pieces[max(partitionPoint(pieces.count) { pieces[$0].start <= time } - 1, 0)]
         return piece.state(at: time - piece.start)
     }
 }

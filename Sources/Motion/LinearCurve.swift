@@ -1,3 +1,5 @@
+import Geometry
+
 /// A motion along straight pieces.
 ///
 /// Source: CSS Easing Functions Level 2, `linear()`.
@@ -61,12 +63,7 @@ public struct LinearCurve: Hashable, Sendable {
 
     /// The last point at or before a time and the one after it; the first or last two beyond the ends.
     private func piece(at progress: Double) -> (Point, Point) {
-        var low = 0
-        var high = points.count
-        while low < high {
-            let middle = (low + high) / 2
-            if points[middle].time <= progress { low = middle + 1 } else { high = middle }
-        }
+        let low = partitionPoint(points.count) { points[$0].time <= progress }
         if low == points.count, points[low - 1].time == progress { return (points[low - 1], points[low - 1]) }
         let second = min(max(low, 1), points.count - 1)
         return (points[second - 1], points[second])

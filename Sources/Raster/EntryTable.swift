@@ -1,3 +1,5 @@
+import Geometry
+
 /// Finds entries of a list by their fingerprints, and the entries of two lists that are equal and in the same order.
 struct EntryTable {
     /// The list's entries.
@@ -22,12 +24,6 @@ struct EntryTable {
             while slots[slot] >= 0 { slot = (slot + 1) & mask }
             slots[slot] = Int32(truncatingIfNeeded: index)
         }
-    }
-
-    /// Removes every entry.
-    mutating func removeAll() {
-        entries.removeAll(keepingCapacity: true)
-        slots.removeAll(keepingCapacity: true)
     }
 
     /// The first index after `last` with a fingerprint, else any other index with it; -1 if there is none.
@@ -63,12 +59,7 @@ struct EntryTable {
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: repeatElement(-1, count: other.count))
         for index in other.indices where other[index].before >= 0 {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if other[ends[middle]].before < other[index].before { low = middle + 1 } else { high = middle }
-            }
+            let low = partitionPoint(ends.count) { other[ends[$0]].before < other[index].before }
             if low > 0 { previous[index] = ends[low - 1] }
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }

@@ -179,11 +179,7 @@ extension Side {
     ///
     /// - Complexity: O(log n).
     static func nearest(to time: Double, in samples: [Sample], _ count: Int) -> Int {
-        var (low, high) = (0, count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if samples[middle].time < time { low = middle + 1 } else { high = middle }
-        }
+        let low = partitionPoint(count - 1) { samples[$0].time < time }
         return low > 0 && time - samples[low - 1].time < samples[low].time - time ? low - 1 : low
     }
 }

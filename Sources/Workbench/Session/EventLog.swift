@@ -30,9 +30,6 @@ struct EventLog: Sendable {
     /// How many events there are.
     var count: Int { moves.count + others.count }
 
-    /// The place after the last event.
-    var end: Cursor { Cursor(moves: moves.count, others: others.count) }
-
     /// Bytes on the heap.
     var bytes: Int {
         let texts = others.reduce(0) { $0 + $1.event.kind.textBytes }
@@ -95,8 +92,8 @@ struct EventLog: Sendable {
     /// - Complexity: logarithmic.
     func cursor(at time: Double) -> Cursor {
         Cursor(
-            moves: Self.partition(moves.count) { moves[$0].time < time },
-            others: Self.partition(others.count) { others[$0].event.time < time })
+            moves: partitionPoint(moves.count) { moves[$0].time < time },
+            others: partitionPoint(others.count) { others[$0].event.time < time })
     }
 
     /// Forgets what lies behind a place.
@@ -112,16 +109,6 @@ struct EventLog: Sendable {
     mutating func trim() {
         moves = moves.map { $0 }
         others = others.map { $0 }
-    }
-
-    /// How many of the first numbers satisfy a condition that no later one does.
-    private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     // MARK: Pointers

@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 
 /// Moving the playhead.
@@ -46,12 +47,7 @@ extension Session {
 
     /// The last checkpoint from which a time can be looked at.
     func index(at time: Double) -> Int {
-        var (low, high) = (0, checkpoints.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if checkpoints[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(partitionPoint(checkpoints.count) { checkpoints[$0].start <= time } - 1, 0)
     }
 
     /// Puts the playhead to the last known moment of a checkpoint that is not after a time.

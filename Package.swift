@@ -58,7 +58,8 @@ let package = Package(
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls"],
             swiftSettings: strict),
         .target(
-            name: "Profiling", dependencies: [.product(name: "Histogram", package: "hdrhistogram-swift")],
+            name: "Profiling",
+            dependencies: ["Geometry", "Prototyping", .product(name: "Histogram", package: "hdrhistogram-swift")],
             swiftSettings: strict),
         .target(
             name: "Workbench",

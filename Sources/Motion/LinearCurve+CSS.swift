@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads and writes `linear()` in CSS.
 extension LinearCurve {
     /// Reads the points of a `linear()`: `0, 0.5 20% 30%, 1`, with or without the word and its brackets.
@@ -25,9 +27,9 @@ extension LinearCurve {
     public func css(decimalPlaces: Int = 10) -> String {
         let places = min(max(decimalPlaces, 0), 12)
         let parts = points.enumerated().map { index, point in
-            let value = LinearCurve.decimal(point.value, places)
+            let value = decimal(point.value, digits: places, trimmed: true)
             let isImplied = index == 0 && point.time == 0 || index == points.count - 1 && point.time == 1
-            return isImplied ? value : "\(value) \(LinearCurve.decimal(point.time * 100, places))%"
+            return isImplied ? value : "\(value) \(decimal(point.time * 100, digits: places, trimmed: true))%"
         }
         return "linear(\(parts.joined(separator: ", ")))"
     }
@@ -109,20 +111,5 @@ extension LinearCurve {
         var text = text.drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
-    }
-
-    /// A number rounded to some decimal places, without zeros at the end.
-    static func decimal(_ number: Double, _ places: Int) -> String {
-        var unit = 1.0
-        for _ in 0..<places { unit *= 10 }
-        let scaled = (abs(number) * unit).rounded()
-        guard scaled < 9e15 else { return "\(number)" }
-        var digits = String(Int(scaled))
-        while digits.count <= places { digits = "0" + digits }
-        let whole = digits.dropLast(places)
-        var fraction = digits.suffix(places)
-        while fraction.last == "0" { fraction.removeLast() }
-        let text = fraction.isEmpty ? String(whole) : "\(whole).\(fraction)"
-        return number < 0 && scaled > 0 ? "-\(text)" : text
     }
 }

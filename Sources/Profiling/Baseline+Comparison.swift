@@ -1,3 +1,5 @@
+import Geometry
+
 extension Baseline {
     /// Later costs compared with a baseline.
     public struct Comparison: Hashable, Sendable {

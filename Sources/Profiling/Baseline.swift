@@ -1,3 +1,5 @@
+import Prototyping
+
 /// The costs of the frames of scenes, in units of the calibration loop, to compare later builds with.
 public struct Baseline: Hashable, Sendable {
     /// The cost of one part of the frames of one scene.
@@ -79,10 +81,10 @@ public struct Baseline: Hashable, Sendable {
         var scenes: [String: [String]] = [:]
         for cost in costs {
             scenes[cost.scene, default: []].append(
-                "    \("\(cost.measure)".asJSON): [\(cost.lowerQuartile), \(cost.p95)]")
+                "    \(JSONValue.quoted("\(cost.measure)")): [\(cost.lowerQuartile), \(cost.p95)]")
         }
         let objects = scenes.sorted { $0.key < $1.key }.map { scene, measures in
-            "  \(scene.asJSON): {\n" + measures.joined(separator: ",\n") + "\n  }"
+            "  \(JSONValue.quoted(scene)): {\n" + measures.joined(separator: ",\n") + "\n  }"
         }
         return "{\"motionlab\": 1, \"unit\": \"calibration runs\", \"scenes\": {\n" + objects.joined(separator: ",\n")
             + "\n}}\n"

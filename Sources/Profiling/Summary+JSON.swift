@@ -1,50 +1,66 @@
+import Prototyping
+
 extension Summary {
     /// The summary as one JSON object on one line; times in milliseconds, counts as they are, null where unknown.
-    public var json: String {
-        var fields = ["\"frames\":\(frames)"]
-        fields.append("\"ms\":{" + rows.map { object("\($0.measure)", $0.spread) }.joined(separator: ",") + "}")
+    public var json: String { JSONValue.text(of: fields) }
+
+    /// The fields of ``json``, in their order.
+    public var fields: [(key: String, value: JSONValue)] {
+        var fields: [(key: String, value: JSONValue)] = [("frames", .count(frames)), ("ms", .rows(rows))]
         if !sections.isEmpty {
-            fields.append("\"sections\":{" + sections.map { object($0.name, $0.spread) }.joined(separator: ",") + "}")
+            fields.append(("sections", .object(sections.map { ($0.name, .spread($0.spread)) })))
         }
-        fields.append("\"damagedPixels\":\(damagedPixels)")
-        fields.append("\"cacheMisses\":\(cacheMisses)")
-        fields.append("\"allocations\":" + (allocations.map { "\($0)" } ?? "null"))
+        fields += [
+            ("damagedPixels", .count(damagedPixels)), ("cacheMisses", .count(cacheMisses)),
+            ("allocations", JSONValue(allocations.map { Double($0) })),
+        ]
         if let pacing { fields += self.fields(of: pacing) }
-        return "{" + fields.joined(separator: ",") + "}"
+        return fields
     }
 
-    private func fields(of pacing: Pacing) -> [String] {
+    private func fields(of pacing: Pacing) -> [(key: String, value: JSONValue)] {
         [
-            "\"correctedMs\":{" + corrected.map { object("\($0.measure)", $0.spread) }.joined(separator: ",") + "}",
-            "\"period\":\(pacing.period.milliseconds)",
-            "\"dropped\":\(pacing.dropped)",
-            "\"droppedByMachine\":\(pacing.droppedByMachine)",
-            "\"skipped\":\(skipped)",
-            "\"hitchMs\":\(pacing.hitch.milliseconds)",
-            "\"hitchMsByMachine\":\(pacing.hitchByMachine.milliseconds)",
-            "\"hitchRatio\":\(pacing.hitchRatio)",
-            "\"hitchGrades\":{"
-                + HitchScale.allCases.map { "\($0.rawValue.asJSON):\($0.grade(pacing.hitchRatio).asJSON)" }
-                .joined(separator: ",") + "}",
-            "\"onePercentLow\":" + (pacing.onePercentLow.map { "\($0)" } ?? "null"),
-            "\"onePercentLowFormula\":" + Pacing.onePercentLowFormula.asJSON,
-            "\"late\":[" + zip(pacing.late, lateSections).map(object).joined(separator: ",") + "]",
+            ("correctedMs", .rows(corrected)),
+            ("period", .number(pacing.period.milliseconds)),
+            ("dropped", .count(pacing.dropped)),
+            ("droppedByMachine", .count(pacing.droppedByMachine)),
+            ("skipped", .count(skipped)),
+            ("hitchMs", .number(pacing.hitch.milliseconds)),
+            ("hitchMsByMachine", .number(pacing.hitchByMachine.milliseconds)),
+            ("hitchRatio", .number(pacing.hitchRatio)),
+            ("hitchGrades", .object(HitchScale.allCases.map { ($0.rawValue, .text($0.grade(pacing.hitchRatio))) })),
+            ("onePercentLow", JSONValue(pacing.onePercentLow)),
+            ("onePercentLowFormula", .text(Pacing.onePercentLowFormula)),
+            ("late", .array(zip(pacing.late, lateSections).map { .late($0, $1) })),
         ]
     }
+}
 
-    private func object(_ name: String, _ spread: Distribution) -> String {
-        let numbers = [
-            ("p50", spread.p50), ("p95", spread.p95), ("p99", spread.p99), ("p999", spread.p999), ("max", spread.max),
-        ]
-        let fields = numbers.map { "\"\($0.0)\":\($0.1.milliseconds)" }
-        return name.asJSON + ":{\"count\":\(spread.count),\"mean\":\(spread.mean / 1e6),"
-            + fields.joined(separator: ",") + "}"
+extension JSONValue {
+    fileprivate static func count(_ count: Int) -> JSONValue { .number(Double(count)) }
+
+    fileprivate static func object(_ fields: [(String, JSONValue)]) -> JSONValue {
+        .object(Dictionary(fields) { first, _ in first })
     }
 
-    private func object(_ frame: LateFrame, _ section: String?) -> String {
-        "{\"index\":\(frame.index),\"slot\":\(frame.slot.milliseconds),\"interval\":\(frame.interval.milliseconds),"
-            + "\"cpu\":\(frame.cpu.milliseconds),\"dropped\":\(frame.dropped),\"cause\":\(frame.cause.rawValue.asJSON),"
-            + "\"part\":\(frame.part?.description.asJSON ?? "null"),"
-            + "\"section\":\(section?.asJSON ?? "null")}"
+    fileprivate static func rows(_ rows: [Summary.Row]) -> JSONValue {
+        .object(rows.map { ("\($0.measure)", .spread($0.spread)) })
+    }
+
+    fileprivate static func spread(_ spread: Distribution) -> JSONValue {
+        .object([
+            "count": .count(spread.count), "mean": .number(spread.mean / 1e6), "p50": .number(spread.p50.milliseconds),
+            "p95": .number(spread.p95.milliseconds), "p99": .number(spread.p99.milliseconds),
+            "p999": .number(spread.p999.milliseconds), "max": .number(spread.max.milliseconds),
+        ])
+    }
+
+    fileprivate static func late(_ frame: LateFrame, _ section: String?) -> JSONValue {
+        .object([
+            "index": .count(frame.index), "slot": .number(frame.slot.milliseconds),
+            "interval": .number(frame.interval.milliseconds), "cpu": .number(frame.cpu.milliseconds),
+            "dropped": .count(frame.dropped), "cause": .text(frame.cause.rawValue),
+            "part": JSONValue(frame.part?.description), "section": JSONValue(section),
+        ])
     }
 }

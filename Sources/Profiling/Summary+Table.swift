@@ -1,3 +1,5 @@
+import Geometry
+
 extension Summary {
     /// The measures as lines of plain text, in milliseconds, followed by the counts and the latest frames.
     public var table: String {
@@ -66,22 +68,3 @@ private let lateLines = 5
 
 /// Nanoseconds as milliseconds, rounded to thousandths.
 private func milliseconds(_ nanoseconds: Int64) -> String { decimal(Double(nanoseconds) / 1e6, digits: 3) }
-
-/// A number with a fixed count of digits after the point, rounded; huge and non-finite ones in full.
-public func decimal(_ value: Double, digits: Int) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    var scale: Int64 = 1
-    for _ in 0..<digits { scale *= 10 }
-    let rounded = Int64((abs(value) * Double(scale)).rounded())
-    let sign = value < 0 && rounded > 0 ? "-" : ""
-    let whole = "\(sign)\(rounded / scale)"
-    return digits == 0 ? whole : whole + "." + "\(rounded % scale)".padded(left: digits, with: "0")
-}
-
-extension String {
-    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-    func padded(left width: Int, with filler: Character = " ") -> String {
-        String(repeating: filler, count: max(0, width - count)) + self
-    }
-}

@@ -113,13 +113,7 @@ public struct Summary: Hashable, Sendable {
     /// The spread of one measure; nil where it has no values.
     public subscript(measure: Measure) -> Distribution? { rows.first { $0.measure == measure }?.spread }
 
-    /// The values of a measure in nanoseconds, one for each frame that has it; see ``init(_:period:)``.
-    public static func values(
-        of measure: Measure, in records: some Collection<FrameRecord>, period: Int64?
-    ) -> [Int64] {
-        values(measure, records, period.map { Pacing(records, period: $0) })
-    }
-
+    /// The values of a measure in nanoseconds, one for each frame that has it.
     private static func values(
         _ measure: Measure, _ records: some Collection<FrameRecord>, _ pacing: Pacing?
     ) -> [Int64] {

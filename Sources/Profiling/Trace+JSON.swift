@@ -1,3 +1,5 @@
+import Prototyping
+
 extension Trace {
     /// Writes the trace in the format of Chrome's trace events, one event a line, piece by piece.
     ///
@@ -22,10 +24,11 @@ extension Trace {
     }
 
     private var otherData: String {
-        let versions = about.versions.sorted { $0.key < $1.key }.map { "\($0.key.asJSON):\($0.value.asJSON)" }
-        return "{\"refreshRate\":" + (about.refreshRate.map { "\($0)" } ?? "null")
-            + ",\"renderer\":" + about.renderer.asJSON + ",\"versions\":{" + versions.joined(separator: ",") + "}"
-            + ",\"frames\":\(frames.count),\"originNs\":\"\(origin)\"}"
+        JSONValue.text(of: [
+            ("refreshRate", JSONValue(about.refreshRate)), ("renderer", .text(about.renderer)),
+            ("versions", .object(about.versions.mapValues { .text($0) })), ("frames", .number(Double(frames.count))),
+            ("originNs", .text("\(origin)")),
+        ])
     }
 
     private func write(_ moment: Moment, to stream: inout some TextOutputStream) {
@@ -60,7 +63,9 @@ extension Trace {
         _ phase: String, _ name: String, _ category: String, _ moment: Moment, thread: Int = 1, _ fields: String,
         to stream: inout some TextOutputStream
     ) {
-        stream.write("{\"ph\":\"\(phase)\",\"cat\":\"\(category)\",\"name\":\(name.asJSON),\"pid\":1,\"tid\":\(thread)")
+        stream.write(
+            "{\"ph\":\"\(phase)\",\"cat\":\"\(category)\",\"name\":\(JSONValue.quoted(name)),\"pid\":1,\"tid\":\(thread)"
+        )
         stream.write(",\"ts\":\((moment.time - origin).microseconds),\(fields)}")
     }
 
@@ -85,14 +90,14 @@ extension Trace {
         if let allocations = frame.allocations { args += ",\"allocations\":\(allocations)" }
         if let gesture = frame.gesture { args += ",\"gesture\":\(gesture)" }
         if let late = late[index] {
-            args += ",\"dropped\":\(late.dropped),\"late\":\(late.culprit(late.section(in: frames)).asJSON)"
+            args += ",\"dropped\":\(late.dropped),\"late\":\(JSONValue.quoted(late.culprit(late.section(in: frames))))"
         }
         return args
     }
 
     private func sectionArgs(of index: Int) -> String {
         frames.sections.enumerated().map { ($0.element, frames.nanoseconds(ofSection: $0.offset, at: index)) }
-            .filter { $0.1 != 0 }.map { "\("\($0.0) ms".asJSON):\(Int64($0.1).milliseconds)" }
+            .filter { $0.1 != 0 }.map { "\(JSONValue.quoted("\($0.0) ms")):\(Int64($0.1).milliseconds)" }
             .joined(separator: ",")
     }
 }

@@ -9,11 +9,13 @@ extension JSONValue {
         case .number(let number): Self.spelled(number)
         case .text(let text): Self.quoted(text)
         case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
-        case .object(let values):
-            "{"
-                + values.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.text }
-                .joined(separator: ",") + "}"
+        case .object(let values): Self.text(of: values.sorted { $0.key < $1.key })
         }
+    }
+
+    /// An object with its keys in the order in which they are given.
+    public static func text(of fields: [(key: String, value: JSONValue)]) -> String {
+        "{" + fields.map { quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
 
     /// A number as JSON spells it; a whole one without a fraction, and no sign on zero.

@@ -7,6 +7,12 @@ public enum JSONValue: Hashable, Sendable, Decodable {
     case array([JSONValue])
     case object([String: JSONValue])
 
+    /// A number; null for nil.
+    public init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+
+    /// A text; null for nil.
+    public init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

@@ -2,65 +2,61 @@ import Gestures
 import Prototyping
 
 extension GestureReport {
-    /// One measure by its name, for JSON and tables.
-    struct Field: Hashable, Sendable {
-        enum Value: Hashable, Sendable {
-            case number(Double?)
-            case count(Int?)
-            case text(String?)
-            case flag(Bool?)
-        }
-
-        var name: String
-        var value: Value
-    }
+    /// One measure by its name, for JSON and tables; null where nothing was measured.
+    typealias Field = (key: String, value: JSONValue)
 
     /// Every measure, always the same names in the same order; `ms` in a name says milliseconds.
     var fields: [Field] {
         var fields: [Field] = []
-        func add(_ name: String, _ value: Field.Value) { fields.append(Field(name: name, value: value)) }
-        func add(_ name: String, _ spread: Spread?) {
-            add(name + ".p50", .number(spread?.p50))
-            add(name + ".p95", .number(spread?.p95))
-            add(name + ".max", .number(spread?.max))
+        func add(_ name: String, _ value: JSONValue) { fields.append((name, value)) }
+        func add(_ name: String, _ text: String?) { add(name, JSONValue(text)) }
+        func add(_ name: String, _ number: Double?) {
+            add(name, JSONValue(number.flatMap { $0.isFinite ? $0 : nil }))
         }
-        add("gesture", .count(Int(number)))
-        add("thing", .text(thing.name))
-        add("axis", .text(axis?.rawValue))
-        add("pointer", .text(pointerName))
-        add("pressed", .number(pressed))
-        add("released", .number(released))
-        add("ending", .text(ending.rawValue))
-        add("samples", .count(samples))
-        add("sample.interval.ms", .number(sampleInterval))
+        func add(_ name: String, _ count: Int?) { add(name, count.map { Double($0) }) }
+        func add(_ name: String, _ flag: Bool?) { add(name, flag.map { .flag($0) } ?? .null) }
+        func add(_ name: String, _ spread: Spread?) {
+            add(name + ".p50", spread?.p50)
+            add(name + ".p95", spread?.p95)
+            add(name + ".max", spread?.max)
+        }
+        add("gesture", Int(number))
+        add("thing", thing.name)
+        add("axis", axis?.rawValue)
+        add("pointer", pointerName)
+        add("pressed", pressed)
+        add("released", released)
+        add("ending", ending.rawValue)
+        add("samples", samples)
+        add("sample.interval.ms", sampleInterval)
         add("sample.jitter.ms", jitter)
-        add("follow.presented", .flag(isPresented))
+        add("follow.presented", isPresented)
         add("follow.points", followError)
         add("follow.ms", followLag)
         for estimator in VelocityEstimator.allCases {
             let estimate = estimates.first { $0.estimator == estimator }
             let name = "velocity." + estimator.rawValue
-            add(name + ".x", .number(estimate?.velocity?.dx))
-            add(name + ".y", .number(estimate?.velocity?.dy))
-            if estimator.fitsParabola { add(name + ".r2", .number(estimate?.determination)) }
+            add(name + ".x", estimate?.velocity?.dx)
+            add(name + ".y", estimate?.velocity?.dy)
+            if estimator.fitsParabola { add(name + ".r2", estimate?.determination) }
         }
-        add("handOff.jump", .number(handOff?.jump))
-        add("handOff.velocity.x", .number(handOff?.velocity.dx))
-        add("handOff.velocity.y", .number(handOff?.velocity.dy))
-        add("handOff.velocity.gap", .number(handOff?.velocityGap))
-        add("handOff.cancelled", .flag(handOff?.isCancelled))
-        add("distance", .number(settling?.distance))
-        add("overshoot", .number(settling?.overshoot))
-        add("overshoot.percent", .number(settling?.overshootShare))
-        add("settle.ms", .number(settling?.settled.map { $0 * 1000 }))
-        add("frames", .count(frames.count))
+        add("handOff.jump", handOff?.jump)
+        add("handOff.velocity.x", handOff?.velocity.dx)
+        add("handOff.velocity.y", handOff?.velocity.dy)
+        add("handOff.velocity.gap", handOff?.velocityGap)
+        add("handOff.cancelled", handOff?.isCancelled)
+        add("distance", settling?.distance)
+        add("overshoot", settling?.overshoot)
+        add("overshoot.percent", settling?.overshootShare)
+        add("settle.ms", settling?.settled.map { $0 * 1000 })
+        add("frames", frames.count)
         let isJudged = frames.span > 0
-        add("frames.dropped", .count(isJudged ? frames.dropped : nil))
-        add("frames.skipped", .count(isJudged ? frames.skipped : nil))
-        add("hitch.ms", .number(isJudged ? frames.hitch : nil))
-        add("hitch.ratio", .number(frames.hitchRatio))
-        add("handOff.cap", .number(handOff?.cap))
-        add("rest.ms", .number(settling?.rest.map { $0 * 1000 }))
+        add("frames.dropped", isJudged ? frames.dropped : nil)
+        add("frames.skipped", isJudged ? frames.skipped : nil)
+        add("hitch.ms", isJudged ? frames.hitch : nil)
+        add("hitch.ratio", frames.hitchRatio)
+        add("handOff.cap", handOff?.cap)
+        add("rest.ms", settling?.rest.map { $0 * 1000 })
         return fields
     }
 
@@ -73,15 +69,16 @@ extension GestureReport {
     }
 
     /// The report as one JSON object on one line: flat, the dotted name is the key; null where nothing was measured.
-    public var json: String {
-        "{" + fields.map { "\"\($0.name)\":\($0.value.json)" }.joined(separator: ",") + "}"
-    }
+    public var json: String { JSONValue.text(of: fields) }
+
+    /// The same as a value, for a list of many.
+    public var object: JSONValue { .object(Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.value) })) }
 
     /// The names of the columns of ``csv``, parted by commas.
-    public static var csvHeader: String { GestureReport.empty.fields.map(\.name).joined(separator: ",") }
+    public static var csvHeader: String { GestureReport.empty.fields.map(\.key).joined(separator: ",") }
 
     /// The report as one line of a table, its values parted by commas; empty where nothing was measured.
-    public var csv: String { fields.map(\.value.csv).joined(separator: ",") }
+    public var csv: String { fields.map { $0.value.csv }.joined(separator: ",") }
 
     private static let empty = GestureReport(
         number: 0, thing: Thing("none", "none"), axis: nil, pointer: .mouse(.left), pressed: 0, released: nil,
@@ -95,22 +92,13 @@ extension VelocityEstimator {
     fileprivate var fitsParabola: Bool { self == .standard || self == .lsq2 }
 }
 
-extension GestureReport.Field.Value {
-    fileprivate var json: String {
-        switch self {
-        case .text(let text?): "\"\(text)\""
-        case .text(nil): "null"
-        default: csv.isEmpty ? "null" : csv
-        }
-    }
-
+extension JSONValue {
     /// No name or word in a report has a comma or a quotation mark.
     fileprivate var csv: String {
         switch self {
-        case .number(let number): number.flatMap { $0.isFinite ? "\($0)" : nil } ?? ""
-        case .count(let count): count.map { "\($0)" } ?? ""
-        case .text(let text): text ?? ""
-        case .flag(let flag): flag.map { "\($0)" } ?? ""
+        case .null: ""
+        case .text(let text): text
+        default: text
         }
     }
 }

@@ -68,7 +68,3 @@ extension GestureReport {
 
     private static let nameWidth = 20
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

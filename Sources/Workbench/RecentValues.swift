@@ -1,33 +1,19 @@
-/// The newest values of a measure, in memory that is set aside once.
+import Geometry
+
+/// The newest values of a measure.
 struct RecentValues: Hashable, Sendable {
-    private var values: [Double] = []
-    private let capacity: Int
-    /// Where the next value goes once the memory is full.
-    private var next = 0
+    private var values: RingBuffer<Double>
 
     /// Sets memory aside for `capacity` values, at least one.
-    init(capacity: Int) {
-        self.capacity = max(1, capacity)
-        values.reserveCapacity(self.capacity)
-    }
+    init(capacity: Int) { values = RingBuffer(capacity: capacity) }
 
     var count: Int { values.count }
 
     /// Keeps a value, in place of the oldest where the memory is full. Allocates nothing.
-    mutating func add(_ value: Double) {
-        if values.count < capacity {
-            values.append(value)
-        } else {
-            values[next] = value
-            next = next + 1 == capacity ? 0 : next + 1
-        }
-    }
+    mutating func add(_ value: Double) { values.append(value) }
 
     /// Forgets every value and keeps the memory.
-    mutating func removeAll() {
-        values.removeAll(keepingCapacity: true)
-        next = 0
-    }
+    mutating func removeAll() { values.removeAll() }
 
     /// The smallest value that half of all do not exceed; nil without values.
     var median: Double? { spread?.p50 }
@@ -35,7 +21,7 @@ struct RecentValues: Hashable, Sendable {
     /// How the values are spread; nil without values.
     ///
     /// - Complexity: O(n log n).
-    var spread: GestureReport.Spread? { Self.spread(values) }
+    var spread: GestureReport.Spread? { Self.spread(Array(values)) }
 
     /// How far the values are from their median; nil without values.
     var deviation: GestureReport.Spread? {

@@ -207,13 +207,13 @@ private struct Onlooker {
         for index in 0..<2000 {
             trail.add(Point(x: Double(index) * 2, y: 5), at: Double(index) / 1000, isPressed: true, begins: index == 0)
         }
-        #expect(trail.count == PointerTrail.capacity)
-        #expect(trail.last?.place == Point(x: 3998, y: 5))
+        #expect(trail.dots.count == PointerTrail.capacity)
+        #expect(trail.dots.last?.place == Point(x: 3998, y: 5))
         // 2 points a millisecond.
-        #expect(abs((trail.last?.speed ?? 0) - 2000) < 1e-6)
+        #expect(abs((trail.dots.last?.speed ?? 0) - 2000) < 1e-6)
         #expect(trail.isFading(at: 3) && !trail.isFading(at: 1.999 + PointerTrail.life))
         trail.add(Point(x: 3998.5, y: 5), at: 2.001, isPressed: true)
-        #expect(trail.last?.place == Point(x: 3998, y: 5) && trail.last?.time == 2.001)
+        #expect(trail.dots.last?.place == Point(x: 3998, y: 5) && trail.dots.last?.time == 2.001)
     }
 
     @Test func ghostsAreASixthAndFadeInHalfASecond() throws {
@@ -269,7 +269,7 @@ private struct Onlooker {
         #expect(jumped.projection == looker.overlay.projection)
         #expect(jumped.contest == looker.overlay.contest)
         #expect(jumped.texts.estimates == looker.overlay.texts.estimates)
-        #expect(jumped.trail.count == looker.overlay.trail.count)
+        #expect(jumped.trail.dots.count == looker.overlay.trail.dots.count)
     }
 
     /// A look changes nothing: whether frames are drawn or not, the overlay says the same.

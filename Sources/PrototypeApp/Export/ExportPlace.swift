@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Geometry
 import Workbench
 
 /// Where files from the window go, and what they are called where nobody says otherwise.
@@ -25,10 +26,7 @@ enum ExportPlace {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: now)
-        func digits(_ value: Int?, _ count: Int) -> String {
-            let text = String(value ?? 0)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
+        func digits(_ value: Int?, _ count: Int) -> String { String(value ?? 0).padded(left: count, with: "0") }
         let day = digits(parts.year, 4) + digits(parts.month, 2) + digits(parts.day, 2)
         let time = digits(parts.hour, 2) + digits(parts.minute, 2) + digits(parts.second, 2)
         let number = gesture.map { "-\($0)" } ?? ""

@@ -1,3 +1,4 @@
+import Geometry
 import Platform
 
 /// How long the next frame may take, from drained events to finished pixels: the 95th percentile of the newest ones.
@@ -10,16 +11,10 @@ struct WorkForecast {
 
     private static let kept = 64
 
-    private var newest = [Nanoseconds](repeating: 0, count: kept)
-    private var next = 0
-    private var count = 0
+    private var newest = RingBuffer<Nanoseconds>(capacity: kept)
 
     /// Takes in what a frame took.
-    mutating func add(_ work: Nanoseconds) {
-        newest[next] = work
-        next = (next + 1) % Self.kept
-        count = min(count + 1, Self.kept)
-    }
+    mutating func add(_ work: Nanoseconds) { newest.append(work) }
 
     /// The time to allow for: of 64, the fourth longest; of the first few, the longest.
     var expected: Nanoseconds {
@@ -35,6 +30,6 @@ struct WorkForecast {
                 longest.fourth = work
             }
         }
-        return count < Self.kept / 4 ? longest.first : longest.fourth
+        return newest.count < Self.kept / 4 ? longest.first : longest.fourth
     }
 }

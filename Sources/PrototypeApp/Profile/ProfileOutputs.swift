@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import Profiling
+import Prototyping
 import Raster
 
 /// Where a profile goes, beside the terminal.
@@ -47,7 +48,7 @@ struct ProfileOutputs: ParsableArguments {
         switch format {
         case .json:
             let summary = Summary(records, period: period)
-            Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
+            Terminal.print(JSONValue.text(of: result.fields + summary.fields))
         case .table:
             // Where nobody waited there is nothing to say of when frames came.
             let summary = Summary(records, period: result.isPaced ? period : nil)

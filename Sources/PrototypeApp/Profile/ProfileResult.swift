@@ -1,8 +1,10 @@
 import Drawing
 import Foundation
+import Geometry
 import Gestures
 import Platform
 import Profiling
+import Prototyping
 import Workbench
 
 /// What was seen of frames and gestures over one or several recordings.
@@ -83,15 +85,15 @@ struct ProfileResult {
     // MARK: In words
 
     /// What is said beside the summary, as JSON fields.
-    var fields: [String] {
+    var fields: [(key: String, value: JSONValue)] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return [
-            "\"recordings\":[" + names.map(\.asJSON).joined(separator: ",") + "]",
-            "\"clock\":" + (isPaced ? "real" : "virtual").asJSON,
-            "\"renderer\":" + renderer.asJSON,
-            "\"gestures\":[" + reports.map(\.json).joined(separator: ",") + "]",
-            "\"pointers\":[" + pointers.map(\.json).joined(separator: ",") + "]",
-            "\"profilerNs\":\(cost.frame)",
+            ("recordings", .array(names.map { .text($0) })),
+            ("clock", .text(isPaced ? "real" : "virtual")),
+            ("renderer", .text(renderer)),
+            ("gestures", .array(reports.map(\.object))),
+            ("pointers", .array(pointers.map(\.json))),
+            ("profilerNs", .number(cost.frame)),
         ]
     }
 
@@ -117,9 +119,9 @@ extension PointerReport {
     /// The report as a line of plain text.
     fileprivate var line: String {
         func milliseconds(_ value: Int64?) -> String {
-            value.map { String(format: "%.2f", Double($0) / 1e6) } ?? "unknown"
+            value.map { decimal(Double($0) / 1e6, digits: 2) } ?? "unknown"
         }
-        return "mouse \(rate.map { String(format: "%.0f", $0) } ?? "?") Hz, "
+        return "mouse \(rate.map { decimal($0, digits: 0) } ?? "?") Hz, "
             + "jitter p50 \(milliseconds(jitter?.p50)) p95 \(milliseconds(jitter?.p95)) ms, "
             + "timestamp error p50 \(milliseconds(stampError?.p50)) p99 \(milliseconds(stampError?.p99)) ms"
     }

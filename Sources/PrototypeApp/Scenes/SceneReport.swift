@@ -1,5 +1,7 @@
-import Foundation
+import Geometry
 import Platform
+import Profiling
+import Prototyping
 
 /// What a benchmark scene cost.
 struct SceneReport {
@@ -25,29 +27,26 @@ struct SceneReport {
 
     /// The smallest times that so many in a hundred frames did not exceed.
     private var spread: [(name: String, time: Nanoseconds)] {
-        let parts = [("p50", 50), ("p95", 95), ("p99", 99), ("max", 100)]
-        return parts.map { ($0.0, times[(times.count * $0.1 + 99) / 100 - 1]) }
+        [("p50", 50), ("p95", 95), ("p99", 99), ("max", 100)].map { ($0.0, percentile($0.1, of: times) ?? 0) }
     }
 
     /// One JSON object on one line; null where something is not known.
     var json: String {
-        var fields = ["\"scene\":\"\(scene.rawValue)\"", "\"scale\":\(scale)", "\"frames\":\(times.count)"]
-        fields.append("\"throttled\":\(isThrottled)")
-        for (name, text) in [("renderer", renderer), ("presenter", presenter), ("font", font)] {
-            fields.append("\"\(name)\":\"\(text.filter { $0 != "\"" && $0 != "\\" })\"")
-        }
-        fields.append("\"cpuMsPerFrame\":\(cpu / 1e6)")
-        let times = spread.map { name, time in "\"\(name)\":\(Double(time) / 1e6)" }
-        fields.append("\"frameMs\":{\(times.joined(separator: ","))}")
-        fields.append("\"firstFrameMs\":\(Double(firstFrame) / 1e6)")
-        fields.append("\"peakMemoryMB\":" + (peakMemory.map { "\($0)" } ?? "null"))
-        fields.append("\"idleCpuPercent\":" + (idleCPU.map { "\(100 * $0)" } ?? "null"))
-        return "{\(fields.joined(separator: ","))}"
+        func milliseconds(_ value: Double) -> JSONValue { .number(value / 1e6) }
+        let times = spread.map { ($0.name, milliseconds(Double($0.time))) }
+        return JSONValue.text(of: [
+            ("scene", .text(scene.rawValue)), ("scale", .number(scale)), ("frames", .number(Double(self.times.count))),
+            ("throttled", .flag(isThrottled)), ("renderer", .text(renderer)), ("presenter", .text(presenter)),
+            ("font", .text(font)), ("cpuMsPerFrame", milliseconds(cpu)),
+            ("frameMs", .object(Dictionary(uniqueKeysWithValues: times))),
+            ("firstFrameMs", milliseconds(Double(firstFrame))), ("peakMemoryMB", JSONValue(peakMemory)),
+            ("idleCpuPercent", JSONValue(idleCPU.map { 100 * $0 })),
+        ])
     }
 
     /// The same in lines for people, in milliseconds.
     var table: String {
-        func milliseconds(_ value: Nanoseconds) -> String { String(format: "%.3f", Double(value) / 1e6) }
+        func milliseconds(_ value: Nanoseconds) -> String { decimal(Double(value) / 1e6, digits: 3) }
         var lines = [
             "\(scene.rawValue) at scale \(scale), \(times.count) frames\(isThrottled ? ", 60 a second" : "")",
             "drawn by     \(renderer), font \(font), presenter \(presenter)",
@@ -55,8 +54,8 @@ struct SceneReport {
             "frame        " + spread.map { "\($0.name) \(milliseconds($0.time))" }.joined(separator: "  ") + " ms",
             "first frame  \(milliseconds(firstFrame)) ms after the process's start",
         ]
-        if let peakMemory { lines.append("peak memory  \(String(format: "%.1f", peakMemory)) MB") }
-        if let idleCPU { lines.append("idle CPU     \(String(format: "%.4f", 100 * idleCPU)) %") }
+        if let peakMemory { lines.append("peak memory  \(decimal(peakMemory, digits: 1)) MB") }
+        if let idleCPU { lines.append("idle CPU     \(decimal(100 * idleCPU, digits: 4)) %") }
         return lines.joined(separator: "\n")
     }
 }

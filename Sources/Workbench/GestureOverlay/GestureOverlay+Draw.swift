@@ -52,9 +52,9 @@ extension GestureOverlay {
         // From the newest back, so that the oldest are left out where there are too many.
         var drawn: PointerTrail.Dot?
         var count = 0
-        var index = trail.count - 1
+        var index = trail.dots.count - 1
         while index >= 0, count < Self.mostDots {
-            let dot = trail[index]
+            let dot = trail.dots[index]
             index -= 1
             let opacity = dot.opacity(at: time) * (dot.isPressed ? 1 : 0.45)
             guard opacity > 0 else { continue }

@@ -27,14 +27,12 @@ struct GhostTrail: Sendable {
     }
 
     /// Oldest first.
-    private(set) var ghosts: [Ghost] = []
+    private(set) var ghosts = RingBuffer<Ghost>(capacity: capacity)
     /// The part of the content that stands for all of it, in the content's own points; nil before it was taken.
     private(set) var grip: Rect?
 
-    init() { ghosts.reserveCapacity(Self.capacity) }
-
     mutating func removeAll() {
-        ghosts.removeAll(keepingCapacity: true)
+        ghosts.removeAll()
         grip = nil
     }
 
@@ -51,7 +49,6 @@ struct GhostTrail: Sendable {
             guard time - last.time >= Self.life / Double(Self.capacity) - 1e-9 else { return }
             guard distance(from: last.shape, to: shape) >= Self.nearest else { return }
         }
-        if ghosts.count == Self.capacity { ghosts.removeFirst() }
         ghosts.append(Ghost(shape: shape, time: time))
     }
 

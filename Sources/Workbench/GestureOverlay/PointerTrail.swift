@@ -34,30 +34,20 @@ struct PointerTrail: Sendable {
         }
     }
 
-    private var dots: [Dot] = []
-    /// Where the oldest is, once the ring is full.
-    private var first = 0
-
-    init() { dots.reserveCapacity(Self.capacity) }
-
-    var count: Int { dots.count }
-
-    /// From the oldest, 0, to the newest.
-    subscript(index: Int) -> Dot { dots[(first + index) % dots.count] }
-
-    var last: Dot? { dots.isEmpty ? nil : self[count - 1] }
+    /// Oldest first.
+    private(set) var dots = RingBuffer<Dot>(capacity: capacity)
 
     /// Adds a place at a time in seconds of the lab.
     mutating func add(_ place: Point, at time: Double, isPressed: Bool, begins: Bool = false) {
-        guard let last else {
-            return append(Dot(place: place, time: time, speed: 0, isPressed: isPressed, begins: true))
+        guard let last = dots.last else {
+            return dots.append(Dot(place: place, time: time, speed: 0, isPressed: isPressed, begins: true))
         }
         let goesOn = !begins && last.isPressed == isPressed && time - last.time < 0.5
         if goesOn, place.distance(to: last.place) < Self.nearest {
-            dots[(first + count - 1) % count].time = time
+            dots[dots.count - 1].time = time
             return
         }
-        append(
+        dots.append(
             Dot(
                 place: place, time: time, speed: goesOn ? speed(to: place, at: time) : 0, isPressed: isPressed,
                 begins: !goesOn))
@@ -66,27 +56,18 @@ struct PointerTrail: Sendable {
     /// Notes that a frame shows the pointer where it is now.
     mutating func noteFrame() {
         guard !dots.isEmpty else { return }
-        dots[(first + count - 1) % count].isFrame = true
+        dots[dots.count - 1].isFrame = true
     }
 
-    mutating func removeAll() {
-        dots.removeAll(keepingCapacity: true)
-        first = 0
-    }
+    mutating func removeAll() { dots.removeAll() }
 
     /// True while any of it is still to fade.
-    func isFading(at now: Double) -> Bool { last.map { $0.opacity(at: now) > 0 } ?? false }
-
-    private mutating func append(_ dot: Dot) {
-        guard dots.count == Self.capacity else { return dots.append(dot) }
-        dots[first] = dot
-        first = (first + 1) % Self.capacity
-    }
+    func isFading(at now: Double) -> Bool { dots.last.map { $0.opacity(at: now) > 0 } ?? false }
 
     private func speed(to place: Point, at time: Double) -> Double {
-        var index = count - 1
-        while index > 0, time - self[index].time < Self.span, !self[index].begins { index -= 1 }
-        let from = self[index]
+        var index = dots.count - 1
+        while index > 0, time - dots[index].time < Self.span, !dots[index].begins { index -= 1 }
+        let from = dots[index]
         return time > from.time ? place.distance(to: from.place) / (time - from.time) : from.speed
     }
 }
@@ -105,16 +86,13 @@ struct WheelTrail: Sendable {
     }
 
     /// Oldest first.
-    private(set) var notches: [Notch] = []
-
-    init() { notches.reserveCapacity(Self.capacity) }
+    private(set) var notches = RingBuffer<Notch>(capacity: capacity)
 
     mutating func add(_ turned: Vector, at place: Point, time: Double) {
-        if notches.count == Self.capacity { notches.removeFirst() }
         notches.append(Notch(place: place, notches: turned, time: time))
     }
 
-    mutating func removeAll() { notches.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { notches.removeAll() }
 
     func isFading(at now: Double) -> Bool { notches.last.map { now - $0.time < PointerTrail.life } ?? false }
 }

@@ -1,4 +1,5 @@
 import Controls
+import Geometry
 import Profiling
 import Prototyping
 

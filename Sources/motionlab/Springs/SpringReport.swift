@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Prototyping
 import Storage
@@ -52,13 +53,13 @@ struct SpringReport {
     /// The numbers, a plot, and the samples.
     var table: String {
         var lines = numbers.map { name, value in
-            Self.padded(name, 18) + (value.isFinite ? Self.short(value) : "never")
+            (name + " ").padded(to: 18) + (value.isFinite ? Self.short(value) : "never")
         }
-        lines += ["", plot.text(), "", Self.padded("time", 14) + Self.padded("position", 18) + "velocity"]
+        lines += ["", plot.text(), "", "time".padded(to: 14) + "position".padded(to: 18) + "velocity"]
         for time in times {
             let state = state(time)
             lines.append(
-                Self.padded(Self.short(time), 14) + Self.padded(Self.short(state.position), 18)
+                (Self.short(time) + " ").padded(to: 14) + (Self.short(state.position) + " ").padded(to: 18)
                     + Self.short(state.velocity))
         }
         return lines.joined(separator: "\n")
@@ -87,9 +88,5 @@ struct SpringReport {
         var unit = 1.0
         while abs(value) * unit < 1e5, unit < 1e9 { unit *= 10 }
         return JSONValue.spelled((value * unit).rounded() / unit)
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(1, width - text.count))
     }
 }

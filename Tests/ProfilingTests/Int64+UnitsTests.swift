@@ -2,15 +2,7 @@ import Testing
 
 @testable import Profiling
 
-@Suite struct JSONTextTests {
-    @Test(arguments: [
-        ("plain", #""plain""#), ("끌기", #""끌기""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\n\r\t", #""a\n\r\t""#),
-        ("\u{1}\u{1F}", #""\u0001\u001f""#), ("", #""""#),
-    ])
-    func quotes(text: String, json: String) {
-        #expect(text.asJSON == json)
-    }
-
+@Suite struct UnitTests {
     @Test(
         arguments: [
             (0, "0"), (1, "0.001"), (10, "0.010"), (100, "0.100"), (999, "0.999"), (1000, "1"),

@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func whatAPanTellsAddsUpOverAnyHandOver() {
-        var random = SeededRandom(14)
+        var random = SplitMix64(seed: 14)
         for _ in 0..<300 {
             var script = ArenaScript()
             let parts: [Part] = [.list, .page, .sheet]

@@ -16,7 +16,7 @@ import Testing
         case cancelAll
         case wait(Double)
 
-        static func any(_ random: inout SeededRandom) -> Call {
+        static func any(_ random: inout SplitMix64) -> Call {
             let pointer = random.pick([
                 PointerID.mouse(.left), .mouse(.left), .mouse(.right), .touch(0), .touch(1), .touch(2),
             ])
@@ -33,7 +33,7 @@ import Testing
             }
         }
 
-        private static func candidates(_ random: inout SeededRandom) -> [Candidate<Part>] {
+        private static func candidates(_ random: inout SplitMix64) -> [Candidate<Part>] {
             (0..<random.whole(0...5)).map { _ in
                 let rule = PanRule(
                     axis: random.pick([nil, .horizontal, .vertical, .vertical]),
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func whateverBeganEndsOrIsCancelled() {
-        var random = SeededRandom(15)
+        var random = SplitMix64(seed: 15)
         for _ in 0..<3000 {
             let calls = (0..<random.whole(1...40)).map { _ in Call.any(&random) }
             if Self.fault(in: calls) != nil {
@@ -152,7 +152,7 @@ import Testing
 
     /// Of exclusive candidates for one press at most one wins, but for what it hands the drag to.
     @Test func atMostOneExclusiveCandidateWins() {
-        var random = SeededRandom(16)
+        var random = SplitMix64(seed: 16)
         for _ in 0..<3000 {
             let candidates = Part.allCases.prefix(random.whole(1...6)).map { part in
                 let rule = PanRule(

@@ -17,7 +17,7 @@ import Testing
     }
 
     /// A stroke whose speed is even or changes evenly: where the pointer is, and the speed at its end.
-    private static func motion(_ release: Double, _ random: inout SeededRandom) -> ((Double) -> Double, Double) {
+    private static func motion(_ release: Double, _ random: inout SplitMix64) -> ((Double) -> Double, Double) {
         let speed = 100 / random.number(0.0167...1)
         let ratio = random.pick([1, random.number(0.4...1), random.number(1...2.5)])
         return ({ speed * (ratio * $0 + (1 - ratio) * $0 * $0 / (2 * release)) }, speed)
@@ -28,9 +28,9 @@ import Testing
     /// The velocity over the true one, and the error relative to the true speed, of strokes with a burst each.
     private static func strokes(
         _ rate: Double, _ stall: Double, seed: UInt64, estimator: VelocityEstimator = .standard,
-        gap: ((inout SeededRandom) -> Double)? = nil
+        gap: ((inout SplitMix64) -> Double)? = nil
     ) throws -> [(ratio: Double, error: Double)] {
-        var random = SeededRandom(seed)
+        var random = SplitMix64(seed: seed)
         var results: [(ratio: Double, error: Double)] = []
         for position in BurstPosition.allCases {
             for number in 0..<(rate > 1000 ? 5 : 14) {
@@ -109,7 +109,7 @@ import Testing
 
     /// Far more samples than are kept: 400 ms of an 8000 Hz mouse that slows down from 3000 points/s to 100.
     @Test(arguments: [1e-6, 1e-5, 5e-5]) func theEndOfALongBurstCounts(_ gap: Double) {
-        var random = SeededRandom(50)
+        var random = SplitMix64(seed: 50)
         let mouse = StalledMouse(rate: 8000, stalls: [0.1...0.5], gap: { _ in gap })
         let samples = mouse.samples(
             of: { 3000 * $0 - 2900 * $0 * $0 }, along: Vector(dx: 1, dy: 0), until: 0.5, random: &random)
@@ -176,7 +176,7 @@ import Testing
         case gaussian, wide, uniform, bunches
 
         /// Intervals of the device to the next sample.
-        func step(_ random: inout SeededRandom) -> Double {
+        func step(_ random: inout SplitMix64) -> Double {
             switch self {
             case .gaussian: max(0.05, 1 + 0.5 * Jitter.bell(&random))
             case .wide: max(0.2, 1 + Jitter.bell(&random))
@@ -186,14 +186,14 @@ import Testing
         }
 
         /// A number from about the normal distribution.
-        private static func bell(_ random: inout SeededRandom) -> Double {
+        private static func bell(_ random: inout SplitMix64) -> Double {
             (0..<12).reduce(-6) { sum, _ in sum + random.number(0...1) }
         }
     }
 
     /// Errors of strokes of fast mice whose samples arrive unevenly, after `rest` seconds without movement.
     private static func errors(_ jitter: Jitter, _ rate: Double, rest: Double, seed: UInt64) -> [Double] {
-        var random = SeededRandom(seed)
+        var random = SplitMix64(seed: seed)
         return (0..<100).map { number in
             let speed = random.number(300...2000)
             let moving = random.number(rest > 0 ? 0.03...0.15 : 0.12...0.25)
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test func withoutABurstNoSampleMoves() {
-        var random = SeededRandom(70)
+        var random = SplitMix64(seed: 70)
         for rate in Self.rates {
             for _ in 0..<15 {
                 let speed = random.number(100...3000)

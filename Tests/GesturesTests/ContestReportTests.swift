@@ -167,7 +167,7 @@ import Testing
 
     /// Whatever happens, the report says of each candidate what the last verdict on it said.
     @Test(arguments: 0..<30) mutating func agreesWithTheVerdicts(seed: UInt64) {
-        var random = SeededRandom(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<40 {
             var candidates: [Candidate<Part>] = []
             for part in Part.allCases where Bool.random(using: &random) {

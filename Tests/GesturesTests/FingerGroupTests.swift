@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func threeFingersTurnTogether() {
-        var random = SeededRandom(12)
+        var random = SplitMix64(seed: 12)
         for _ in 0..<100 {
             var group = FingerGroup(target: 0, kind: .rotate)
             let places = (0..<3).map { _ in random.point(0...300) }

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func whatIsWrittenReadsBackTheSame() throws {
-        var random = SeededRandom(2)
+        var random = SplitMix64(seed: 2)
         for _ in 0..<500 {
             let recording = Self.recording(&random)
             #expect(try RecordingParserTests.parse(recording.text) == recording, "\(recording.text)")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// Any recording that the format can hold.
-    static func recording(_ random: inout SeededRandom) -> Recording {
+    static func recording(_ random: inout SplitMix64) -> Recording {
         var events: [InputEvent] = []
         var time = 0.0
         var down: Set<PointerID> = []
@@ -76,7 +76,7 @@ import Testing
     }
 
     private static func kind(
-        _ random: inout SeededRandom, _ down: inout Set<PointerID>, _ keys: inout Set<String>
+        _ random: inout SplitMix64, _ down: inout Set<PointerID>, _ keys: inout Set<String>
     ) -> InputEvent.Kind {
         let place = random.point(-1e4...1e4)
         let text = string(&random)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    private static func string(_ random: inout SeededRandom) -> String {
+    private static func string(_ random: inout SplitMix64) -> String {
         var text = ""
         for _ in 0..<random.whole(0...12) {
             text += random.pick([

@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test func neverCrashesOnRandomBytes() {
-        var random = SeededRandom(1)
+        var random = SplitMix64(seed: 1)
         let words = [
             "motionlab gesture 1\n", "---\n", "0 ", "1e5 ", "mouse ", "down ", "up ", "move ", "touch ", "\"", "\\",
             "\\u{",

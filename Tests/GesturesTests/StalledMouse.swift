@@ -11,13 +11,13 @@ struct StalledMouse {
     /// When the process is held up, from and until, in seconds from the press.
     var stalls: [ClosedRange<Double>] = []
     /// The time between samples of a queue, in seconds.
-    var gap: (inout SeededRandom) -> Double = { $0.number(1e-6...1e-4) }
+    var gap: (inout SplitMix64) -> Double = { $0.number(1e-6...1e-4) }
     /// When a sample is sent after the one before, in intervals.
-    var step: (inout SeededRandom) -> Double = { _ in 1 }
+    var step: (inout SplitMix64) -> Double = { _ in 1 }
 
     /// What arrives of a motion from the press at time 0 to the release, in whole pixels and whole microseconds.
     func samples(
-        of motion: (Double) -> Double, along way: Vector, until release: Double, random: inout SeededRandom
+        of motion: (Double) -> Double, along way: Vector, until release: Double, random: inout SplitMix64
     ) -> [VelocityTracker.Sample] {
         var samples: [VelocityTracker.Sample] = [VelocityTracker.Sample(place: Point(x: 300, y: 400), time: 0)]
         var time = random.number(0.01...1) / rate
@@ -43,7 +43,7 @@ enum BurstPosition: CaseIterable {
     case atTheEnd, inTheMiddle, afterThePress, wholeStroke, mostOfTheStroke, twice
 
     /// When the process is held up for a time, and when the pointer is released, in seconds from the press.
-    func make(_ stall: Double, interval: Double, _ random: inout SeededRandom) -> ([ClosedRange<Double>], Double) {
+    func make(_ stall: Double, interval: Double, _ random: inout SplitMix64) -> ([ClosedRange<Double>], Double) {
         let start = random.number(0.05...0.2)
         let rest = max(random.number(0.02...0.1), 1.01 * interval)
         switch self {

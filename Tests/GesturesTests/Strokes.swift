@@ -35,7 +35,7 @@ enum OtherMotion: CaseIterable {
     case decays, brakes, swings, changesPace, startsFromRest
 
     /// Where it is at times up to 0, and the sign of its velocity there.
-    func make(_ random: inout SeededRandom) -> (motion: (Double) -> Double, sign: Double) {
+    func make(_ random: inout SplitMix64) -> (motion: (Double) -> Double, sign: Double) {
         let speed = random.number(100...3000)
         switch self {
         case .decays:

@@ -16,8 +16,8 @@ import Testing
     ///
     /// Half of them have even speed; of the others the speed in the last 100 ms changes by at most half of the larger.
     /// Before that they go on evenly, or with the same acceleration.
-    static func errors(_ mouse: Mouse, seed: UInt64, speed: (inout SeededRandom) -> Double) -> [Double] {
-        var random = SeededRandom(seed)
+    static func errors(_ mouse: Mouse, seed: UInt64, speed: (inout SplitMix64) -> Double) -> [Double] {
+        var random = SplitMix64(seed: seed)
         return (0..<1000).map { _ in
             let speed = speed(&random)
             let ratio = random.pick([1, random.number(0.5...2)])
@@ -61,7 +61,7 @@ import Testing
 
     /// Whatever the motion, the result lies within the slopes of the last 48 ms, and so has their sign.
     @Test(arguments: rates) func otherMotionsStayWithinTheirSlopes(_ rate: Double) {
-        var random = SeededRandom(7)
+        var random = SplitMix64(seed: 7)
         for kind in OtherMotion.allCases {
             for _ in 0..<200 {
                 let (motion, sign) = kind.make(&random)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: rates, [false, true]) func motionThatOnlySlowsDownNeverFlips(_ rate: Double, _ rounds: Bool) {
-        var random = SeededRandom(8)
+        var random = SplitMix64(seed: 8)
         for _ in 0..<500 {
             let decay = random.number(0.01...0.1)
             let speed = random.number(50...1000)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: rates) func aReversalCountsOnceTwoSamplesFollow(_ rate: Double) {
-        var random = SeededRandom(9)
+        var random = SplitMix64(seed: 9)
         for _ in 0..<500 {
             let following = random.whole(2...20)
             let turn = -(Double(following) + random.number(0...0.99)) / rate
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test func reportsThatAreMissing() {
-        var random = SeededRandom(10)
+        var random = SplitMix64(seed: 10)
         for _ in 0..<200 {
             let all = Mouse(rate: 125, rounds: false).samples(
                 of: { $0 * 800 + $0 * $0 * 1000 }, over: 0.2, from: .zero, along: Vector(dx: 1, dy: 0), end: 1)
@@ -192,7 +192,7 @@ import Testing
     // MARK: Invariance
 
     @Test func aStrokeElsewhereOrMirroredHasTheSameVelocity() {
-        var random = SeededRandom(11)
+        var random = SplitMix64(seed: 11)
         for _ in 0..<500 {
             let rounds = random.whole(0...1) == 0
             let samples = Mouse(rate: random.pick(Self.rates), rounds: rounds).samples(

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func anyFiniteSamplesGiveAFiniteVelocity() {
-        var random = SeededRandom(3)
+        var random = SplitMix64(seed: 3)
         for _ in 0..<2000 {
             var tracker = VelocityTracker()
             var time = 0.0

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -179,7 +180,7 @@ import Testing
     }
 
     @Test func theNextTransitionIsExact() {
-        var random = Seeded(7)
+        var random = SplitMix64(seed: 7)
         var engine = AnimationEngine()
         for _ in 0..<60 {
             let channel = engine.makeChannel(random.uniform(-100...100))

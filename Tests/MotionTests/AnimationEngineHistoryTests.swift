@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -5,7 +6,7 @@ import Testing
 @Suite struct AnimationEngineHistoryTests {
     /// Every past moment reads as it read when it was the present.
     @Test(arguments: 0..<20) func thePastIsAsItWas(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         var engine = AnimationEngine()
         engine.keptSegments = 100_000
         let channels = (0..<5).map { engine.makeChannel(Double($0)) }

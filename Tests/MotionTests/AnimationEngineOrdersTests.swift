@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -34,7 +35,7 @@ import Testing
 
     /// From anything to anything, value and velocity go on without a jump.
     @Test(arguments: 0..<20) func retargetingKeepsValueAndVelocity(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         var engine = AnimationEngine()
         let channel = engine.makeChannel(0)
         engine.spring(channel, to: 100, with: .bouncy, velocity: 50)

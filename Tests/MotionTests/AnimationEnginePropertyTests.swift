@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -15,7 +16,7 @@ struct ScriptedOrder {
     let number: Double
     let other: Double
 
-    static func script(_ random: inout Seeded, count: Int, channels: Int) -> [ScriptedOrder] {
+    static func script(_ random: inout SplitMix64, count: Int, channels: Int) -> [ScriptedOrder] {
         var time = 0.0
         return (0..<count).map { _ in
             time += Bool.random(using: &random) ? random.uniform(0...0.3) : random.tens(-4, 0)
@@ -78,11 +79,11 @@ struct ScriptedOrder {
 
     /// Plays a script, and looks at extra times between.
     private func play(
-        _ script: [ScriptedOrder], frames: (Double, Double, inout Seeded) -> [Double], seed: UInt64
+        _ script: [ScriptedOrder], frames: (Double, Double, inout SplitMix64) -> [Double], seed: UInt64
     ) -> (trace: Trace, broken: [String]) {
         var engine = AnimationEngine()
         engine.checksInvariants = true
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let channels = (0..<5).map { engine.makeChannel(Double($0)) }
         var trace = Trace()
         func note(_ engine: AnimationEngine) {
@@ -113,7 +114,7 @@ struct ScriptedOrder {
     }
 
     @Test(arguments: 0..<60) func framesChangeNoBit(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let script = ScriptedOrder.script(&random, count: 40, channels: 5)
         let none = play(script, frames: { _, _, _ in [] }, seed: seed)
         let sixty = play(
@@ -130,7 +131,7 @@ struct ScriptedOrder {
     }
 
     @Test(arguments: 0..<30) func everyMotionEndsOnItsTarget(seed: UInt64) {
-        var random = Seeded(seed &+ 500)
+        var random = SplitMix64(seed: seed &+ 500)
         var engine = AnimationEngine()
         engine.checksInvariants = true
         let channels = (0..<5).map { engine.makeChannel(Double($0)) }
@@ -154,7 +155,7 @@ struct ScriptedOrder {
 
     /// Moved by an amount, mirrored or in another measure, all goes alike.
     @Test(arguments: 0..<20) func mirrorImagesAndMeasuresAreAlike(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         var engine = AnimationEngine()
         let (one, mirror, double) = (engine.makeChannel(3), engine.makeChannel(-3), engine.makeChannel(6))
         engine.rest.distance = .infinity

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -5,7 +6,7 @@ import Testing
 @Suite struct AnimationEngineQuietTests {
     /// Whatever is ordered, it arrives where it would have, soon, without overshoot, and never farther than it was.
     @Test(arguments: 0..<30) func outcomesAreTheSame(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         var lively = AnimationEngine()
         var quiet = AnimationEngine()
         quiet.checksInvariants = true

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func everyTransitionIsReachedInSlowMotion() {
-        var random = Seeded(1)
+        var random = SplitMix64(seed: 1)
         var engine = AnimationEngine()
         let channels = (0..<20).map { _ in engine.makeChannel(0) }
         for channel in channels {

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func neverRunsBackInTimeNorLeavesItsSlope(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let curve = try CubicBezier(
             random.uniform(0...1), random.uniform(0...1), random.uniform(0...1), random.uniform(0...1))
         var last = 0.0

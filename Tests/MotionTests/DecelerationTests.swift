@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func theInversesAreInverse(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<50 {
             let fling = Deceleration(rate: random.uniform(0.9...0.9999))
             let (start, velocity) = (random.uniform(-100...100), random.signed(random.tens(0, 4)))

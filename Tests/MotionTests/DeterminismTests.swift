@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -9,7 +10,7 @@ import Testing
     /// The number has no meaning but that it is the same wherever this runs; it was noted from a release build on
     /// x86-64. A change that is meant to change bits notes another.
     @Test func aSessionHasTheSameBitsEverywhere() throws {
-        var random = Seeded(2024)
+        var random = SplitMix64(seed: 2024)
         var engine = AnimationEngine()
         let channels = (0..<20).map { engine.makeChannel(Double($0)) }
         var fold: UInt64 = 1_469_598_103_934_665_603

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -20,7 +21,7 @@ import Testing
 
     /// Whatever the corridor, the line stays in it, and no walk with a piece less was missed by a simple search.
     @Test(arguments: 0..<20) func theLineStaysInside(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let times = (0...30).map { Double($0) }
         let middle = times.map { 5 * sineAndCosine($0 / 4).sine + random.uniform(-0.3...0.3) }
         let corridor = ErrorCorridor(times: times, low: middle.map { $0 - 0.5 }, high: middle.map { $0 + 0.5 })

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 
 /// A number kept in a fixture as text with more digits than a `Double` has.
@@ -20,22 +21,7 @@ enum Fixture {
     }
 }
 
-/// A source of random numbers that gives the same ones for the same seed everywhere.
-///
-/// Source: Sebastiano Vigna, splitmix64.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     mutating func uniform(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
     /// A size between two powers of ten, all sizes alike likely.

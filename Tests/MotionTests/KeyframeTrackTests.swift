@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -41,7 +42,7 @@ import Testing
 
     /// Where both sides move, velocity goes on from one keyframe to the next.
     @Test(arguments: 0..<20) func cubicsKeepTheVelocity(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let keyframes: [Keyframe] = (0..<8).map { _ in
             let (to, duration) = (random.uniform(-100...100), random.uniform(0.1...1))
             return Bool.random(using: &random) ? .cubic(to: to, duration: duration) : .spring(to: to, with: .bouncy)

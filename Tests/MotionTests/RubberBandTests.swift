@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -12,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func isMonotonicWithAnExactInverse(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let band = RubberBand(dimension: random.tens(0, 4), coefficient: random.uniform(0.1...1))
         var last = -band.dimension
         for pull in (0..<200).map({ _ in random.signed(random.tens(-9, 6)) }).sorted() {

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -12,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func aCatchIsWhereItIsSeen(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<100 {
             let position = random.uniform(-3000...4000)
             #expect(abs(physics.position(showing: physics.shown(position)) - position) < 1e-9)

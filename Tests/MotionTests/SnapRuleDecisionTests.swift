@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -55,7 +56,7 @@ import Testing
 
     /// Every reason holds for what was decided, whatever the numbers.
     @Test(arguments: 0..<20) func reasonsAreTrue(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             let stops = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.uniform(-500...500).rounded() }
             let (start, position) = (random.uniform(-500...500), random.uniform(-500...500))

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -56,7 +57,7 @@ import Testing
 
     /// Moved or mirrored, all goes alike, but for ties without a direction.
     @Test(arguments: 0..<20) func mirrorImagesAreAlike(seed: UInt64) {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<100 {
             let stops = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.uniform(-500...500).rounded() }
             let (start, position) = (random.uniform(-500...500), random.uniform(-500...500))

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func allConventionsDescribeTheSameSpring(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<50 {
             let (duration, bounce, mass) = (random.tens(-3, 2), random.uniform(-0.99...1), random.tens(-3, 3))
             let spring = try Spring(duration: duration, bounce: bounce, mass: mass)

@@ -1,10 +1,11 @@
+import Geometry
 import Testing
 
 @testable import Motion
 
 @Suite struct SpringExtremaTests {
     @Test func extremaAreWhereTheVelocityIsZero() throws {
-        var random = Seeded(3)
+        var random = SplitMix64(seed: 3)
         for _ in 0..<400 {
             let spring = try Spring(response: random.tens(-2, 1), dampingRatio: random.tens(-1.5, 1.5))
             let (start, velocity) = (random.uniform(-100...100), random.signed(random.tens(-2, 4)))
@@ -24,7 +25,7 @@ import Testing
 
     /// Between two extrema and after the last the velocity keeps its sign.
     @Test func noExtremumIsMissed() throws {
-        var random = Seeded(4)
+        var random = SplitMix64(seed: 4)
         for _ in 0..<200 {
             let spring = try Spring(response: 1, dampingRatio: random.tens(-1, 1))
             let (start, velocity) = (random.uniform(-100...100), random.uniform(-2000...2000))

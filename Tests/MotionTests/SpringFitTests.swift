@@ -1,10 +1,11 @@
+import Geometry
 import Testing
 
 @testable import Motion
 
 @Suite struct SpringFitTests {
     @Test(arguments: 0..<12) func findsTheSpringAgain(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         let spring = try Spring(response: random.uniform(0.2...1.5), dampingRatio: random.uniform(0.15...1.6))
         let (start, target) = (random.uniform(-500...500), random.uniform(-500...500))
         let velocity = random.uniform(-500...500)
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test func noiseMakesItALittleLess() throws {
-        var random = Seeded(5)
+        var random = SplitMix64(seed: 5)
         let spring = try Spring(duration: 0.5, bounce: 0.3)
         let times = (0..<60).map { Double($0) / 60 }
         let values = times.map { spring.value(from: 0, to: 300, at: $0) + random.uniform(-1...1) }
@@ -34,7 +35,7 @@ import Testing
 
     /// No spring nearby has less error.
     @Test func theErrorIsLeast() throws {
-        var random = Seeded(6)
+        var random = SplitMix64(seed: 6)
         let times = (0..<40).map { Double($0) / 60 }
         let values = times.map { Spring.snappy.value(from: 0, to: 100, at: $0) + random.uniform(-3...3) }
         let samples = try FitSamples(times: times, values: values, startsAtRest: false)

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -46,7 +47,7 @@ struct SettlingFixture: Decodable {
     /// The engine relies on the bound to skip the exact time: a longer state is not settled, and takes that long to
     /// shrink.
     @Test(arguments: 0..<40) func noStateSettlesBeforeItsBound(seed: UInt64) throws {
-        var random = Seeded(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             let spring = try Spring(
                 response: random.tens(-2, 1),

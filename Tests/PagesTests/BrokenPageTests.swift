@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Model
 import Pages
+import Support
 import Testing
 
 @Suite struct BrokenPageTests {

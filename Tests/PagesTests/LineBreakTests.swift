@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Model
+import Support
 import Testing
 
 @Suite struct LineBreakTests {

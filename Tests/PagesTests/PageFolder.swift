@@ -98,17 +98,3 @@ enum Book {
         var testDescription: String { "\(language)/\(name)" }
     }
 }
-
-/// The same row of numbers each time.
-///
-/// Source: D. Knuth, MMIX; the upper half of a linear congruence.
-struct Numbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next(_ count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % count
-    }
-}

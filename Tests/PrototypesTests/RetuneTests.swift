@@ -158,7 +158,7 @@ import Testing
 
     /// Whatever moves when the numbers change, nothing that is seen jumps, and all of it comes to rest.
     @Test(arguments: 0..<40) func nothingJumps(seed: Int) throws {
-        var random = SeededNumbers(UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         var scene = Scene(.plain(tab: random.pick([.library, .samples, .browse, .home])))
         scene.send(.perform(random.pick([.player(open: true), .sheet(show: true), .toast("a"), .starAdd(shape: 1)])))
         if random.pick([true, false]) {
@@ -190,25 +190,10 @@ import Testing
     }
 }
 
-/// Random numbers that are the same for the same seed.
-///
-/// Source: Sebastiano Vigna, splitmix64.
-private struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
+extension SplitMix64 {
+    fileprivate mutating func uniform(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-    init(_ seed: UInt64) {
-        state = seed
+    fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &self)]
     }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func uniform(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Support
 import Testing
 
 @testable import Raster

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Raster

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Model
 import Storage
 import Support
@@ -42,7 +43,7 @@ import Testing
     private func kill(
         _ seed: UInt64, in folder: TestFolder, within seconds: Double, afterItsFirst isWorking: Bool = true
     ) throws -> (changes: Int, behind: Int) {
-        var random = SeededRandom(seed)
+        var random = SplitMix64(seed: seed)
         let probe = try folder.probe("churn", "\(seed)")
         if isWorking { try probe.line { $0.hasPrefix("1 ") } }
         Thread.sleep(forTimeInterval: .random(in: 0...seconds, using: &random))

@@ -37,7 +37,7 @@ import Testing
 
     @Test func whatIsWrittenReadsBackTheSame() throws {
         for seed in 1...300 as ClosedRange<UInt64> {
-            var random = SeededRandom(seed)
+            var random = SplitMix64(seed: seed)
             var saved = Saved()
             var ids = Set<Int>()
             for _ in 0..<random.whole(0...6) { ids.insert(random.whole(1...1_000_000)) }

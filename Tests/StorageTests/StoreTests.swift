@@ -19,7 +19,7 @@ import Testing
 
     @Test func whateverChangesIsThereAtTheNextStart() throws {
         for seed in 1...30 as ClosedRange<UInt64> {
-            var random = SeededRandom(seed)
+            var random = SplitMix64(seed: seed)
             let folder = try TestFolder()
             var expected = Saved()
             for _ in 0..<4 {

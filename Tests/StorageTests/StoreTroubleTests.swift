@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Model
 import Storage
 import Support
@@ -95,7 +96,7 @@ import Testing
             }())
         let sound = folder.bytes
         for seed in 1...40 as ClosedRange<UInt64> {
-            var random = SeededRandom(seed)
+            var random = SplitMix64(seed: seed)
             let folder = try TestFolder()
             var bytes = sound
             let start = random.whole(0...bytes.count - 1)

@@ -9,10 +9,10 @@ import Storage
 /// Before each change is handed over a line says what everything is after it: its number, the moment in nanoseconds,
 /// and the state. Line 0 is what was there at the start.
 struct Churn {
-    private var random: SplitMix
+    private var random: SplitMix64
 
     init(_ seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SplitMix64(seed: seed)
     }
 
     /// Goes on until the process is killed.
@@ -104,18 +104,5 @@ struct Churn {
 
     private mutating func place() -> Vector {
         Vector(dx: Double.random(in: -200...200, using: &random), dy: Double.random(in: -400...400, using: &random))
-    }
-}
-
-/// Source: S. Vigna, splitmix64.c, public domain.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-        return bits ^ (bits >> 31)
     }
 }

@@ -250,37 +250,3 @@ public struct RandomList {
         }
     }
 }
-
-/// The same row of numbers each time.
-///
-/// Source: D. Knuth, MMIX; the upper half of a linear congruence.
-private struct Numbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next(_ count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % count
-    }
-
-    mutating func number(_ range: ClosedRange<Double>) -> Double {
-        mix(range.lowerBound, range.upperBound, Double(next(1 << 20)) / Double(1 << 20))
-    }
-}
-
-extension DrawList {
-    fileprivate mutating func add(_ item: Item) {
-        switch item {
-        case .fill(let shape, let paint): fill(shape, paint)
-        case .stroke(let shape, let line, .color(let color)): stroke(shape, line, color)
-        case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur: blur, color: color)
-        case .image(let name, let rect, let corners): image(name, in: rect, corners: corners)
-        case .icon(let icon, let rect, let color): self.icon(icon, in: rect, color)
-        case .text(let run): text(run)
-        case .backdrop(let rect, let blur): backdrop(rect, blur: blur)
-        case .material(let rect, let corners, let material): self.material(rect, corners, material)
-        default: break
-        }
-    }
-}

@@ -1,21 +1,6 @@
 import Geometry
 
-/// Random numbers that are the same in every run.
-///
-/// Source: S. Vigna, splitmix64.c, public domain.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-        return bits ^ (bits >> 31)
-    }
-
+extension SplitMix64 {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
     mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }

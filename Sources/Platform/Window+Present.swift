@@ -1,6 +1,18 @@
 import CSDL2
 import Drawing
 
+/// The time at which one picture was handed over.
+///
+/// The time at which the call returned is known, not the time at which light left the screen.
+public struct Presentation: Hashable, Sendable {
+    /// The time at which drawing ended and the call began, in nanoseconds of ``MonotonicClock``.
+    public let called: Nanoseconds
+    /// The time at which the call returned.
+    public let returned: Nanoseconds
+    /// The number of pixels handed over; 0 if nothing had changed and no call was made.
+    public let pixels: Int
+}
+
 extension Window {
     /// True if presenting waits until the display takes the picture.
     public var waitsForDisplay: Bool {
@@ -9,13 +21,14 @@ extension Window {
 
     /// Draws into the window's memory and shows the result.
     ///
-    /// - Parameter draw: draws, and appends the rectangles that it changed; the whole buffer if that is fresh. Without
-    ///   a rectangle nothing is shown. Rectangles may reach beyond the buffer.
+    /// - Parameter draw: draws, and appends the rectangles that it changed. The buffer is fresh if it does not hold the
+    ///   last picture, at first and after a resize: then every pixel must be drawn. Without a rectangle nothing is
+    ///   shown. Rectangles may reach beyond the buffer.
     /// - Returns: the time at which the picture was handed over, which is not the time at which it is visible.
     /// - Throws: ``PlatformError`` if the system fails; the next call starts over.
     @discardableResult
     public mutating func present(
-        _ draw: (_ buffer: PixelBuffer, _ damage: inout [PixelArea]) -> Void
+        _ draw: (_ buffer: PixelBuffer, _ isFresh: Bool, _ damage: inout [PixelArea]) -> Void
     ) throws(PlatformError) -> Presentation {
         let surface = try unsafe presenter.begin(handle)
         let (width, height) = unsafe (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -23,10 +36,12 @@ extension Window {
         damage.removeAll(keepingCapacity: true)
         let mustLock = unsafe surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
         if mustLock { try unsafe PlatformError.check(SDL_LockSurface(surface), "SDL_LockSurface") }
-        unsafe draw(
-            PixelBuffer(
-                base: surface.pointee.pixels, width: width, height: height, pitch: Int(surface.pointee.pitch),
-                isFresh: isFresh), &damage)
+        if let base = unsafe surface.pointee.pixels,
+            let buffer = unsafe PixelBuffer(
+                base: base, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch))
+        {
+            draw(buffer, isFresh, &damage)
+        }
         if mustLock { unsafe SDL_UnlockSurface(surface) }
         // SDL leaves this field to the program, and it is empty in the new surface after a resize.
         unsafe surface.pointee.userdata = UnsafeMutableRawPointer(bitPattern: 1)
@@ -56,5 +71,16 @@ extension Window {
         }
         mustShowAll = false
         return Presentation(called: called, returned: MonotonicClock.now(), pixels: pixels)
+    }
+}
+
+extension PixelArea {
+    /// The part inside a picture of `width` by `height` pixels.
+    fileprivate func clipped(width limitX: Int, height limitY: Int) -> PixelArea {
+        let left = min(max(x, 0), limitX)
+        let top = min(max(y, 0), limitY)
+        return PixelArea(
+            x: left, y: top, width: max(0, min(x + width, limitX) - left), height: max(0, min(y + height, limitY) - top)
+        )
     }
 }

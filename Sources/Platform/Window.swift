@@ -166,9 +166,6 @@ import Gestures
         return Size(width: density.covered(width) / unitsPerPoint, height: density.covered(height) / unitsPerPoint)
     }
 
-    /// The time between two frames of the display, in nanoseconds; a sixtieth of a second if it is not known.
-    public var period: Nanoseconds { FrameGrid.period(refreshRate: refreshRate) }
-
     /// The current time on the clock of events: seconds since ``epoch``.
     public var time: Double { seconds(at: MonotonicClock.now()) }
 

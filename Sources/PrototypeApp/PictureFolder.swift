@@ -8,8 +8,7 @@ import Raster
 struct PictureFolder: ~Copyable {
     private let folder: String?
     private let scale: Double
-    private var renderer: Renderer?
-    private var list = DrawList()
+    private var painter: StagePainter?
 
     /// Makes the folder where it is not there.
     ///
@@ -18,36 +17,20 @@ struct PictureFolder: ~Copyable {
         self.folder = folder
         self.scale = scale
         guard let folder else {
-            renderer = nil
+            painter = nil
             return
         }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
-        renderer = try content.makeRenderer()
+        painter = try StagePainter(content)
     }
 
     /// Draws the lab and writes the picture under the frame's number.
     mutating func write(frame: Int, _ lab: Subject) throws(Failure) {
         guard let folder else { return }
-        list.removeAll()
-        lab.draw(into: &list)
-        let size = lab.size
-        let number = String(frame)
-        let name = String(repeating: "0", count: max(0, 6 - number.count)) + number
-        var canvas: Canvas
-        do throws(RasterError) { canvas = try Canvas(showing: size, scale: scale) } catch {
-            throw Failure(.cannotWrite, "\(error)")
-        }
-        renderer?.draw(list, into: &canvas, scale: scale)
-        try WholeFile.write(canvas, to: "\(folder)/\(name).png")
-    }
-}
-
-extension Canvas {
-    /// Makes a canvas for a stage's size in points; a part of a pixel at its edge becomes a whole one.
-    package init(showing size: Size, scale: Double) throws(RasterError) {
-        try self.init(
-            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+        let path = "\(folder)/\(String(frame).padded(left: 6, with: "0")).png"
+        guard let canvas = try painter?.picture(of: lab, scale: scale, for: path) else { return }
+        try WholeFile.write(canvas, to: path)
     }
 }

@@ -1,3 +1,14 @@
+import ArgumentParser
+
+/// Whether state lines are wanted: shared by the commands that show frames.
+struct StateOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
+        completion: .file())
+    var state: String?
+}
+
 /// State lines that go to a file, to standard output, or nowhere.
 struct StateOutput: ~Copyable {
     private var file: OutputFile?

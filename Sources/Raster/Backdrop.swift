@@ -16,8 +16,6 @@ struct Backdrop {
 
         static let nothing = Area(columns: 0..<0, rows: 0..<0)
 
-        var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
-
         /// The cells of a grid that these pixels touch.
         func cells(_ side: Int) -> Area {
             Area(

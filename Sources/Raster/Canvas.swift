@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 
 /// A picture with its own memory, for drawing without a window.
 ///

@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 
 /// The only owner of one Cairo image, which is released with it.
 @safe struct Surface: ~Copyable {

@@ -85,14 +85,12 @@ struct WindowProbe {
 
     /// Fills a fresh buffer with one colour and later changes only a square, so far right and down of its corner.
     private static func paint(_ window: inout Window, at place: Int) throws(PlatformError) {
-        let presentation = try unsafe window.present { buffer, damage in
-            let isFresh = unsafe buffer.isFresh
-            let (width, height) = unsafe isFresh ? (buffer.width, buffer.height) : (10, 10)
+        let presentation = try window.present { buffer, isFresh, damage in
+            let (width, height) = isFresh ? (buffer.width, buffer.height) : (10, 10)
             let start = isFresh ? 0 : place
             for y in start..<start + height {
                 for x in start..<start + width {
-                    let pixel = unsafe buffer.base.advanced(by: y * buffer.pitch + x * 4)
-                    unsafe pixel.storeBytes(of: isFresh ? 0x00C8_6432 : 0x0032_64C8, as: UInt32.self)
+                    buffer.set(x, y, isFresh ? 0x00C8_6432 : 0x0032_64C8)
                 }
             }
             if start > 0 {

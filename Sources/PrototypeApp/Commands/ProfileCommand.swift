@@ -196,15 +196,9 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         return costs
     }
 
-    private func makeWindow() throws -> Window? {
-        scene.window ? try makeWindow(playback.size?.size ?? Recording().size, scale: playback.scale ?? 1) : nil
-    }
-
-    private func makeWindow(_ size: Size, scale: Double) throws(Failure) -> Window {
-        do throws(PlatformError) {
-            try VideoSystem.start()
-            return try Window(title: P.name, size: size, scale: scale, minimum: Window.minimum)
-        } catch { throw Failure(error) }
+    private func makeWindow() throws(Failure) -> Window? {
+        guard scene.window else { return nil }
+        return try Window.open(P.name, playback.size?.size ?? Recording().size, scale: playback.scale ?? 1)
     }
 
     /// Plays the recordings in windows in real time, by the loop that people use.
@@ -215,7 +209,7 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
             defer { Terminal.endProgress() }
             let (recording, subject, scale, answerer) = try playback.start(of: file, content, tuning)
             var loop = try FrameLoop(
-                window: try makeWindow(subject.size, scale: scale), subject: subject,
+                window: try Window.open(P.name, subject.size, scale: scale), subject: subject,
                 renderer: try content.makeRenderer(), content: content, answerer: answerer,
                 lines: try StateOutput(nil), kept: ProfileResult.kept)
             // Frames are counted over all recordings.

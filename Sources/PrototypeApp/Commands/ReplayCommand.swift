@@ -34,11 +34,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         ), completion: .directory)
     var data: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
-        completion: .file())
-    var state: String?
+    @OptionGroup var output: StateOptions
 
     @Option(
         help: ArgumentHelp("Write each frame as a numbered PNG into this folder.", valueName: "folder"),
@@ -87,7 +83,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     }
 
     /// True if something of the frames goes to a file.
-    private var isWritten: Bool { state != nil || frames != nil || video != nil || sheet != nil || trace != nil }
+    private var isWritten: Bool { output.state != nil || frames != nil || video != nil || sheet != nil || trace != nil }
 
     package func run() throws {
         let content = try Content.load(P.self, options)
@@ -116,7 +112,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             return answerer(effect)
         }
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
-        var lines = try StateOutput(state)
+        var lines = try StateOutput(output.state)
         var pictures = try PictureFolder(frames, content: content, scale: scale)
         var film = try makeFilm(of: file, replay, playback, scale, content)
         var sheet = try makeSheet(of: file, replay, playback, scale, content, answerer)
@@ -143,7 +139,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         try film?.finish()
         try sheet?.finish()
         if let trace { try write(trace, of: file, playback, content, tuning, store) }
-        if state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
+        if output.state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
     }

@@ -66,11 +66,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
     @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"), completion: .file())
     var record: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Write the state of each frame as JSON Lines; - for standard output.", valueName: "file"),
-        completion: .file())
-    var state: String?
+    @OptionGroup var output: StateOptions
 
     @Option(
         help: ArgumentHelp(
@@ -137,14 +133,15 @@ package struct RunCommand<P: Program>: ParsableCommand {
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
             header: (content.program as? P)?.header(store, runOptions) ?? [])
         var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
-        let lines = try StateOutput(state)
+        let lines = try StateOutput(output.state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(path) }
         warm(making, content.subject(start), scale.ratio)
         let placement = Placement(
             position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized,
             fits: size == nil || windowState.workbench != nil)
-        let window = try makeWindow(windowSize, scale.ratio, placement)
+        let window = try Window.open(
+            P.name, windowSize, scale: scale.ratio, presenting: present, placement: placement)
         // A maximized window takes its size once it is seen.
         if windowState.workbench == nil, !windowState.isMaximized { header.size = window.size }
         start.size = header.size
@@ -180,7 +177,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         var start = try content.program.start(
             for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
             size: size?.size)
-        let lines = try StateOutput(state)
+        let lines = try StateOutput(output.state)
         let traceFile = try trace.map { path in try TextFile(path) }
         let signalledEnd = try SignalledEnd()
         let pictures = PictureQueue()
@@ -191,7 +188,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
             width: max(start.size.width, Window.minimum.width), height: max(start.size.height, Window.minimum.height))
         let ratio = Self.scale(firstWindow(left.window).state).showing(wanted)
         warm(making, content.subject(start), ratio)
-        let window = try makeWindow(wanted, ratio, Placement(fits: size == nil))
+        let window = try Window.open(
+            P.name, wanted, scale: ratio, presenting: present, placement: Placement(fits: size == nil))
         start.size = window.size
         start.reducesMotion = start.reducesMotion || isMotionReduced
         var loop = try FrameLoop(
@@ -256,21 +254,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
         do { try VideoSystem.start() } catch { throw Failure(error) }
     }
 
-    private func makeWindow(_ size: Size, _ scale: Double, _ placement: Placement) throws(Failure) -> Window {
-        do {
-            return try Window(
-                title: P.name, size: size, scale: scale, minimum: Window.minimum, presenting: present,
-                placement: placement)
-        } catch { throw Failure(error) }
-    }
-
     /// Pixels to the point: what was asked for, else what the desktop wants.
     private static func scale(_ window: WindowState) -> DesktopScale {
         window.scale.map { DesktopScale(ratio: $0, reason: "--scale") } ?? .current()
     }
-}
-
-extension Window {
-    /// The smallest that a window can be, in points.
-    static var minimum: Size { Size(width: 320, height: 480) }
 }

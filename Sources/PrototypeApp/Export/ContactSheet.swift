@@ -10,7 +10,7 @@ struct ContactSheet: ~Copyable {
     private let chosen: [Int]
     private let stage: Size
     private let scale: Double
-    private var renderer: Renderer
+    private var painter: StagePainter
     private var sheet: Canvas
     private var taken = 0
 
@@ -26,19 +26,18 @@ struct ContactSheet: ~Copyable {
         content: Content
     ) throws(Failure) {
         let layout = SheetLayout(stage: stage, count: chosen.count)
-        var renderer = try content.makeRenderer()
-        var sheet: Canvas
-        do throws(RasterError) { sheet = try Canvas(showing: layout.size, scale: scale) } catch {
-            throw Failure(.cannotCreate, "\(path): \(error); use fewer frames or a smaller --scale")
+        var painter = try StagePainter(content)
+        let list = Self.list(layout, title: title, chosen.map { Double($0) / framesPerSecond })
+        let sheet: Canvas
+        do { sheet = try painter.picture(of: list, layout.size, scale: scale, for: path) } catch {
+            throw Failure(error.status, "\(error); use fewer frames or a smaller --scale")
         }
-        let times = chosen.map { Double($0) / framesPerSecond }
-        renderer.draw(Self.list(layout, title: title, times), into: &sheet, scale: scale)
         self.path = path
         self.stage = stage
         self.scale = scale
         self.chosen = chosen
         self.layout = layout
-        self.renderer = renderer
+        self.painter = painter
         self.sheet = sheet
     }
 
@@ -47,14 +46,8 @@ struct ContactSheet: ~Copyable {
         guard taken < chosen.count, chosen[taken] == frame else { return }
         let place = layout.place(taken)
         taken += 1
-        var list = DrawList()
-        lab.draw(into: &list, inTheMiddleOf: stage)
         // Drawn at its own small scale and not scaled afterwards, so that lines and letters stay sharp.
-        var frame: Canvas
-        do throws(RasterError) { frame = try Canvas(showing: stage, scale: scale * layout.zoom) } catch {
-            throw Failure(.cannotWrite, "\(path): \(error)")
-        }
-        renderer.draw(list, into: &frame, scale: scale * layout.zoom)
+        var frame = try painter.picture(of: lab, in: stage, scale: scale * layout.zoom, for: path)
         let (x, y) = (Int((place.minX * scale).rounded()), Int((place.minY * scale).rounded()))
         let radius = Self.radius * scale
         sheet.withPixels { sheet in
@@ -70,7 +63,7 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Begins to write the picture as it is on a thread of its own.
-    mutating func writing() -> FileWriting { FileWriting.picture(path, &sheet) }
+    mutating func writing() -> BackgroundJob<Void> { .picture(path, &sheet) }
 
     private static let radius = 10.0
 
@@ -80,7 +73,7 @@ struct ContactSheet: ~Copyable {
         var list = DrawList()
         list.fill(.rect(Rect(origin: .zero, size: layout.size)), Color(hex: 0x16161B))
         let end = layout.size.width - SheetLayout.margin
-        let facts = "\(times.count) × \(spelled(times.count > 1 ? times[1] - times[0] : 0)) s"
+        let facts = "\(times.count) × \(decimal(times.count > 1 ? times[1] - times[0] : 0, digits: 3)) s"
         let room = end - SheetLayout.margin
         list.text(
             TextRun(
@@ -102,17 +95,11 @@ struct ContactSheet: ~Copyable {
                     at: Point(x: place.minX + 2, y: line)))
             list.text(
                 TextRun(
-                    "\(spelled(time)) s", font: Font(size: 12), color: grey, at: Point(x: place.maxX - 2, y: line),
+                    "\(decimal(time, digits: 3)) s", font: Font(size: 12), color: grey,
+                    at: Point(x: place.maxX - 2, y: line),
                     alignment: .trailing))
         }
         return list
-    }
-
-    /// A time to the millisecond, with all of its places.
-    private static func spelled(_ time: Double) -> String {
-        let thousandths = Int((time * 1000).rounded())
-        let rest = String(thousandths % 1000)
-        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
     }
 }
 

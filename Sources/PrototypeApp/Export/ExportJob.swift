@@ -43,7 +43,7 @@ final class ExportJob {
     private var order: Order?
     private var film: ClipFilm?
     private var sheet: ClipSheet?
-    private var writing: FileWriting?
+    private var writing: BackgroundJob<Void>?
 
     /// Notes what is to be made; nothing is there before ``goOn()``.
     ///
@@ -74,7 +74,7 @@ final class ExportJob {
             try begin(order)
             return true
         }
-        if let writing { return try !writing.isDone() }
+        if let writing { return try writing.result?.get() == nil }
         if let isMade = try film?.goOn(for: Self.patience) {
             progress = film?.progress ?? progress
             return !isMade
@@ -93,10 +93,13 @@ final class ExportJob {
         let path = path
         switch order {
         case .picture(let lab, let scale):
-            var list = DrawList()
-            lab.draw(into: &list)
-            try draw(list, lab.size, scale)
-        case .drawing(let list, let size, let scale): try draw(list, size, scale)
+            var painter = try StagePainter(content)
+            var canvas = try painter.picture(of: lab, scale: scale, for: path)
+            writing = .picture(path, &canvas)
+        case .drawing(let list, let size, let scale):
+            var painter = try StagePainter(content)
+            var canvas = try painter.picture(of: list, size, scale: scale, for: path)
+            writing = .picture(path, &canvas)
         case .sheet(let take, let count): sheet = try ClipSheet(path, take, count: count, content: content)
         case .film(let take): film = try ClipFilm(path, take, content: content, folders: folders)
         case .recording(let clip): writing = .text(path) { clip.recording.text }
@@ -118,15 +121,5 @@ final class ExportJob {
             }
         case .comparisonCSV(let comparison): writing = .text(path) { comparison.csv }
         }
-    }
-
-    private func draw(_ list: DrawList, _ size: Size, _ scale: Double) throws(Failure) {
-        var renderer = try content.makeRenderer()
-        var canvas: Canvas
-        do throws(RasterError) { canvas = try Canvas(showing: size, scale: scale) } catch {
-            throw Failure(.cannotCreate, "\(path): \(error)")
-        }
-        renderer.draw(list, into: &canvas, scale: scale)
-        writing = .picture(path, &canvas)
     }
 }

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Geometry
 import Prototyping
+import Raster
 
 /// A film of frames, made by ffmpeg, which must be installed: each frame goes to its standard input as plain pixels.
 ///
@@ -13,7 +14,10 @@ struct VideoFile: ~Copyable {
     private var file: WholeFile
     /// What is wanted on the way, in the order of the steps.
     private let scratch: Scratch
-    private var picture: StagePicture
+    private var painter: StagePainter
+    private var canvas: Canvas
+    private let size: Size
+    private let scale: Double
     /// What ffmpeg is still to be run with.
     private var steps: [[String]]
     private let tool: URL
@@ -47,9 +51,10 @@ struct VideoFile: ~Copyable {
         }
         let file = try WholeFile(path, endsBySignal: endsBySignal)
         let scratch = try Scratch(beside: path, endsBySignal: endsBySignal)
-        let picture = try StagePicture(size, scale: scale, content: content)
+        let canvas = try StagePainter.canvas(size, scale: scale, for: path)
+        let painter = try StagePainter(content)
         let steps = format.steps(
-            width: picture.width, height: picture.height, framesPerSecond: framesPerSecond, output: file.draft,
+            width: canvas.width, height: canvas.height, framesPerSecond: framesPerSecond, output: file.draft,
             frames: scratch.frames.path, palette: scratch.palette.path)
         let pipe = Pipe()
         step = try Self.start(tool, steps[0], input: pipe, errors: scratch.errors.path, path)
@@ -58,7 +63,10 @@ struct VideoFile: ~Copyable {
         self.path = path
         self.file = file
         self.scratch = scratch
-        self.picture = picture
+        self.painter = painter
+        self.canvas = canvas
+        self.size = size
+        self.scale = scale
         self.tool = tool
         let descriptor = frames.fileDescriptor
         // A frame is handed over as ffmpeg takes it; one that has ended is told by its words, not by a signal.
@@ -105,7 +113,8 @@ struct VideoFile: ~Copyable {
 
     /// Draws the lab as the next frame, once ``send(for:)`` was true for the one before.
     mutating func draw(_ lab: Subject) {
-        picture.draw(lab, into: &bytes)
+        painter.draw(lab, in: size, into: &canvas, scale: scale)
+        canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
         sent = 0
     }
 

@@ -192,30 +192,21 @@ extension FrameLoop {
     }
 
     private mutating func draw() throws(Failure) {
-        let scale = window.scale
         let misses = renderer.counters.misses
-        let isFresh = mustDraw
         let waitsForDisplay = window.waitsForDisplay
         let early = min(presenting, 1_000_000)
-        do throws(PlatformError) {
-            let shown = try unsafe window.present { buffer, damage in
-                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
-                unsafe renderer.draw(
-                    list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
-                record.phases.raster = stopwatch.lap()
-                // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
-                if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.wait(until: record.slot - early) }
-                record.phases.wait += stopwatch.lap()
-                // Late by as much as the stall says.
-                for injection in injections where injection.frame == frame { injection.stall() }
-                record.phases.raster += stopwatch.lap()
-            }
-            record.damagedPixels = Int32(clamping: shown.pixels)
-            // What changed nothing that is seen was not answered by this frame.
-            if shown.pixels == 0 { (record.oldestInput, record.newestInput) = (nil, nil) }
-        } catch {
-            throw Failure(error)
+        let shown = try window.show(list, with: &renderer, fresh: mustDraw) {
+            record.phases.raster = stopwatch.lap()
+            // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
+            if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.wait(until: record.slot - early) }
+            record.phases.wait += stopwatch.lap()
+            // Late by as much as the stall says.
+            injections.stall(at: frame)
+            record.phases.raster += stopwatch.lap()
         }
+        record.damagedPixels = Int32(clamping: shown.pixels)
+        // What changed nothing that is seen was not answered by this frame.
+        if shown.pixels == 0 { (record.oldestInput, record.newestInput) = (nil, nil) }
         record.phases.present = stopwatch.lap()
         if record.damagedPixels > 0, !waitsForDisplay { presenting += (record.phases.present - presenting) / 8 }
         let workbench = renderer.sectionTimes.first { $0.name == Section.workbench.name }

@@ -1,10 +1,9 @@
-import Foundation
 import Platform
 import Prototyping
 import Synchronization
 
 /// A file that is read on a separate thread, to be played in the window.
-final class Opening: Sendable {
+struct Opening: Sendable {
     /// What the file holds, and what it starts from.
     struct Contents: Sendable {
         var sharedRecording: SharedRecording
@@ -12,16 +11,17 @@ final class Opening: Sendable {
         var answerer: Answerer
     }
 
-    private struct State {
-        var share = 0.0
-        var result: Result<Contents, Failure>?
-    }
-
     let path: String
     /// When it began.
     let start = MonotonicClock.now()
-    private let state = Mutex(State())
-    private let isCancelled = Atomic(false)
+    private let control: Control
+    private let job: BackgroundJob<Contents>
+
+    /// What the thread that reads and the window tell each other.
+    private final class Control: Sendable {
+        let share = Mutex(0.0)
+        let isCancelled = Atomic(false)
+    }
 
     /// Begins.
     ///
@@ -34,28 +34,25 @@ final class Opening: Sendable {
         _ make: @escaping @Sendable (SharedRecording) throws(Failure) -> Contents
     ) {
         self.path = path
-        Thread.detachNewThread { [self] in
-            let result: Result<Contents, Failure>
-            do throws(Failure) {
-                let sharedRecording = try SharedRecording.read(path, for: content) { [self] share in
-                    state.withLock { $0.share = share }
-                    return !isCancelled.load(ordering: .relaxed)
-                }
-                result = .success(try make(sharedRecording))
-            } catch {
-                result = .failure(error)
-            }
-            state.withLock { $0.result = result }
+        let control = Control()
+        self.control = control
+        job = BackgroundJob { () throws(Failure) in
+            try make(
+                SharedRecording.read(path, for: content) { share in
+                    control.share.withLock { $0 = share }
+                    return !control.isCancelled.load(ordering: .relaxed)
+                })
+        } finish: {
             waker.wake(0)
         }
     }
 
     /// How much of it is read, from 0 to 1.
-    var progress: Double { state.withLock { $0.share } }
+    var progress: Double { control.share.withLock { $0 } }
 
     /// What it holds, once that is known.
-    var result: Result<Contents, Failure>? { state.withLock { $0.result } }
+    var result: Result<Contents, Failure>? { job.result }
 
     /// Ends it; nothing is to be had from it then.
-    func cancel() { isCancelled.store(true, ordering: .relaxed) }
+    func cancel() { control.isCancelled.store(true, ordering: .relaxed) }
 }

@@ -25,7 +25,7 @@ struct Injection: ExpressibleByArgument, Hashable {
     func moved(by frames: Int) -> Injection { Injection(frame: frame + frames, length: length) }
 
     /// Keeps the thread busy for the stall's length, as a frame would that has too much to do.
-    func stall() {
+    fileprivate func stall() {
         let end = MonotonicClock.now() + length
         while MonotonicClock.now() < end {}
     }
@@ -34,4 +34,7 @@ struct Injection: ExpressibleByArgument, Hashable {
 extension [Injection] {
     /// How long a frame is held up, in nanoseconds.
     func length(at frame: Int) -> Nanoseconds { reduce(0) { $1.frame == frame ? $0 + $1.length : $0 } }
+
+    /// Keeps the thread busy for as long as a frame is held up.
+    func stall(at frame: Int) { for injection in self where injection.frame == frame { injection.stall() } }
 }

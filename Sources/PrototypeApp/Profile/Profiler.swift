@@ -35,14 +35,15 @@ struct Profiler: ~Copyable {
         /// True if anything is to be said of when frames came: where nobody waits they all come at their time.
         var isPaced: Bool { clock == .real || !injections.isEmpty }
 
-        /// Holds a frame up in real time, where that is wanted.
-        func stall(at frame: Int) {
-            guard clock == .real else { return }
-            for injection in injections where injection.frame == frame { injection.stall() }
+        /// Notes that a frame's pixels are drawn. In real time one that is ready early is kept until its slot, so that
+        /// pictures come evenly, and is held up where that is wanted.
+        fileprivate func finish(_ record: inout FrameRecord, _ frame: Int, _ stopwatch: inout Stopwatch) {
+            record.phases.raster = stopwatch.lap()
+            if clock == .real, !record.isAfterIdle { MonotonicClock.sleep(until: record.slot) }
+            record.phases.wait += stopwatch.lap()
+            if clock == .real { injections.stall(at: frame) }
+            record.phases.raster += stopwatch.lap()
         }
-
-        /// True if a picture that is ready early is kept until its slot, so that pictures come evenly.
-        func waits(for record: FrameRecord) -> Bool { clock == .real && !record.isAfterIdle }
     }
 
     /// A recording that was played.
@@ -268,30 +269,15 @@ extension Profiler {
         }
         record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.count })
         areas.removeAll(keepingCapacity: true)
-        record.phases.raster = stopwatch.lap()
-        if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
-        record.phases.wait += stopwatch.lap()
-        settings.stall(at: number)
-        record.phases.raster += stopwatch.lap()
+        settings.finish(&record, number, &stopwatch)
     }
 
     private mutating func drawIntoWindow() throws(Failure) {
-        let scale = window?.scale ?? scale
-        let isFresh = isFresh
         let number = number
-        do throws(PlatformError) {
-            let shown = try unsafe window?.present { buffer, damage in
-                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
-                unsafe renderer.draw(
-                    list, into: pixels, scale: scale, fresh: isFresh || buffer.isFresh, damage: &damage)
-                record.phases.raster = stopwatch.lap()
-                if settings.waits(for: record) { MonotonicClock.sleep(until: record.slot) }
-                record.phases.wait += stopwatch.lap()
-                settings.stall(at: number)
-                record.phases.raster += stopwatch.lap()
-            }
-            record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
-        } catch { throw Failure(error) }
+        let shown = try window?.show(list, with: &renderer, fresh: isFresh) {
+            settings.finish(&record, number, &stopwatch)
+        }
+        record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
         record.phases.present = stopwatch.lap()
     }
 

@@ -130,7 +130,7 @@ struct Targets {
         let rate = Double(pacing.intervals.count) / (Double(pacing.span) / 1e9)
         add(
             Row(
-                name: "frames per second, deviation from 60 (\(String(format: "%.3f", rate)))", scale: scale,
+                name: "frames per second, deviation from 60 (\(decimal(rate, digits: 3)))", scale: scale,
                 measured: [abs(rate - 60)],
                 limits: [0.02], labels: [""]))
         let spent = Distribution(frames.map(\.cpu))
@@ -199,12 +199,7 @@ struct Targets {
     }
 
     private func makeWindow(_ scale: Double) throws(Failure) -> Window {
-        do {
-            return try Window(
-                title: type(of: content.program).name, size: Self.size, scale: scale, minimum: Window.minimum)
-        } catch {
-            throw Failure(error)
-        }
+        try Window.open(type(of: content.program).name, Self.size, scale: scale)
     }
 
     private func makeLoop(_ recording: Recording, _ scale: Double) throws(Failure) -> FrameLoop {
@@ -231,7 +226,7 @@ struct Targets {
 // MARK: - In words
 
 extension Targets {
-    static let heads = "what is measured, in ms".padding(56) + "scale  measured / at most"
+    static let heads = "what is measured, in ms".padded(to: 56) + "scale  measured / at most"
 
     /// What the least is that frames can cost, as lines of plain text.
     var floorLines: String {
@@ -244,7 +239,7 @@ extension Targets {
 
     private func ratio(_ floor: Floor) -> String? {
         let whole = rows.first { $0.scale == floor.scale && $0.name.hasPrefix("everything") }
-        return whole.map { String(format: "%.1f", $0.measured[0] / floor.layer) }
+        return whole.map { decimal($0.measured[0] / floor.layer, digits: 1) }
     }
 
 }
@@ -255,17 +250,12 @@ extension Targets.Row {
         let numbers = zip(labels, zip(measured, limits)).map { label, pair in
             (label.isEmpty ? "" : "\(label) ") + "\(digits(pair.0)) / \(digits(pair.1))"
         }
-        return name.padding(56) + "\(Int(scale))×     " + numbers.joined(separator: "   ") + (isMet ? "" : "   MISSED")
+        return (name + " ").padded(to: 56) + "\(Int(scale))×     " + numbers.joined(separator: "   ")
+            + (isMet ? "" : "   MISSED")
     }
 }
 
-private func digits(_ value: Double) -> String { String(format: value < 0.1 ? "%.4f" : "%.2f", value) }
-
-extension String {
-    fileprivate func padding(_ width: Int) -> String {
-        self + String(repeating: " ", count: max(1, width - count))
-    }
-}
+private func digits(_ value: Double) -> String { decimal(value, digits: value < 0.1 ? 4 : 2) }
 
 extension Nanoseconds {
     fileprivate var milliseconds: Double { Double(self) / 1e6 }

@@ -26,18 +26,13 @@ struct WindowTarget: SceneTarget, ~Copyable {
     ///
     /// - Throws: ``Failure`` with the status for a missing display where there is none.
     init(_ name: SceneName, size: Size, scale: Double) throws(Failure) {
-        do {
-            window = try Window(title: "MotionLab \(name.rawValue)", size: size, scale: scale, minimum: size)
-        } catch {
-            throw Failure(error)
-        }
+        window = try Window.open("MotionLab \(name.rawValue)", size, scale: scale, minimum: size)
     }
 
     mutating func show(_ list: DrawList, with renderer: inout Renderer, scale: Double) throws(Failure) {
         let scale = window.scale
         do throws(PlatformError) {
-            try unsafe window.present { buffer, damage in
-                guard let pixels = unsafe Raster.PixelBuffer(buffer) else { return }
+            try window.present { pixels, _, damage in
                 renderer.draw(list, into: pixels, scale: scale)
                 damage.append(PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height))
             }

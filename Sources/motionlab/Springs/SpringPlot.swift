@@ -90,17 +90,13 @@ struct SpringPlot {
 
     /// A number with at most three decimal places.
     private static func label(_ value: Double) -> String {
-        JSONValue.spelled(abs(value) < 1e9 ? (value * 1000).rounded() / 1000 : value)
+        decimal(value, digits: 3, trimmed: true)
     }
 
     /// Writes the picture.
     func write(to path: String, content: Content) throws(Failure) {
-        var renderer = try content.makeRenderer()
-        var canvas: Canvas
-        do throws(RasterError) { canvas = try Canvas(showing: Size(width: 800, height: 400), scale: 2) } catch {
-            throw Failure(.cannotWrite, "\(error)")
-        }
-        renderer.draw(list(content), into: &canvas, scale: 2)
-        try WholeFile.write(canvas, to: path)
+        var painter = try StagePainter(content)
+        let size = Size(width: 800, height: 400)
+        try WholeFile.write(try painter.picture(of: list(content), size, scale: 2, for: path), to: path)
     }
 }

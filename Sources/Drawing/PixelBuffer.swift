@@ -1,10 +1,10 @@
-/// A window's or a canvas's own memory, to draw into while it lasts.
+/// The memory of a window or a canvas, to draw into while it lasts.
 ///
 /// Four bytes per pixel, in one native 32-bit word: blue lowest, then green, red and an unused byte, as in an SDL
 /// window surface of the format RGB888. The memory must stay valid until the buffer is last used. The renderer keeps no
 /// buffer after a call.
 @safe public struct PixelBuffer {
-    let base: UnsafeMutableRawPointer
+    package let base: UnsafeMutableRawPointer
     /// Pixels across, and down.
     public let width: Int
     public let height: Int
@@ -32,6 +32,32 @@
     /// Sets one pixel to `0xRRGGBB`; the coordinates must lie inside.
     public func set(_ x: Int, _ y: Int, _ color: UInt32) {
         unsafe base.storeBytes(of: color, toByteOffset: offset(x, y), as: UInt32.self)
+    }
+
+    /// Writes the pixels into an array, row after row without gaps: blue, green, red and a byte that is not used.
+    ///
+    /// - Complexity: O(n) in the pixels; the array's memory is kept from call to call.
+    public func copyRows(into bytes: inout [UInt8]) {
+        let row = 4 * width
+        if bytes.count != row * height { bytes = [UInt8](repeating: 0, count: row * height) }
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            for y in 0..<height {
+                let line = unsafe UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: row)
+                unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[y * row..<(y + 1) * row]).copyMemory(from: line)
+            }
+        }
+    }
+
+    /// Takes the pixels that ``copyRows(into:)`` wrote of another buffer, which must be as large.
+    public func setRows(_ bytes: [UInt8]) {
+        let row = 4 * width
+        precondition(bytes.count == row * height, "the rows of another size")
+        unsafe bytes.withUnsafeBytes { bytes in
+            for y in 0..<height {
+                let line = unsafe UnsafeMutableRawBufferPointer(start: base + y * bytesPerRow, count: row)
+                unsafe line.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[y * row..<(y + 1) * row]))
+            }
+        }
     }
 
     private func offset(_ x: Int, _ y: Int) -> Int {

@@ -1,0 +1,27 @@
+import Raster
+
+/// Files that are made while frames go on, whole or not at all.
+///
+/// What makes them must draw no text: letters are for one thread.
+extension BackgroundJob<Void> {
+    /// Writes a text that is put together there.
+    static func text(_ path: String, _ make: @escaping @Sendable () throws(Failure) -> String) -> BackgroundJob {
+        BackgroundJob { () throws(Failure) in try WholeFile.write(make(), to: path, endsBySignal: false) }
+    }
+
+    /// Writes a picture as PNG; it is copied, so that the canvas can be drawn into again.
+    static func picture(_ path: String, _ canvas: inout Canvas) -> BackgroundJob {
+        let (width, height) = (canvas.width, canvas.height)
+        var bytes: [UInt8] = []
+        canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
+        let rows = bytes
+        return BackgroundJob { () throws(Failure) in
+            var copy: Canvas
+            do throws(RasterError) { copy = try Canvas(width: width, height: height) } catch {
+                throw Failure(.cannotWrite, "cannot write \(path): \(error)")
+            }
+            copy.withPixels { pixels in pixels.setRows(rows) }
+            try WholeFile.write(copy, to: path, endsBySignal: false)
+        }
+    }
+}

@@ -10,10 +10,8 @@ import Synchronization
 
 /// A program with what every program shows it by: the measures of letters, the icons, the faces.
 package struct Content: Sendable {
-    package let program: any Program
+    package private(set) var program: any Program
     package let metrics: FontMetrics
-    /// What can be tuned.
-    package let tunables: TunableList
     /// The header keys and `do` lines of recordings.
     package let vocabulary: RecordingVocabulary
     let icons: [Icon: Path]
@@ -30,15 +28,13 @@ package struct Content: Sendable {
         }
         let metrics = try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) }
         return Content(
-            program: try P(options, metrics), metrics: metrics, tunables: TunableList(P.Main.tunables),
-            vocabulary: P.Main.vocabulary, icons: icons)
+            program: try P(options, metrics), metrics: metrics, vocabulary: P.Main.vocabulary, icons: icons)
     }
 
     /// The same for another program of the same kind.
     func showing(_ program: any Program) -> Content {
-        var content = Content(
-            program: program, metrics: metrics, tunables: tunables, vocabulary: vocabulary, icons: icons)
-        content.fonts = fonts
+        var content = self
+        content.program = program
         return content
     }
 
@@ -81,7 +77,7 @@ package struct Content: Sendable {
     func readTuning(_ path: String) throws(Failure) -> Tuning {
         let data = try RecordingFile.readSmall(path)
         do {
-            let file = try TuningFile(parsing: data, tunables)
+            let file = try TuningFile(parsing: data, program.tunables)
             for name in file.unknownNames { Terminal.complain("\(path): unknown name \(name); its value is kept") }
             return file.tuning
         } catch {

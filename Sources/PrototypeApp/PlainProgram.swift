@@ -9,6 +9,7 @@ struct PlainProgram<Main: Prototype>: Program {
 
     static var name: String { Terminal.name }
 
+    let tunables = Main.tunableList
     private let metrics: FontMetrics
 
     init(_ options: NoOptions, _ metrics: FontMetrics) throws(Failure) { self.metrics = metrics }
@@ -16,7 +17,7 @@ struct PlainProgram<Main: Prototype>: Program {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
-        var kept = Tuning(of: Main.self)
+        var kept = Tuning(of: tunables)
         // A number that is out of its range by now has its default.
         for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
         return Start(

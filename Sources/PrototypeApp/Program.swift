@@ -18,6 +18,8 @@ public protocol Program: Sendable {
 
     /// What the window is called.
     static var name: String { get }
+    /// What can be tuned: one list for all that is made of it.
+    var tunables: TunableList { get }
 
     /// Loads what it shows.
     ///
@@ -107,6 +109,7 @@ public struct SoakStop {
 }
 
 extension Program {
+    public var tunables: TunableList { Main.tunableList }
     public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
     public func check(_ recording: Recording) throws(Failure) {}
     public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? { nil }

@@ -7,7 +7,9 @@ import Motion
 extension Host: Prototype {
     public static var tunables: [Tunable] { Shared.tunables }
 
-    public static var retunesInPlace: Bool { true }
+    public static var tunableList: TunableList { Shared.tunableList }
+
+    public var currentTuning: Tuning? { context.tuning }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         Shared.drawPicture(name, into: &list, in: rect)

@@ -19,7 +19,8 @@ extension Prototype {
 
     public var wake: Wake { isMoving ? .everyFrame : .never }
     public static var vocabulary: RecordingVocabulary { RecordingVocabulary() }
-    public static var retunesInPlace: Bool { false }
+    public static var tunableList: TunableList { TunableList(tunables) }
+    public var currentTuning: Tuning? { nil }
 
     public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {
         for event in events {

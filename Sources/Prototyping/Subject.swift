@@ -16,8 +16,8 @@ public struct Subject: Sendable {
     private let origin: Origin
     /// The stage's size in points.
     public private(set) var size: Size
-    /// The numbers that shape how it feels.
-    public private(set) var tuning: Tuning
+    /// The tuning that it was made with.
+    private var startTuning: Tuning
     /// The time that was looked at last, in seconds of the prototype.
     public private(set) var time = 0.0
     /// When the latest event came in.
@@ -33,7 +33,7 @@ public struct Subject: Sendable {
         held = prototype
         origin = Origin(start)
         size = start.size
-        tuning = start.tuning
+        startTuning = start.tuning
     }
 
     /// The prototype; nil if it is of another type.
@@ -61,19 +61,22 @@ public struct Subject: Sendable {
         case .pointerUp, .pointerCancel: pressed = max(0, pressed - 1)
         case .focus(false): pressed = 0
         case .resize(let size): if size.isFinite, size.width > 0, size.height > 0 { self.size = size }
-        case .tuning(let values): if let tuning = try? Tuning(of: tuning.tunables, values) { retune(tuning) }
+        case .tuning(let values): if held.currentTuning == nil { make(with: values) }
         default: break
         }
     }
 
-    private mutating func retune(_ tuning: Tuning) {
-        self.tuning = tuning
-        let type = Swift.type(of: held)
-        guard !type.retunesInPlace else { return }
+    /// Makes the prototype again with another tuning; one with a value out of its range is not taken.
+    private mutating func make(with values: [NamedValue]) {
+        guard let tuning = try? Tuning(of: startTuning.tunables, values) else { return }
+        startTuning = tuning
         var start = origin.start
         (start.size, start.tuning) = (size, tuning)
-        held = type.init(start)
+        held = Swift.type(of: held).init(start)
     }
+
+    /// The numbers that shape how it feels.
+    public var tuning: Tuning { held.currentTuning ?? startTuning }
 
     /// The last time at which something happened, an event or a deadline: the earliest that it can be looked at.
     public var lastChange: Double { held.lastChange ?? time }

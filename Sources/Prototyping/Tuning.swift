@@ -21,7 +21,7 @@ public struct Tuning: Sendable {
     public init(of tunables: TunableList) { self.tunables = tunables }
 
     /// Makes the default tuning of a prototype.
-    public init(of prototype: (some Prototype).Type) { self.init(of: TunableList(prototype.tunables)) }
+    public init(of prototype: (some Prototype).Type) { self.init(of: prototype.tunableList) }
 
     /// Makes the tuning of some values; all others are defaults.
     ///
@@ -69,23 +69,6 @@ public struct Tuning: Sendable {
         guard value.isFinite else { throw TuningError(name: name, problem: "must be a finite number") }
         unknown[name] = value
         return false
-    }
-
-    /// Sets a tunable by a word as it is typed: `card.spring.bounce=0.5`.
-    ///
-    /// - Throws: ``TuningError`` as ``set(_:to:)-(Tunable,_)`` does, for a name that no tunable has, and for a word that is
-    ///   not a name, a sign and a number.
-    public mutating func set(word: String) throws(TuningError) {
-        let parts = word.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let value = Double(parts[1]) else {
-            throw TuningError(name: word, problem: "is not of the form name=number")
-        }
-        let name = String(parts[0])
-        guard let tunable = tunables[name] else {
-            let names = tunables.tunables.map(\.name).joined(separator: ", ")
-            throw TuningError(name: name, problem: "is not a tunable; use one of \(names)")
-        }
-        try set(tunable, to: value)
     }
 
     /// The tuning in which some tunables have their defaults.

@@ -93,7 +93,7 @@ extension SharedRecording {
             recording.start = start.text
         }
         tuning = try file.removeValue(forKey: "tuning").map { value throws(BadFile) in
-            try Self.tuning(value, content.tunables)
+            try Self.tuning(value, content.program.tunables)
         }
         switch file.removeValue(forKey: "name") {
         case nil: self.name = name

@@ -63,6 +63,7 @@ public struct AppState: SharedState {
     }()
 
     public static var tunables: [Tunable] { TunableList.app.tunables }
+    public static var tunableList: TunableList { .app }
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
 

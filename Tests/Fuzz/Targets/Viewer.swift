@@ -39,8 +39,8 @@ struct Viewer {
         var icons = content.icons
         if let icon { icons[.home] = icon }
         content = Content(
-            program: content.program, metrics: metrics ?? content.metrics, tunables: content.tunables,
-            vocabulary: content.vocabulary, icons: icons, fonts: content.fonts)
+            program: content.program, metrics: metrics ?? content.metrics, vocabulary: content.vocabulary,
+            icons: icons, fonts: content.fonts)
     }
 
     /// Seconds of a recording that are played. Their frames take the sanitizers most of a second; a recording may be

@@ -11,10 +11,15 @@ import Synchronization
 ///
 ///     {"motionlab":1,"stored":{"count":3},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
 final class FileStore: ProgramStore {
-    fileprivate struct State {
+    fileprivate struct Contents: Equatable {
         var window = WindowState()
         var stored: JSONValue?
         var tuning: [NamedValue] = []
+    }
+
+    private struct State {
+        var contents = Contents()
+        /// True once the contents differ from the file's.
         var isDirty = false
         var isEnding = false
     }
@@ -42,7 +47,7 @@ final class FileStore: ProgramStore {
         var read = State()
         var found: [ProgramTrouble] = []
         if let data = FileManager.default.contents(atPath: path) {
-            do throws(BadFile) { try read.take(JSONValue(parsing: data)) } catch {
+            do throws(BadFile) { try read.contents.take(JSONValue(parsing: data)) } catch {
                 let aside = path + ".damaged"
                 // It is not overwritten.
                 if !isOnlyRead { _ = unsafe rename(path, aside) }
@@ -63,10 +68,10 @@ final class FileStore: ProgramStore {
         state = Mutex(State())
     }
 
-    var window: WindowState { state.withLock { $0.window } }
+    var window: WindowState { state.withLock { $0.contents.window } }
     var language: Language? { nil }
-    var stored: JSONValue? { state.withLock { $0.stored } }
-    var tuning: [NamedValue] { state.withLock { $0.tuning } }
+    var stored: JSONValue? { state.withLock { $0.contents.stored } }
+    var tuning: [NamedValue] { state.withLock { $0.contents.tuning } }
 
     func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
         keep(tuning)
@@ -96,19 +101,22 @@ final class FileStore: ProgramStore {
         try write()
     }
 
-    private func change(_ make: (inout State) -> Void) {
-        state.withLock { state in
-            make(&state)
+    private func change(_ make: (inout Contents) -> Void) {
+        let isChanged = state.withLock { state in
+            let before = state.contents
+            make(&state.contents)
+            guard state.contents != before else { return false }
             state.isDirty = true
+            return true
         }
-        bell.signal()
+        if isChanged { bell.signal() }
     }
 
     private func write() throws(ProgramTrouble) {
         guard let path else { return }
         let text = state.withLock { state -> String? in
             defer { state.isDirty = false }
-            return state.isDirty ? state.text : nil
+            return state.isDirty ? state.contents.text : nil
         }
         guard let text else { return }
         do throws(Failure) { try WholeFile.write(text, to: path, endsBySignal: false) } catch {
@@ -127,7 +135,7 @@ final class FileStore: ProgramStore {
     func close() {}
 }
 
-extension FileStore.State {
+extension FileStore.Contents {
     fileprivate var text: String {
         var window: [String: JSONValue] = [:]
         func pair(_ x: Double, _ y: Double) -> JSONValue { .array([.number(x), .number(y)]) }

@@ -5,7 +5,7 @@ import Prototyping
 /// Two labs with the same input and two tunings, side by side, and what sets them apart.
 ///
 /// ```swift
-/// var comparison = Comparison(lab, a: tuning, b: softer, watching: ["player.offset"])
+/// var comparison = Comparison(lab, a: tuning, b: softer)
 /// let wake = comparison.step(input, effects: &effects)
 /// comparison.a.lab.draw(into: &left)
 /// comparison.b.lab.draw(into: &right)
@@ -22,35 +22,28 @@ public struct Comparison: Sendable {
 
     public private(set) var a: Side
     public private(set) var b: Side
-    /// The names of the state's numbers that are kept; others are passed over.
-    public let names: [String]
     /// Counts up with every kept step and every change: what was made of a comparison holds as long as it stands.
     public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
     /// Begins with two copies of a lab; each takes its tuning at once.
-    public init(_ lab: Subject, a: Tuning, b: Tuning, watching names: [String] = []) {
-        self.init(Simulation(lab), a: a, b: b, watching: names)
-    }
+    public init(_ lab: Subject, a: Tuning, b: Tuning) { self.init(Simulation(lab), a: a, b: b) }
 
     /// The same with what a lab under way waits for.
-    init(_ simulation: Simulation, a: Tuning, b: Tuning, watching names: [String] = []) {
-        self.names = names
-        self.a = Side(simulation, names: names.count)
-        self.b = Side(simulation, names: names.count)
+    init(_ simulation: Simulation, a: Tuning, b: Tuning) {
+        self.a = Side(simulation)
+        self.b = Side(simulation)
         retune(.a, a)
         retune(.b, b)
     }
 
     /// Plays a clip with both tunings to its end, and on until what is driven is at rest in both, looking so many times
     /// a second, above 0.
-    public init(
-        _ clip: Clip, a: Tuning, b: Tuning, watching names: [String] = [], framesPerSecond: Double = 60
-    ) {
+    public init(_ clip: Clip, a: Tuning, b: Tuning, framesPerSecond: Double = 60) {
         let clip = clip.untuned.unscaled
-        self.init(clip.checkpoint.simulation, a: a, b: b, watching: names)
+        self.init(clip.checkpoint.simulation, a: a, b: b)
         var sides = [self.a, self.b]
-        sides.play(clip, names, framesPerSecond: framesPerSecond)
+        sides.play(clip, framesPerSecond: framesPerSecond)
         (self.a, self.b) = (sides[0], sides[1])
     }
 
@@ -71,8 +64,8 @@ public struct Comparison: Sendable {
         withheld.removeAll(keepingCapacity: true)
         let wakeB = b.step(forB, effects: &withheld)
         if isKept {
-            a.look(names)
-            b.look(names)
+            a.look()
+            b.look()
             revision += 1
         }
         return wakeA.earlier(wakeB)
@@ -102,9 +95,30 @@ public struct Comparison: Sendable {
     public var frames: Int { min(a.samples.count, b.samples.count) }
 
     /// True if both are the same in every frame that is kept, to the bit.
-    public var isSame: Bool { a.samples == b.samples && a.values.elementsEqual(b.values, by: Self.matches) }
+    public var isSame: Bool { a.samples == b.samples }
 
-    private static func matches(_ one: Double, _ two: Double) -> Bool { one.bitPattern == two.bitPattern }
+    /// Every frame as comma-separated text with a line of names: the time, then place and velocity of what a gesture
+    /// drives in A, then the same in B. What is not there is empty.
+    public var csv: String {
+        let fields = ["x", "y", "vx", "vy"]
+        var text = (["time"] + Which.allCases.flatMap { side in fields.map { "\(side.rawValue).\($0)" } })
+            .joined(separator: ",")
+        text += "\n"
+        for frame in 0..<frames {
+            text += "\(a.samples[frame].time)"
+            for side in [a, b] {
+                let drivenMotion = side.samples[frame].drivenMotion
+                for number in [
+                    drivenMotion?.place.dx, drivenMotion?.place.dy, drivenMotion?.velocity.dx,
+                    drivenMotion?.velocity.dy,
+                ] {
+                    text += number.map { ",\($0)" } ?? ","
+                }
+            }
+            text += "\n"
+        }
+        return text
+    }
 }
 
 extension Wake {

@@ -16,30 +16,20 @@ public struct Side: Sendable {
     var simulation: Simulation
     /// One a frame.
     public private(set) var samples: [Sample] = []
-    /// The watched numbers, frame after frame; not a number where the state has none of that name.
-    private(set) var values: [Double] = []
     /// Each gesture and how what it drove came to rest, by the definitions of ``GestureReport``.
     public var gestures: [GestureReport] { meter.reports }
     /// Where what each gesture drove came to rest, by the gesture's number: points along the stage's axes.
     public private(set) var rests: [UInt32: Vector] = [:]
 
-    private let count: Int
     private var meter = GestureMeter(epoch: 0, period: nil)
-    private var report = StateReport()
 
-    /// Begins with a lab, of which so many numbers are watched.
-    init(_ simulation: Simulation, names count: Int) {
-        self.simulation = simulation
-        self.count = count
-    }
+    /// Begins with a lab.
+    init(_ simulation: Simulation) { self.simulation = simulation }
 
     public var lab: Subject { simulation.lab }
     public var tuning: Tuning { simulation.lab.tuning }
     /// Seconds of the frames that are kept.
     public var times: [Double] { samples.map(\.time) }
-
-    /// A watched number, by its place among the names, in a frame that is kept.
-    public func value(_ name: Int, in frame: Int) -> Double { values[frame * count + name] }
 
     // MARK: Going on
 
@@ -72,7 +62,6 @@ public struct Side: Sendable {
     /// Forgets how it looked, and how earlier gestures ended.
     mutating func forgetFrames() {
         samples.removeAll(keepingCapacity: true)
-        values.removeAll(keepingCapacity: true)
         rests.removeAll(keepingCapacity: true)
         meter = GestureMeter(epoch: 0, period: nil)
     }
@@ -87,24 +76,17 @@ public struct Side: Sendable {
     }
 
     /// Measures how the lab looks now and keeps it, and forgets the oldest half where there is too much.
-    mutating func look(_ names: [String]) {
-        if samples.count >= Comparison.mostFrames {
-            samples.removeFirst(Comparison.mostFrames / 2)
-            values.removeFirst(Comparison.mostFrames / 2 * count)
-        }
+    mutating func look() {
+        if samples.count >= Comparison.mostFrames { samples.removeFirst(Comparison.mostFrames / 2) }
         measure()
         samples.append(Sample(time: simulation.time, drivenMotion: lab.drivenMotion))
-        guard count > 0 else { return }
-        report.removeAll()
-        simulation.lab.report(into: &report)
-        for name in names { values.append(report.entries.first { $0.name == name }?.value.number ?? .nan) }
     }
 }
 
 extension Side {
     /// A lab that has nothing yet but its tuning.
     init(_ simulation: Simulation, tuning: Tuning) {
-        self.init(simulation, names: 0)
+        self.init(simulation)
         retune(tuning)
     }
 
@@ -138,13 +120,13 @@ extension [Side] {
     ///
     /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely after
     /// the end where a slow spring swings.
-    mutating func play(_ clip: Clip, _ names: [String], framesPerSecond: Double) {
+    mutating func play(_ clip: Clip, framesPerSecond: Double) {
         var scratch = Simulation.Scratch()
         var cursors = [Checkpoint.Cursor](repeating: Checkpoint.Cursor(), count: count)
         func go(to time: Double, isKept: Bool) {
             for index in indices {
                 self[index].play(clip.checkpoint, from: &cursors[index], to: time, &scratch)
-                if isKept { self[index].look(names) } else { self[index].measure() }
+                if isKept { self[index].look() } else { self[index].measure() }
             }
         }
         for index in indices { self[index].unpace() }
@@ -161,18 +143,6 @@ extension [Side] {
         while contains(where: \.isSettling), time < clip.end + Self.patience {
             time = map { $0.nextLook(after: time, since: clip.end) }.min() ?? .infinity
             go(to: time, isKept: true)
-        }
-    }
-}
-
-extension StateReport.Value {
-    /// The value as a number, where it is one; a flag counts as 0 or 1.
-    var number: Double? {
-        switch self {
-        case .number(let number): number
-        case .integer(let number): Double(number)
-        case .flag(let flag): flag ? 1 : 0
-        case .text, .none: nil
         }
     }
 }

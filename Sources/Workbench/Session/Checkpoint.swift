@@ -56,10 +56,25 @@ struct Checkpoint: Sendable {
         return input
     }
 
-    /// Takes over what came in in another checkpoint behind a place, up to a time.
-    mutating func append(_ other: Checkpoint, after cursor: Cursor, until latest: Double) {
+    /// Takes over what came in in another checkpoint.
+    ///
+    /// - Parameters:
+    ///   - cursor: What came in before it is left out.
+    ///   - latest: The latest time of what is taken.
+    ///   - change: An event that comes in at a time, before what came in then.
+    ///   - isTaken: False for an event that is left out.
+    mutating func append(
+        _ other: Checkpoint, after cursor: Cursor = Cursor(), until latest: Double = .infinity,
+        inserting change: InputEvent? = nil, at time: Double = .infinity,
+        where isTaken: (InputEvent) -> Bool = { _ in true }
+    ) {
         var (event, answer) = (cursor.event, cursor.answers)
+        var change = change
         while true {
+            if let inserted = change, other.log.peek(event).map({ $0.time >= time }) ?? true {
+                log.append(inserted)
+                change = nil
+            }
             while answer < other.answers.count, other.answers[answer].before <= event.count,
                 other.answers[answer].time <= latest
             {
@@ -69,7 +84,7 @@ struct Checkpoint: Sendable {
                 answer += 1
             }
             guard let next = other.log.next(&event, until: latest) else { return }
-            log.append(next)
+            if isTaken(next) { log.append(next) }
         }
     }
 
@@ -92,44 +107,15 @@ struct Checkpoint: Sendable {
     func retuned(_ tuning: InputEvent?, from time: Double) -> Checkpoint {
         guard tuning != nil || log.hasTunings else { return self }
         var new = Checkpoint(simulation)
-        var (event, answer) = (EventLog.Cursor(), 0)
-        var tuning = tuning
-        while true {
-            let next = log.peek(event)
-            if let change = tuning, next.map({ $0.time >= time }) ?? true {
-                new.log.append(change)
-                tuning = nil
-            }
-            while answer < answers.count, answers[answer].before <= event.count {
-                var kept = answers[answer]
-                kept.before = new.log.count
-                new.answers.append(kept)
-                answer += 1
-            }
-            guard let next else { break }
-            _ = log.next(&event, until: .infinity)
-            if next.time < time || !next.kind.isTuning { new.log.append(next) }
-        }
+        new.append(self, inserting: tuning, at: time) { $0.time < time || !$0.kind.isTuning }
         new.close()
         return new
     }
-}
 
-extension Checkpoint {
     /// The same without some events.
     func without(_ isLeftOut: (InputEvent.Kind) -> Bool) -> Checkpoint {
         var new = Checkpoint(simulation)
-        var (event, answer) = (EventLog.Cursor(), 0)
-        while true {
-            while answer < answers.count, answers[answer].before <= event.count {
-                var kept = answers[answer]
-                kept.before = new.log.count
-                new.answers.append(kept)
-                answer += 1
-            }
-            guard let next = log.next(&event, until: .infinity) else { break }
-            if !isLeftOut(next.kind) { new.log.append(next) }
-        }
+        new.append(self) { !isLeftOut($0.kind) }
         new.close()
         return new
     }

@@ -258,7 +258,7 @@ extension Workspace {
         else { return }
         let clip = replaying.loop.clip
         var sides = [Side(clip.checkpoint.simulation, tuning: replaying.loop.tuning)]
-        sides.play(clip, [], framesPerSecond: ComparisonMode.rate(of: clip))
+        sides.play(clip, framesPerSecond: ComparisonMode.rate(of: clip))
         take(sides[0])
     }
 

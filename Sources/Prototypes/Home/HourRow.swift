@@ -16,7 +16,8 @@ enum HourRow {
         _ forecast: Forecast, _ text: HomeText, in body: Rect, scrolled: Double, _ context: Context,
         into list: inout DrawList
     ) {
-        let seen = rows(count: forecast.hours.count, height: hourWidth, scrolled: scrolled - margin, frame: body.width)
+        let seen = ScrollView.visibleRows(
+            count: forecast.hours.count, height: hourWidth, scrolled: scrolled - margin, frame: body.width)
         for index in seen {
             let x = body.minX + margin + (Double(index) + 0.5) * hourWidth - scrolled
             let hour = text.hours[index]

@@ -77,7 +77,7 @@ struct Library: Component {
 
         /// The rows that can be seen.
         var visible: Range<Int> {
-            rows(
+            ScrollView.visibleRows(
                 count: count, height: Library.rowHeight, scrolled: scrolled - Library.headerHeight, frame: frame.height)
         }
     }

@@ -197,19 +197,11 @@ struct Player: Component {
 
     /// The rows of the queue that can be seen.
     func visibleRows(_ layout: PlayerLayout, _ context: Context) -> Range<Int> {
-        rows(
+        ScrollView.visibleRows(
             count: context.shared.playback.upNextCount, height: PlayerLayout.queueRowHeight,
             scrolled: queue.offset(context.engine),
             frame: layout.queue.height)
     }
-}
-
-/// The rows of a list that can be seen through a frame, given how far the list is scrolled.
-func rows(count: Int, height: Double, scrolled: Double, frame: Double) -> Range<Int> {
-    let rows = 0...Double(count)
-    let first = Int((scrolled / height).rounded(.down).clamped(to: rows))
-    let last = Int(((scrolled + frame) / height).rounded(.up).clamped(to: rows))
-    return first..<max(first, last)
 }
 
 extension Section {

@@ -110,7 +110,8 @@ struct SamplesLayout {
 
     /// The rows that can be seen.
     var visible: Range<Int> {
-        rows(count: count, height: Self.rowHeight, scrolled: scrolled - Self.progressHeight, frame: list.height)
+        ScrollView.visibleRows(
+            count: count, height: Self.rowHeight, scrolled: scrolled - Self.progressHeight, frame: list.height)
     }
 
     func tick(_ row: Rect) -> Rect { square(row, x: row.minX + Theme.Space.small) }

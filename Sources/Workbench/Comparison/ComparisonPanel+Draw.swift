@@ -12,7 +12,7 @@ extension ComparisonPanel {
         list.begin(.workbench)
         list.pushClip(rect)
         list.fill(.rect(rect), Theme.Inspector.ground)
-        list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
         drawHead(panel, metrics, time, &list)
         let legend = layout.legend.offset(by: panel)
         let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
@@ -42,23 +42,14 @@ extension ComparisonPanel {
         }
     }
 
-    /// One of two that exclude each other, on a common ground.
     private func drawSegment(
         _ which: Comparison.Which, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
-        let radius = Theme.Radius.small
-        let corners =
-            which == .a
-            ? Corners(topLeft: radius, bottomLeft: radius) : Corners(topRight: radius, bottomRight: radius)
-        list.fill(.roundedRect(rect, corners), Theme.Inspector.button)
-        let key = rect.inset(by: 2)
-        if which == editing {
-            list.fill(.roundedRect(key, .all(radius - 2)), Look.color(of: which).opacity(0.24))
-        }
-        input.drawLight(.edit(which), key, radius: radius - 2, at: time, into: &list)
-        list.text(
-            words.name(of: .edit(which)), Theme.Inspector.group,
-            which == editing ? Look.color(of: which) : Theme.Palette.secondary, at: rect.center, metrics, .center)
+        let (part, color) = (ComparisonPart.edit(which), Look.color(of: which))
+        input.drawSegment(
+            part, words.name(of: part), (which == .a ? 0 : 1, 2), rect, radius: Theme.Radius.small,
+            font: Theme.Inspector.group, color: which == editing ? color : Theme.Palette.secondary,
+            chosen: which == editing ? color.opacity(0.24) : nil, metrics, at: time, into: &list)
     }
 
     /// - Returns: Where it ends.

@@ -24,13 +24,8 @@ extension GesturePanel {
 
     // MARK: Bars
 
-    private func drawGround(of bar: Rect, lineAt y: Double, _ list: inout DrawList) {
-        list.fill(.rect(bar), Theme.Inspector.bar)
-        list.fill(.rect(Rect(x: bar.minX, y: y, width: bar.width, height: 1)), Theme.Palette.line)
-    }
-
     private func drawHead(_ bar: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
-        drawGround(of: bar, lineAt: bar.maxY - 1, &list)
+        list.bar(bar, lineAt: bar.maxY - 1)
         let left = bar.minX + Theme.Space.margin
         list.text(
             words.gestures, Theme.Typography.headline, Theme.Palette.text, at: Point(x: left, y: bar.midY), metrics)
@@ -45,7 +40,7 @@ extension GesturePanel {
 
     private func drawBar(_ bar: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         guard !bar.isEmpty, let chosen = figures.chosen else { return }
-        drawGround(of: bar, lineAt: bar.minY, &list)
+        list.bar(bar, lineAt: bar.minY)
         let y = bar.minY + 19
         list.fill(
             .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4),
@@ -61,7 +56,7 @@ extension GesturePanel {
     }
 
     private func drawFoot(_ bar: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
-        drawGround(of: bar, lineAt: bar.minY, &list)
+        list.bar(bar, lineAt: bar.minY)
         let left = bar.minX + Theme.Space.margin
         let width = bar.width - 2 * Theme.Space.margin
         if let note {
@@ -170,7 +165,7 @@ extension GesturePanel {
     private func drawGroup(
         _ group: GestureGroup, _ name: String, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
         let y = rect.midY + 2
         list.text(
             name, Theme.Inspector.chip, Theme.Palette.text, at: Point(x: rect.minX + Theme.Space.margin, y: y), metrics)

@@ -72,10 +72,9 @@ extension GesturePanel {
 
     /// Which of the list's rows are seen, from the top.
     var seenRows: Range<Int> {
-        let height = GestureLayout.rowHeight
-        let first = max(0, Int((list.offset / height).rounded(.down)))
-        let end = min(figures.rows.count, Int(((list.offset + layout.listWindow.height) / height).rounded(.down)) + 1)
-        return first..<max(first, end)
+        ScrollView.visibleRows(
+            count: figures.rows.count, height: GestureLayout.rowHeight, scrolled: list.offset,
+            frame: layout.listWindow.height)
     }
 
     /// Does what a part is for.

@@ -15,7 +15,7 @@ extension Inspector {
         drawScrolled(rect, metrics, time, &list)
         let panel = rect.origin - Point.zero
         let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
-        drawBar(head, lineAt: head.maxY - 1, &list)
+        list.bar(head, lineAt: head.maxY - 1)
         list.text(
             words.inspector, Theme.Typography.headline, Theme.Palette.text,
             at: Point(x: head.minX + Theme.Space.margin, y: head.midY), metrics)
@@ -57,11 +57,6 @@ extension Inspector {
 
     // MARK: Bars
 
-    private func drawBar(_ bar: Rect, lineAt y: Double, _ list: inout DrawList) {
-        list.fill(.rect(bar), Look.bar)
-        list.fill(.rect(Rect(x: bar.minX, y: y, width: bar.width, height: 1)), Theme.Palette.line)
-    }
-
     private func drawHeadButton(
         _ part: InspectorPart, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
@@ -78,7 +73,7 @@ extension Inspector {
 
     private func drawFoot(_ foot: Rect, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let bar = Rect(x: rect.minX, y: foot.minY, width: rect.width, height: foot.height)
-        drawBar(bar, lineAt: bar.minY, &list)
+        list.bar(bar, lineAt: bar.minY)
         let color =
             note.map { $0.isWrong ? Look.wrong : Theme.Palette.text } ?? Theme.Palette.faint
         let pointed: TuningPreset? = if case .preset(let preset, _) = input.hover { preset } else { nil }
@@ -94,7 +89,7 @@ extension Inspector {
     ) {
         let part = InspectorPart.fold(head.group)
         if head.group != .presets {
-            list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+            list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
         }
         drawLight(part, rect.inset(by: Insets(horizontal: 6, vertical: 4)), time, &list)
         let isFolded = folded.contains(head.group)
@@ -156,25 +151,16 @@ extension Inspector {
             metrics, .center)
     }
 
-    /// One of three that exclude each other, on a common ground.
     private func drawSegment(
         _ form: SpringForm, _ part: InspectorPart, _ rect: Rect, _ metrics: FontMetrics, _ time: Double,
         _ list: inout DrawList
     ) {
-        let radius = Theme.Radius.medium
-        let corners: Corners =
-            switch form {
-            case .durationAndBounce: Corners(topLeft: radius, bottomLeft: radius)
-            case .responseAndRatio: .square
-            case .stiffnessAndDamping: Corners(topRight: radius, bottomRight: radius)
-            }
-        list.fill(.roundedRect(rect, corners), Look.button)
-        let key = rect.inset(by: 2)
-        if form == self.form { list.fill(.roundedRect(key, .all(radius - 2)), Look.chosen) }
-        drawLight(part, key, radius: radius - 2, time, &list)
-        list.text(
-            words.name(of: form), Look.chip, form == self.form ? Theme.Palette.text : Theme.Palette.secondary,
-            at: rect.center, metrics, .center, upTo: rect.width - 8)
+        let index = form == .durationAndBounce ? 0 : form == .responseAndRatio ? 1 : 2
+        let isChosen = form == self.form
+        input.drawSegment(
+            part, words.name(of: form), (index, 3), rect,
+            color: isChosen ? Theme.Palette.text : Theme.Palette.secondary, chosen: isChosen ? Look.chosen : nil,
+            hover: isEnabled(part) ? 0.05 : 0, upTo: rect.width - 8, metrics, at: time, into: &list)
     }
 
     /// What shows that a part is under the pointer, pressed, or has the keyboard.

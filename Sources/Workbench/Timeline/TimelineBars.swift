@@ -61,8 +61,6 @@ struct TimelineBars: Sendable {
         }
     }
 
-    func bar(_ number: UInt32?) -> Bar? { bars.first { $0.number == number } }
-
     /// The bar before or after a moment: beside the given one, or else by the times of their presses.
     func neighbour(of number: UInt32?, at time: Double, step: Int) -> Bar? {
         if let index = bars.firstIndex(where: { $0.number == number }) {

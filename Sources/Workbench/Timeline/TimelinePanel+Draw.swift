@@ -24,7 +24,7 @@ extension TimelinePanel {
         }
         drawReadout(layout.readout.offset(by: panel), metrics, &list)
         drawTrack(panel, metrics, &list)
-        list.fill(.rect(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)), Theme.Palette.line)
+        list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
         drawHint(rect, metrics, time, &list)
         list.popClip()
     }
@@ -85,26 +85,17 @@ extension TimelinePanel {
         }
     }
 
-    /// One of four that exclude each other, on a common ground.
     private func drawTimeScale(
         _ timeScale: SlowMotion, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
-        let radius = Theme.Radius.medium
-        let rect = rect.inset(by: Insets(horizontal: 0, vertical: 3))
-        let corners: Corners =
-            switch timeScale {
-            case .off: Corners(topLeft: radius, bottomLeft: radius)
-            case .tenth: Corners(topRight: radius, bottomRight: radius)
-            case .half, .quarter: .square
-            }
-        list.fill(.roundedRect(rect, corners), Theme.Inspector.button)
-        let key = rect.inset(by: 2)
-        let isLit = isLit(.timeScale(timeScale))
-        if isLit { list.fill(.roundedRect(key, .all(radius - 2)), Theme.Inspector.chosen) }
-        drawLight(.timeScale(timeScale), key, time, &list)
-        list.text(
-            figures.label(of: .timeScale(timeScale)), Look.label, isLit ? Theme.Palette.text : Theme.Palette.secondary,
-            at: rect.center, metrics, .center)
+        let part = TimelinePart.timeScale(timeScale)
+        let index = timeScale == .off ? 0 : timeScale == .tenth ? 3 : 1
+        let isLit = isLit(part)
+        input.drawSegment(
+            part, figures.label(of: part), (index, 4),
+            rect.inset(by: Insets(horizontal: 0, vertical: 3)), font: Look.label,
+            color: isLit ? Theme.Palette.text : Theme.Palette.secondary, chosen: isLit ? Theme.Inspector.chosen : nil,
+            hover: isEnabled(part) ? 0.06 : 0, metrics, at: time, into: &list)
     }
 
     /// What shows that a part is under the pointer, pressed, or has the keyboard.

@@ -204,7 +204,7 @@ enum LabMetrics {
         #expect(it.effects == [.cancelled])
         it.press("Escape")
         #expect(it.effects == [.cancelled, .cancelled])
-        it.prompt.takeFocus()
+        it.prompt.input.setFocus(.field, isShown: true)
         it.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyDown("C"), .keyUp("Left Ctrl"))
         #expect(it.effects.last == .copy("/a/new.gif"))
     }

@@ -145,15 +145,4 @@ extension PathPrompt {
         let box = Self.fieldRect(Rect(origin: .zero, size: shown.size))
         field.reveal(in: TextField.window(box).width, Self.font, metrics)
     }
-
-    // MARK: Focus
-
-    /// Gives the keyboard to the field, or to the last button.
-    public mutating func takeFocus(fromEnd: Bool = false) { input.setFocus(fromEnd ? .accept : .field, isShown: true) }
-
-    /// Takes the keyboard away.
-    public mutating func resignFocus() { input.resignFocus() }
-
-    /// True while a part has the keyboard.
-    public var hasFocus: Bool { input.focus != nil }
 }

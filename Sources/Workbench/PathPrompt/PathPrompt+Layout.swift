@@ -11,7 +11,6 @@ extension PathPrompt {
         var language: Language?
         var entries: PathEntries?
         var problem: Problem?
-        var mustExist = false
         /// The names that fit, and where, from the line's left end.
         var names: [String] = []
         var places: [Rect] = []

@@ -143,13 +143,13 @@ extension Host {
     }
 
     private mutating func wheel(_ notches: Vector, at place: Point) {
-        if holdsCommand, zoom(by: .notches(notches.dy), at: place) { return }
+        if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: place) { return }
         collectRegions()
         for region in regions.regions where region.rect.contains(place) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
             // A wheel that only goes up and down scrolls sideways with Shift.
-            let isSideways = holdsShift && notches.dx == 0
+            let isSideways = modifiers.contains(.shift) && notches.dx == 0
             let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
             let index = Int(region.part.component)
             context.component = index

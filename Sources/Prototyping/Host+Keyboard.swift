@@ -40,20 +40,7 @@ extension Host {
         ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -"]
     }
 
-    private var modifiers: KeyPress.Modifiers {
-        var modifiers: KeyPress.Modifiers = []
-        if holdsShift { modifiers.insert(.shift) }
-        if holdsCommand { modifiers.insert(.command) }
-        if heldKeys.contains("Left Alt") || heldKeys.contains("Right Alt") { modifiers.insert(.option) }
-        return modifiers
-    }
-
-    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
-
-    var holdsCommand: Bool {
-        heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
-            || heldKeys.contains("Right GUI")
-    }
+    var modifiers: KeyPress.Modifiers { HeldModifiers(among: heldKeys).meaning }
 
     // MARK: Focus
 
@@ -107,7 +94,9 @@ extension Host {
         }
         let index = Int(present.part.component)
         context.component = index
-        if components[index].nudge(present.part.key, towards: direction, isFine: holdsShift, &context) { return }
+        if components[index].nudge(present.part.key, towards: direction, isFine: modifiers.contains(.shift), &context) {
+            return
+        }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Region, Double)? in
             let step = region.rect.center - start

@@ -53,39 +53,3 @@ public enum PanelAction<Part: Hashable & Sendable>: Hashable, Sendable {
     /// True for an event that was meant for the panel.
     public var isTaken: Bool { self != .ignored }
 }
-
-/// Which of the keys that change the meaning of others are down, from SDL's names.
-struct HeldModifiers: OptionSet, Hashable, Sendable {
-    let rawValue: Int
-
-    init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The modifier that a key is; nothing for other keys.
-    init(_ key: String) {
-        self =
-            switch key {
-            case "Left Shift": Self(rawValue: 1)
-            case "Right Shift": Self(rawValue: 2)
-            case "Left Ctrl": Self(rawValue: 4)
-            case "Right Ctrl": Self(rawValue: 8)
-            case "Left GUI": Self(rawValue: 16)
-            case "Right GUI": Self(rawValue: 32)
-            case "Left Alt": Self(rawValue: 64)
-            case "Right Alt": Self(rawValue: 128)
-            default: []
-            }
-    }
-
-    static let shift = Self(rawValue: 1 + 2)
-    static let command = Self(rawValue: 4 + 8 + 16 + 32)
-    static let option = Self(rawValue: 64 + 128)
-
-    /// What they mean together with a key.
-    var meaning: KeyPress.Modifiers {
-        var meaning: KeyPress.Modifiers = []
-        if !isDisjoint(with: .shift) { meaning.insert(.shift) }
-        if !isDisjoint(with: .command) { meaning.insert(.command) }
-        if !isDisjoint(with: .option) { meaning.insert(.option) }
-        return meaning
-    }
-}

@@ -32,7 +32,7 @@ extension Workspace {
     private mutating func followShift(
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
-        guard isUnfolded, keyboard != .timeline, key == "Left Shift" || key == "Right Shift" else { return }
+        guard isUnfolded, keyboard != .timeline, HeldModifiers(key).meaning == .shift else { return }
         deliver(event, to: .timeline, &effects, &workspaceEffects)
     }
 
@@ -93,12 +93,9 @@ extension Workspace {
         }
     }
 
-    var holdsShift: Bool { heldKeys.contains("Left Shift") || heldKeys.contains("Right Shift") }
-
-    var holdsCommand: Bool {
-        heldKeys.contains("Left Ctrl") || heldKeys.contains("Right Ctrl") || heldKeys.contains("Left GUI")
-            || heldKeys.contains("Right GUI")
-    }
+    var holdsShift: Bool { modifiers.contains(.shift) }
+    var holdsCommand: Bool { modifiers.contains(.command) }
+    private var modifiers: KeyPress.Modifiers { HeldModifiers(among: heldKeys).meaning }
 
     /// Gives the keyboard to the next panel, or back to the stage after the last.
     mutating func moveKeyboard(by step: Int) {
@@ -120,14 +117,10 @@ extension Workspace {
         } while !panelHasFocus
         // Whoever comes to have the keyboard knows what is held.
         var (effects, workspaceEffects): ([Effect], [WorkspaceEffect]) = ([], [])
-        for key in Self.modifiers where heldKeys.contains(key) {
+        for key in HeldModifiers.names where heldKeys.contains(key) {
             deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &workspaceEffects)
         }
     }
-
-    private static let modifiers = [
-        "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
-    ]
 
     /// False for a panel that has given the keyboard away by itself.
     private var panelHasFocus: Bool {

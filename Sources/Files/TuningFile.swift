@@ -26,10 +26,19 @@ public struct TuningFile: Equatable, Sendable {
         guard case .object(let values) = file["values"] ?? .object([:]) else {
             throw BadFile(problem: "\"values\" must be an object with numbers")
         }
-        tuning = Tuning(of: tunables)
+        tuning = try Tuning(values, of: tunables)
+    }
+}
+
+extension Tuning {
+    /// Makes the tuning of a JSON object's numbers.
+    ///
+    /// - Throws: ``BadFile`` with the name of the first value that is not a number, not finite, or outside its range.
+    public init(_ values: [String: JSONValue], of tunables: TunableList) throws(BadFile) {
+        self.init(of: tunables)
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard case .number(let number) = value else { throw BadFile(problem: "\(name) must be a number") }
-            do { try tuning.set(name, to: number) } catch { throw BadFile(problem: error.description) }
+            do { try set(name, to: number) } catch { throw BadFile(problem: error.description) }
         }
     }
 }

@@ -124,12 +124,7 @@ extension SharedRecording {
         guard case .object(let values) = value else {
             throw BadFile(problem: "\"tuning\" must be an object with numbers")
         }
-        var tuning = Tuning(of: tunables)
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            guard case .number(let number) = value else { throw BadFile(problem: "tuning: \(name) must be a number") }
-            do { try tuning.set(name, to: number) } catch { throw BadFile(problem: "tuning: \(error)") }
-        }
-        return tuning
+        do { return try Tuning(values, of: tunables) } catch { throw BadFile(problem: "tuning: \(error.problem)") }
     }
 
     /// The text of a `.motionlab` file, which ``init(parsing:name:)`` reads back to the same.

@@ -76,7 +76,7 @@ extension Window {
 
 extension PixelArea {
     /// The part inside a picture of `width` by `height` pixels.
-    fileprivate func clipped(width limitX: Int, height limitY: Int) -> PixelArea {
+    func clipped(width limitX: Int, height limitY: Int) -> PixelArea {
         let left = min(max(x, 0), limitX)
         let top = min(max(y, 0), limitY)
         return PixelArea(

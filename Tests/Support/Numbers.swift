@@ -17,19 +17,3 @@ public struct Numbers {
         mix(range.lowerBound, range.upperBound, Double(next(1 << 20)) / Double(1 << 20))
     }
 }
-
-extension DrawList {
-    fileprivate mutating func add(_ item: Item) {
-        switch item {
-        case .fill(let shape, let paint): fill(shape, paint)
-        case .stroke(let shape, let line, .color(let color)): stroke(shape, line, color)
-        case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur: blur, color: color)
-        case .image(let name, let rect, let corners): image(name, in: rect, corners: corners)
-        case .icon(let icon, let rect, let color): self.icon(icon, in: rect, color)
-        case .text(let run): text(run)
-        case .backdrop(let rect, let blur): backdrop(rect, blur: blur)
-        case .material(let rect, let corners, let material): self.material(rect, corners, material)
-        default: break
-        }
-    }
-}

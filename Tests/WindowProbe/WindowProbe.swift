@@ -44,7 +44,7 @@ struct WindowProbe {
         say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
         let slack = (try? String(contentsOfFile: "/proc/self/timerslack_ns", encoding: .utf8)) ?? "unknown"
         say(MonotonicClock.now(), "timer slack \(slack.prefix { $0 != "\n" })")
-        say(MonotonicClock.now(), "ready \(window.period)")
+        say(MonotonicClock.now(), "ready \(FrameGrid.period(refreshRate: window.refreshRate))")
         var feed: InputFeed?
         if let count = options.play {
             // A move every ten milliseconds, down a pixel each.

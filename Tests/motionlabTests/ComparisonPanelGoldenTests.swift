@@ -40,10 +40,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         panel.update(comparison, editing: .b, playhead: playhead, in: rect, metrics: content.metrics, time: 1)
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 
     private func comparison(_ content: Content) throws -> Comparison {

@@ -34,10 +34,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var list = scene.scene.drawing()
         scene.sight.draw(into: &list, stage: size, metrics: content.metrics, time: scene.scene.time)
         #expect(list.isBalanced)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 }
 

@@ -58,10 +58,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             in: rect, metrics: content.metrics, time: 2)
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 
     static func reports(of name: String, isPresented: Bool) throws -> [GestureReport] {

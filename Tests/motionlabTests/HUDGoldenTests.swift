@@ -37,10 +37,8 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
             renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",
             now: (frames.last?.presented ?? 0) + later)
         hud.draw(into: &list, stage: size, metrics: content.metrics)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 
     /// What lies beneath.

@@ -48,10 +48,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             let layout = hint.layout(over: Rect(origin: .zero, size: size), Words(language), content.metrics)
             hint.draw(layout, content.metrics, into: &list)
         }
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 }
 

@@ -34,10 +34,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         panel.wait(1)
         var list = DrawList()
         panel.inspector.draw(into: &list, in: panel.rect, metrics: content.metrics, time: panel.time)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 }
 

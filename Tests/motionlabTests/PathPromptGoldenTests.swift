@@ -43,10 +43,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var list = DrawList()
         list.fill(.rect(rect), Color(hex: 0x2A4A6A))
         prompt.draw(into: &list, in: rect, metrics: content.metrics, time: 1)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 }
 

@@ -38,9 +38,7 @@ extension PicturedShot {
         var scene = Scene(start)
         scene.wait(1)
         try play(&scene)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(scene.drawing(), into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: scene.drawing(), size, scale: scale, for: "")
     }
 }

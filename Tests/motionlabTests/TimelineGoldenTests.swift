@@ -42,10 +42,8 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         list.fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0x202028))
         strip.panel.draw(into: &list, in: strip.rect, metrics: content.metrics, time: strip.time)
         strip.panel.drawPopover(into: &list, in: strip.rect, metrics: content.metrics, time: strip.time)
-        var renderer = try content.makeRenderer()
-        var canvas = try Canvas(showing: size, scale: scale)
-        renderer.draw(list, into: &canvas, scale: scale)
-        return canvas
+        var painter = try StagePainter(content)
+        return try painter.picture(of: list, size, scale: scale, for: "")
     }
 }
 

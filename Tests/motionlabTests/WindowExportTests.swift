@@ -186,8 +186,7 @@ private struct Studio {
         #expect(values.count == 1)
         try studio.make(.reportsJSON([]), "none.json")
         #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
-        let comparison = Comparison(
-            studio.clip, a: studio.lab.tuning, b: Tuning.standard, watching: ["player.offset"])
+        let comparison = Comparison(studio.clip, a: studio.lab.tuning, b: Tuning.standard)
         try studio.make(.comparisonCSV(comparison), "c.csv")
         #expect(try studio.text("c.csv") == comparison.csv)
     }

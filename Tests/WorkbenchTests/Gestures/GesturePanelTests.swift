@@ -299,7 +299,7 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(panel.texts.contains("flick up · 12345 → 8000 pt/s"))
         let note = panel.panel.figures.line(of: .gap)?.note.joined(separator: " ")
         #expect(note == "Estimate above gesture.fastest; capped at 8000 pt/s")
-        #expect(gesture.json.contains("\"handOff.cap\":8000.0") && gesture.table.contains(", capped at 8000 points/s"))
+        #expect(gesture.json.contains("\"handOff.cap\":8000,") && gesture.table.contains(", capped at 8000 points/s"))
         #expect(report(1).json.contains("\"handOff.cap\":null") && !report(1).table.contains("capped"))
     }
 

@@ -146,6 +146,9 @@ public struct ScrollView: Hashable, Sendable {
         glide(to: offset, with: physics.returning, &engine)
     }
 
+    /// Where it will come to rest, in points from 0 to the limit: what a saved state keeps of it.
+    public func restingOffset(_ engine: AnimationEngine) -> Double { engine.target(of: channel).clamped(to: 0...limit) }
+
     /// Goes to an offset at once, limited to the ends; a drag that holds the page goes on.
     public mutating func jump(to offset: Double, _ engine: inout AnimationEngine) {
         guard !isDragged else { return }

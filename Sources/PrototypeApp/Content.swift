@@ -119,7 +119,18 @@ package struct Content: Sendable {
         for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil, tuning: Tuning? = nil,
         size: Size? = nil
     ) throws(Failure) -> Subject {
-        Self.subject(program, try program.start(for: recording, from: file, store, tuning: tuning, size: size))
+        subject(try start(for: recording, from: file, store, tuning: tuning, size: size))
+    }
+
+    /// What a recording begins with; see ``Program/start(for:from:_:tuning:size:)``.
+    ///
+    /// - Throws: ``Failure`` naming the value of a saved state that the prototype does not take.
+    func start(
+        for recording: Recording, from file: String?, _ store: (any ProgramStore)? = nil, tuning: Tuning?, size: Size?
+    ) throws(Failure) -> Start {
+        let start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
+        if !start.saved.isEmpty, let fault = subject(start).startFault { throw Failure(.badData, "start: \(fault)") }
+        return start
     }
 
     func subject(_ start: Start) -> Subject { Self.subject(program, start) }

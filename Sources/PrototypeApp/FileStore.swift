@@ -10,7 +10,7 @@ import Synchronization
 /// stored last.
 ///
 ///     {"motionlab":1,"stored":{"count":3},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
-final class FileStore: ProgramStore {
+package final class FileStore: ProgramStore {
     fileprivate struct State {
         var window = WindowState()
         var stored: JSONValue?
@@ -19,8 +19,8 @@ final class FileStore: ProgramStore {
         var isEnding = false
     }
 
-    let troubles: [ProgramTrouble]
-    let isLasting: Bool
+    package let troubles: [ProgramTrouble]
+    package let isLasting: Bool
     /// Nil for one in memory.
     private let path: String?
     private let state: Mutex<State>
@@ -30,7 +30,7 @@ final class FileStore: ProgramStore {
     /// Opens a program's file in a folder; where it cannot be read, the store begins empty and says so.
     ///
     /// - Parameter isOnlyRead: True to make, move and write nothing.
-    init(_ name: String, in folder: DataFolder, isOnlyRead: Bool = false) {
+    package init(_ name: String, in folder: DataFolder, isOnlyRead: Bool = false) {
         let path = "\(folder.path)/\(name).json"
         guard isOnlyRead || folder.make() else {
             self.path = nil
@@ -56,19 +56,19 @@ final class FileStore: ProgramStore {
     }
 
     /// One that forgets everything at its end.
-    init() {
+    package init() {
         path = nil
         isLasting = false
         troubles = []
         state = Mutex(State())
     }
 
-    var window: WindowState { state.withLock { $0.window } }
-    var language: Language? { nil }
-    var stored: JSONValue? { state.withLock { $0.stored } }
-    var tuning: [NamedValue] { state.withLock { $0.tuning } }
+    package var window: WindowState { state.withLock { $0.window } }
+    package var language: Language? { nil }
+    package var stored: JSONValue? { state.withLock { $0.stored } }
+    package var tuning: [NamedValue] { state.withLock { $0.tuning } }
 
-    func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
+    package func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
         keep(tuning)
         Thread.detachNewThread { [self] in
             while true {
@@ -81,17 +81,17 @@ final class FileStore: ProgramStore {
         }
     }
 
-    func keep(_ effect: Effect) -> Language? {
+    package func keep(_ effect: Effect) -> Language? {
         guard effect.isStore else { return nil }
         change { $0.stored = effect.value }
         return nil
     }
 
-    func keep(_ window: WindowState) { change { $0.window = window } }
+    package func keep(_ window: WindowState) { change { $0.window = window } }
 
-    func keep(_ tuning: Tuning) { change { $0.tuning = tuning.values } }
+    package func keep(_ tuning: Tuning) { change { $0.tuning = tuning.values } }
 
-    func apply(_ effect: Effect) throws(ProgramTrouble) {
+    package func apply(_ effect: Effect) throws(ProgramTrouble) {
         _ = keep(effect)
         try write()
     }
@@ -117,14 +117,14 @@ final class FileStore: ProgramStore {
         }
     }
 
-    func finish(within seconds: Double) -> ProgramTrouble? {
+    package func finish(within seconds: Double) -> ProgramTrouble? {
         state.withLock { $0.isEnding = true }
         bell.signal()
         let isOver = end.wait(timeout: .now() + seconds) == .success
         return isOver && !state.withLock({ $0.isDirty }) ? nil : ProgramTrouble("\(path ?? ""): not all could be kept")
     }
 
-    func close() {}
+    package func close() {}
 }
 
 extension FileStore.State {

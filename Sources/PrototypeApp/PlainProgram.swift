@@ -16,11 +16,15 @@ struct PlainProgram<Main: Prototype>: Program {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
+        let own = try RecordingStart(recording)
         var kept = Tuning(of: Main.self)
         // A number that is out of its range by now has its default.
-        for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
+        for value in recording.start == nil ? store?.tuning ?? [] : own.tuning {
+            _ = try? kept.set(value.name, to: value.value)
+        }
         return Start(
             size: size ?? recording.size, tuning: tuning ?? kept, seed: recording.seed, language: recording.language,
-            metrics: metrics, header: recording.header, restored: store?.stored)
+            metrics: metrics, header: recording.header,
+            stored: recording.start == nil ? store?.stored : own.stored, saved: own.saved)
     }
 }

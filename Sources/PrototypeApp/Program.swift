@@ -108,8 +108,10 @@ public struct SoakStop {
 
 extension Program {
     public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
-    public func check(_ recording: Recording) throws(Failure) {}
-    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? { nil }
+    public func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }
+    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? {
+        RecordingStart(subject).text
+    }
     public func seed(of subject: Subject) -> UInt64 { 0 }
     public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
     public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }

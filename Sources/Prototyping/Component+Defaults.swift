@@ -17,6 +17,8 @@ extension Component {
     public func opening(_ context: Context) -> Rect? { nil }
     public func addRaisedRegions(_ context: Context, to regions: inout RegionList) {}
     public func drawRaised(_ context: Context, into list: inout DrawList) {}
+    public func save(_ context: Context, into saved: inout SavedState) {}
+    public mutating func restore(from saved: inout SavedState, _ context: inout Context) {}
     public func report(_ context: Context, into report: inout StateReport) {}
 
     public mutating func press(_ part: Part, _ context: inout Context) {}

@@ -52,6 +52,11 @@ public protocol Component<Shared>: Sendable {
     func drawRaised(_ context: Context, into list: inout DrawList)
     /// Adds its state under its names.
     func report(_ context: Context, into report: inout StateReport)
+    /// Adds what it must know to begin as it is now, as if everything had come to rest: where it is scrolled to, what is
+    /// open. A recording that begins in the middle of a session begins with it.
+    func save(_ context: Context, into saved: inout SavedState)
+    /// Takes over what another saved, before anything has happened; what is missing is as at a fresh start.
+    mutating func restore(from saved: inout SavedState, _ context: inout Context)
 
     // MARK: The hand
 

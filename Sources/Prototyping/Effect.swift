@@ -49,7 +49,7 @@ public struct Effect: Hashable, Sendable {
     /// Puts text on the clipboard.
     public static func copy(_ text: String) -> Effect { Effect("copy", .text(text)) }
 
-    /// Keeps a value for the next start; see ``Start/restored``.
+    /// Keeps a value for the next start; see ``Start/stored``.
     public static func store(_ value: JSONValue) -> Effect { Effect("store", value) }
 
     /// True if it is about what lasts from one start to the next.

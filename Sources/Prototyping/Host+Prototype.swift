@@ -31,15 +31,17 @@ extension Host: Prototype {
         let shared = Shared(start, engine: &engine)
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine)
-        context.stored = start.restored
+        context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
         var components: [any Component<Shared>] = []
-        for type in Shared.components {
+        for (index, type) in Shared.components.enumerated() {
+            context.component = index
             func make<Made: Component>(_ type: Made.Type) -> any Component<Shared> where Made.Shared == Shared {
                 Made(&context)
             }
             components.append(make(type))
         }
         self.init(context, components, layers: Shared.layers)
+        restore(from: start.saved)
         Shared.begin(&self, start)
     }
 
@@ -96,6 +98,18 @@ extension Host: Prototype {
         effects += context.effects
         context.effects.removeAll(keepingCapacity: true)
     }
+
+    public func save(into saved: inout SavedState) {
+        var context = context
+        for index in components.indices {
+            context.component = index
+            components[index].save(context, into: &saved)
+        }
+        saved.add("velocity", releaseVelocity)
+        saved.add("ambient", context.ambient)
+    }
+
+    public var stored: JSONValue? { context.allStored }
 
     public func effects(toStoreInsteadOf other: Host) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }
 }

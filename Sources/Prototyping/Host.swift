@@ -42,6 +42,7 @@ public struct Host<Shared: SharedState>: Sendable {
     var drivingGesture: DrivingGesture?
     public internal(set) var released: GestureEnd?
     /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
+    public private(set) var startFault: String?
     var isModal: [Bool]
     var lost: [Int] = []
     /// True once what lies over all else has become modal, until that has been drivenMotion.
@@ -101,10 +102,20 @@ public struct Host<Shared: SharedState>: Sendable {
         coversAll = false
     }
 
-    /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
-    public mutating func stand(velocity: Vector, ambient: Double) {
-        releaseVelocity = velocity
-        context.ambientClock.start(at: ambient)
+    /// Takes over what another saved.
+    mutating func restore(from saved: SavedState) {
+        guard !saved.isEmpty else { return }
+        var saved = saved
+        releaseVelocity = saved.vector("velocity")
+        context.ambientClock.start(at: saved.length("ambient"))
+        for index in components.indices {
+            context.component = index
+            components[index].restore(from: &saved, &context)
+        }
+        startFault = saved.fault
+        findReach()
+        lost.removeAll()
+        coversAll = false
     }
 
     // MARK: Looks

@@ -61,5 +61,8 @@ extension Prototype {
 
     public mutating func take(_ answers: [Answer]) {}
     public mutating func takeEffects(into effects: inout [Effect]) {}
+    public func save(into saved: inout SavedState) {}
+    public var stored: JSONValue? { nil }
+    public var startFault: String? { nil }
     public func effects(toStoreInsteadOf other: Self) -> [Effect] { [] }
 }

@@ -134,6 +134,12 @@ public protocol Prototype: Sendable {
     mutating func take(_ answers: [Answer])
     /// Moves what it wants done outside since the last call to the end of a list.
     mutating func takeEffects(into effects: inout [Effect])
+    /// Adds what it must know to begin as it is now, as if everything had come to rest.
+    func save(into saved: inout SavedState)
+    /// What it wants to last, as it was stored last; nil before.
+    var stored: JSONValue? { get }
+    /// What is wrong with ``Start/saved``: the name and the reason; nil if all of it was taken over.
+    var startFault: String? { get }
     /// What makes the store hold what lasts of this prototype instead of what lasts of another moment of it.
     func effects(toStoreInsteadOf other: Self) -> [Effect]
 }

@@ -70,7 +70,7 @@ extension SharedState {
         return true
     }
     public static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect] {
-        guard let stored = host.context.stored, stored != other.context.stored else { return [] }
+        guard let stored = host.stored, stored != other.stored else { return [] }
         return [.store(stored)]
     }
 }

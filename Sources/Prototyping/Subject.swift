@@ -71,7 +71,7 @@ public struct Subject: Sendable {
         let type = Swift.type(of: held)
         guard !type.retunesInPlace else { return }
         var start = origin.start
-        (start.size, start.tuning) = (size, tuning)
+        (start.size, start.tuning, start.stored, start.saved) = (size, tuning, stored, saved)
         held = type.init(start)
     }
 
@@ -104,6 +104,17 @@ public struct Subject: Sendable {
 
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) { held.draw(into: &list) }
+
+    /// What it must know to begin as it is now, as if everything had come to rest.
+    public var saved: SavedState {
+        var saved = SavedState()
+        held.save(into: &saved)
+        return saved
+    }
+    /// What it wants to last, as it was stored last; nil before.
+    public var stored: JSONValue? { held.stored }
+    /// What is wrong with the saved state that it began with; nil if all of it was taken over.
+    public var startFault: String? { held.startFault }
 
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput { held.platformOutput() }

@@ -24,7 +24,8 @@ extension SavedText {
             try keys.finish()
         }
         var shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
-        if let value = file.value("rest") { shown.rest = try RestorationState(value) }
+        if let value = file.value("rest") { shown.rest = SavedState(value) }
+        shown.stored = file.value("stored")
         try file.finish()
         return (saved, shown)
     }

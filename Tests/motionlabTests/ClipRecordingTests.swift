@@ -213,7 +213,7 @@ private let stories: [Story] = [
         let made = ClipRecording(clip, scale: 1, of: content.program)
         let unsaid = clip.lab.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
-        if story.name.contains("another page") { #expect(clip.lab.app.rest.browser.page != nil) }
+        if story.name.contains("another page") { #expect(clip.lab.saved["browser.page"] != nil) }
         let scratch = try Scratch()
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
@@ -266,7 +266,7 @@ private let stories: [Story] = [
 
     @Test func aFreshStartSaysNothing() throws {
         let lab = Subject(.plain())
-        #expect(lab.app.rest == RestorationState() && lab.app.unsaid == [])
+        #expect(lab.saved.isEmpty && lab.app.unsaid == [])
     }
 
     /// What moves, is held or lies behind the present page is told.

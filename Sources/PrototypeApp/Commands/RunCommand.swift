@@ -177,8 +177,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let sharedRecording = try SharedRecording.read(file, for: content)
         try checkDisplay()
         let recording = sharedRecording.recording
-        var start = try content.program.start(
-            for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
+        var start = try content.start(
+            for: recording, from: file, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
             size: size?.size)
         let lines = try StateOutput(state)
         let traceFile = try trace.map { path in try TextFile(path) }

@@ -57,8 +57,8 @@ extension FrameLoop {
             opening = Opening(path, for: content, waker: window.makeWaker()) { sharedRecording throws(Failure) in
                 Opening.Contents(
                     sharedRecording: sharedRecording,
-                    start: try content.program.start(
-                        for: sharedRecording.recording, from: path, nil, tuning: sharedRecording.tuning, size: size),
+                    start: try content.start(
+                        for: sharedRecording.recording, from: path, tuning: sharedRecording.tuning, size: size),
                     answerer: try content.answerer(for: sharedRecording.recording, from: path))
             }
         } catch {

@@ -166,15 +166,6 @@ struct Home: Component {
         return true
     }
 
-    // MARK: Standing
-
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState, _ engine: inout AnimationEngine) {
-        scroll.jump(to: rest.weather, &engine)
-        hours.jump(to: rest.hours, &engine)
-        requestCount = rest.forecasts
-    }
-
     // MARK: Reading anew
 
     /// Asks for the weather, unless an answer is waited for already.
@@ -208,6 +199,18 @@ struct Home: Component {
     }
 
     // MARK: State
+
+    func save(_ context: Context, into saved: inout SavedState) {
+        saved.add("weather", scroll.restingOffset(context.engine))
+        saved.add("hours", hours.restingOffset(context.engine))
+        saved.add("forecasts", requestCount)
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        scroll.jump(to: saved.length("weather"), &context.engine)
+        hours.jump(to: saved.length("hours"), &context.engine)
+        requestCount = saved.whole("forecasts") ?? 0
+    }
 
     /// Adds the state under its names.
     func report(_ context: Context, into report: inout StateReport) {

@@ -39,16 +39,16 @@ struct BottomSheet: Sendable {
         fitContent(&engine)
     }
 
-    /// Stands at a stop with some content, as it stood elsewhere.
-    mutating func stand(
-        _ content: SheetContent, height: Double, _ rest: RestorationState.Sheet, _ stage: StageLayout,
+    /// Shows some content at a stop, counted from the open one, and at an offset, without a motion.
+    mutating func restore(
+        _ content: SheetContent, height: Double, stop: Int, offset: Double, _ stage: StageLayout,
         _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
-        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
+        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(stop, 0), sheet.closedStop - 1)))
         fitContent(&engine)
-        scroll.jump(to: rest.scroll, &engine)
+        scroll.jump(to: offset, &engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.

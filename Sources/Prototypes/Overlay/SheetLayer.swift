@@ -155,6 +155,22 @@ struct SheetLayer: Component {
         list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
     }
 
+    func save(_ context: Context, into saved: inout SavedState) {
+        let (engine, sheet) = (context.engine, context.shared.sheet)
+        guard let content = sheet.content, sheet.isOpen(engine) else { return }
+        saved["sheet.content"] = .text(content.rawValue)
+        saved.add("sheet.stop", sheet.sheet.stop(engine))
+        saved.add("sheet.scroll", sheet.scroll.restingOffset(engine))
+    }
+
+    /// Reads what no content belongs to; the component of the content shows it.
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
+        if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
+            saved.reject("sheet.content", "is missing")
+        }
+    }
+
     func report(_ context: Context, into report: inout StateReport) {
         let sheet = context.shared.sheet
         report.add("sheet.content", sheet.content.map { .text($0.rawValue) } ?? .none)
@@ -200,4 +216,15 @@ extension Thing {
 
 extension Section {
     public static let overlay = Section("overlay")
+}
+
+extension ComponentContext<AppState> {
+    /// Shows the bottom sheet as it was saved, if it was open with some content.
+    mutating func restoreSheet(_ content: SheetContent, height: Double, from saved: inout SavedState) {
+        guard saved["sheet.content"] == .text(content.rawValue) else { return }
+        let stop = saved.whole("sheet.stop", in: 0...9) ?? 0
+        let offset = saved.length("sheet.scroll")
+        let (stage, physics) = (stage, bottomSheetPhysics)
+        shared.sheet.restore(content, height: height, stop: stop, offset: offset, stage, physics, &engine)
+    }
 }

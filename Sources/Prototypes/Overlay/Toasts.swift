@@ -152,19 +152,6 @@ struct Toasts: Component {
         context.engine.spring(presence, to: 0, with: context.tuning[.page], velocity: velocity)
     }
 
-    /// The line that is shown and for how many seconds still; nil where none stays.
-    func standing(at time: Double) -> RestorationState.Toast? {
-        guard case .staying(let end) = phase, let line = lines.first else { return nil }
-        return RestorationState.Toast(line, seconds: max(0, end - time))
-    }
-
-    /// Shows a line that has come in before.
-    mutating func stand(_ toast: RestorationState.Toast, _ context: inout Context) {
-        queue = [Line(text: toast.line)]
-        phase = .staying(until: context.time + toast.seconds)
-        context.engine.hold(presence, at: 1)
-    }
-
     /// When the present line is to leave.
     func deadline(_ context: Context) -> Double? {
         if case .staying(let end) = phase { end } else { nil }
@@ -300,6 +287,24 @@ struct Toasts: Component {
                 into: &list)
         }
         list.popOpacity()
+    }
+
+    /// The line that is shown, and for how many seconds still.
+    func save(_ context: Context, into saved: inout SavedState) {
+        guard case .staying(let end) = phase, let line = lines.first else { return }
+        saved["toast.line"] = .text(line)
+        saved["toast.seconds"] = .number(max(0, end - context.time))
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        let seconds = saved.length("toast.seconds")
+        guard let line = saved.text("toast.line") else {
+            if saved["toast.seconds"] != nil { saved.reject("toast.line", "is missing") }
+            return
+        }
+        queue = [Line(text: line)]
+        phase = .staying(until: context.time + seconds)
+        context.engine.hold(presence, at: 1)
     }
 
     func report(_ context: Context, into report: inout StateReport) {

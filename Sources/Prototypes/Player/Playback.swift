@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Prototyping
 
 /// What plays: one state for the mini and the full player, the library and the queue.
 ///
@@ -65,12 +66,19 @@ struct Playback: Hashable, Sendable {
     /// What the random choices to come follow from.
     var seed: UInt64 { random.seed }
 
-    /// Stands as it stood elsewhere; what makes no sense with these tracks is passed over.
-    mutating func stand(as rest: RestorationState.Player, at time: Double) {
-        if rest.order.sorted() == Array(tracks.indices) { order = rest.order }
-        place = order.firstIndex(of: rest.track) ?? 0
-        isPlaying = rest.isPlaying
-        seek(to: rest.position, at: time)
+    /// Takes over what was saved; what does not fit these tracks is rejected.
+    mutating func restore(from saved: inout SavedState, at time: Double) {
+        let order = saved.wholes("player.order")
+        if order.sorted() == Array(tracks.indices) {
+            self.order = order
+        } else if !order.isEmpty {
+            saved.reject("player.order", "must have each of the \(tracks.count) tracks once")
+        }
+        let track = saved.whole("player.track") ?? 0
+        if track >= tracks.count { saved.reject("player.track", "must be below \(tracks.count)") }
+        place = self.order.firstIndex(of: track) ?? 0
+        isPlaying = saved.flag("player.playing") ?? false
+        seek(to: saved.length("player.position"), at: time)
     }
 
     /// Starts or stops.

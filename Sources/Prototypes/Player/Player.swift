@@ -116,15 +116,28 @@ struct Player: Component {
         return context.shared.playback.isPlaying ? .at(context.time + 0.1) : .never
     }
 
-    /// Stands where it stood elsewhere.
-    mutating func stand(as rest: RestorationState.Player, _ context: inout Context) {
-        context.shared.playback.stand(as: rest, at: context.time)
+    func save(_ context: Context, into saved: inout SavedState) {
+        let (engine, playback) = (context.engine, context.shared.playback)
+        saved.add("player.open", sheet.isOpen(engine))
+        saved.add("player.showsQueue", engine.target(of: page) >= 0.5)
+        saved.add("player.queue", queue.restingOffset(engine))
+        saved.add("player.track", playback.track)
+        saved.add("player.position", playback.position(at: context.time))
+        saved.add("player.playing", playback.isPlaying)
+        if playback.order != Array(playback.tracks.indices) { saved.add("player.order", playback.order) }
+        saved.add("player.hearts", hearts.sorted())
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        context.shared.playback.restore(from: &saved, at: context.time)
         track = context.shared.playback.track
-        hearts = Set(rest.hearts)
-        context.engine.hold(sheet.channel, at: rest.isOpen ? 0 : sheet.travel)
-        context.engine.hold(page, at: rest.showsQueue ? 1 : 0)
+        hearts = Set(saved.wholes("player.hearts"))
+        let count = context.shared.playback.tracks.count
+        if let last = hearts.max(), last >= count { saved.reject("player.hearts", "must be below \(count)") }
+        context.engine.hold(sheet.channel, at: saved.flag("player.open") == true ? 0 : sheet.travel)
+        context.engine.hold(page, at: saved.flag("player.showsQueue") == true ? 1 : 0)
         fitQueue(&context)
-        queue.jump(to: rest.queue, &context.engine)
+        queue.jump(to: saved.length("player.queue"), &context.engine)
     }
 
     // MARK: Place

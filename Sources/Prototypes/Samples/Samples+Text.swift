@@ -194,26 +194,4 @@ extension Samples {
         typed = field
         blink = CaretBlink(since: context.time)
     }
-
-    // MARK: Standing
-
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState.Samples, _ context: inout Context) {
-        if let showsList = rest.showsList {
-            screen = showsList ? .list : .sky
-            context.engine.hold(turn, at: showsList ? 1 : 0)
-        }
-        scroll.jump(to: rest.offset, &context.engine)
-        draft = TextField(rest.draft, limit: draft.limit)
-        if let caret = rest.caret {
-            beginTyping(.draft, &context)
-            draft.moveCaret(to: caret.anchor)
-            draft.moveCaret(to: caret.caret, extending: true)
-        }
-        // A star that is not named stays behind those that are.
-        guard !rest.stars.isEmpty else { return }
-        stars.sort { one, two in
-            (rest.stars.firstIndex(of: one.id) ?? -1) < (rest.stars.firstIndex(of: two.id) ?? -1)
-        }
-    }
 }

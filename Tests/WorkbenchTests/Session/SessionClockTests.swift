@@ -94,7 +94,7 @@ import Testing
 
     @Test func aRecordingKeepsThePace() throws {
         let event = InputEvent(time: 1, kind: SlowMotion.quarter.event)
-        #expect(event.recordingLine == "1 answer timeScale 0.25")
+        #expect(event.recordingLine == "1 answer pace 0.25")
         let recording = Recording(events: [event])
         #expect(try parsed(recording) == recording)
     }

@@ -85,27 +85,27 @@ void DocumentContainer::split_text(const char *text, const std::function<void(co
             std::string part;
             int count = 0;
             char32_t last = 0;
-            for (size_t place = 0; place < word.size();) {
-                Letter letter = first_letter(word.c_str() + place);
+            for (size_t offset = 0; offset < word.size();) {
+                Letter letter = first_letter(word.c_str() + offset);
                 if (count >= piece && !is_joined(letter.value) && last != 0x200D) {
                     on_word(part.c_str());
                     part.clear();
                     count = 0;
                 }
-                part.append(word, place, letter.length);
+                part.append(word, offset, letter.length);
                 count++;
                 last = letter.value;
-                place += letter.length;
+                offset += letter.length;
             }
             if (!part.empty()) on_word(part.c_str());
         }
         word.clear();
         letters = 0;
     };
-    for (const char *place = text; *place;) {
-        Letter letter = first_letter(place);
-        std::string bytes(place, letter.length);
-        place += letter.length;
+    for (const char *cursor = text; *cursor;) {
+        Letter letter = first_letter(cursor);
+        std::string bytes(cursor, letter.length);
+        cursor += letter.length;
         if (is_space(letter.value)) {
             end();
             on_space(bytes.c_str());

@@ -22,11 +22,11 @@ extension ComponentContext {
         list.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
     }
 
-    /// Draws a line of text whose letters' middle lies at the place's height.
+    /// Draws a line of text whose letters' middle lies at the height of `position`.
     public func text(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, alignment: TextRun.Alignment = .leading,
+        _ text: String, _ font: Font, _ color: Color, at position: Point, alignment: TextRun.Alignment = .leading,
         maxWidth: Double = .infinity, into list: inout DrawList
     ) {
-        list.text(text, font, color, at: place, metrics, alignment, upTo: maxWidth)
+        list.text(text, font, color, at: position, metrics, alignment, upTo: maxWidth)
     }
 }

@@ -190,7 +190,7 @@ public struct ScrollView: Hashable, Sendable {
 }
 
 extension ScrollView.Physics {
-    /// What takes the place of a spring of these numbers in others.
+    /// What replaces a spring of these numbers in others.
     func exchange(_ spring: Spring, for new: Self) -> Spring {
         spring == stepping ? new.stepping : spring == returning ? new.returning : spring
     }

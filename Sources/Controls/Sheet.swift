@@ -158,13 +158,13 @@ public struct Sheet: Hashable, Sendable {
     }
 
     /// Where a stop lies, counted from the open one, in points down from it.
-    public func place(ofStop index: Int) -> Double { stops[index] }
+    public func position(ofStop index: Int) -> Double { stops[index] }
 
     /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is the
     /// nearest.
     public func stop(_ engine: AnimationEngine) -> Int {
-        let place = isDragged ? offset(engine) : engine.target(of: channel)
-        return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
+        let position = isDragged ? offset(engine) : engine.target(of: channel)
+        return stops.indices.min { abs(stops[$0] - position) < abs(stops[$1] - position) } ?? 0
     }
 
     /// True while the sheet is so close to where it goes that what is on it can be pressed as if it rested.

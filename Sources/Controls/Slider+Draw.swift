@@ -30,7 +30,7 @@ extension Slider {
         return Rect(center: Point(x: x, y: frame.midY), size: Size(width: thumb, height: thumb))
     }
 
-    /// The share of the track at a place across a frame; below 0 and above 1 beyond its ends.
+    /// The share of the track at a position across a frame; below 0 and above 1 beyond its ends.
     public static func share(at x: Double, in frame: Rect) -> Double {
         frame.width > thumb ? (x - frame.minX - thumb / 2) / (frame.width - thumb) : 0
     }

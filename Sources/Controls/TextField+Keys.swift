@@ -63,9 +63,9 @@ extension TextField {
 
     // MARK: Words
 
-    /// The place of the first letter of the word that ends at or before a place.
-    public func wordStart(before place: Int) -> Int {
-        var start = place.clamped(to: 0...count)
+    /// The index of the first letter of the word that ends at or before an index.
+    public func wordStart(before index: Int) -> Int {
+        var start = index.clamped(to: 0...count)
         var letters = self[0..<start]
         while let last = letters.last, !last.isOfWord {
             letters.removeLast()
@@ -78,9 +78,9 @@ extension TextField {
         return start
     }
 
-    /// The place after the last letter of the word that begins at or after a place.
-    public func wordEnd(after place: Int) -> Int {
-        var end = place.clamped(to: 0...count)
+    /// The index after the last letter of the word that begins at or after an index.
+    public func wordEnd(after index: Int) -> Int {
+        var end = index.clamped(to: 0...count)
         var letters = self[end..<count]
         while let first = letters.first, !first.isOfWord {
             letters.removeFirst()
@@ -93,14 +93,14 @@ extension TextField {
         return end
     }
 
-    /// Selects the word, or the run of other letters, around a place.
-    public mutating func selectWord(at place: Int) {
-        let place = place.clamped(to: 0...count)
-        var start = place
-        var end = place
-        let after = self[place..<count]
-        let isWord = (after.first ?? self[0..<place].last)?.isOfWord ?? true
-        for letter in self[0..<place].reversed() {
+    /// Selects the word, or the run of other letters, around an index.
+    public mutating func selectWord(at index: Int) {
+        let index = index.clamped(to: 0...count)
+        var start = index
+        var end = index
+        let after = self[index..<count]
+        let isWord = (after.first ?? self[0..<index].last)?.isOfWord ?? true
+        for letter in self[0..<index].reversed() {
             guard letter.isOfWord == isWord else { break }
             start -= 1
         }

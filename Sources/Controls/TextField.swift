@@ -2,7 +2,7 @@ import Geometry
 
 /// One line of text that is typed, composed, selected and scrolled sideways.
 ///
-/// Places in the text are counted in letters as people see them, from 0. Text that an input method is still composing
+/// Indices in the text are counted in letters as people see them, from 0. Text that an input method is still composing
 /// stands at the caret and is not part of ``text``.
 public struct TextField: Hashable, Sendable {
     /// Text that an input method is composing, and the part of it that it marks, in letters.
@@ -46,7 +46,7 @@ public struct TextField: Hashable, Sendable {
     /// True while an input method composes; keys are then its own.
     public var isComposing: Bool { marked != nil }
 
-    /// The place in ``shown`` before which the caret stands.
+    /// The index in ``shown`` before which the caret is.
     public var shownCaret: Int { marked.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
 
     /// The letters of ``shown`` that are being composed; nil while none are.
@@ -89,9 +89,9 @@ public struct TextField: Hashable, Sendable {
         insert(marked.text)
     }
 
-    /// Removes the selection or, where nothing is selected, the letters from the caret to a place.
-    mutating func remove(to place: Int) {
-        if selection.isEmpty { anchor = place.clamped(to: 0...count) }
+    /// Removes the selection or, where nothing is selected, the letters from the caret to an index.
+    mutating func remove(to index: Int) {
+        if selection.isEmpty { anchor = index.clamped(to: 0...count) }
         replace(selection, with: "")
     }
 
@@ -102,9 +102,9 @@ public struct TextField: Hashable, Sendable {
         scroll = 0
     }
 
-    /// Puts the caret before a letter; a place outside the text counts as its nearer end.
-    public mutating func moveCaret(to place: Int, extending: Bool = false) {
-        caret = place.clamped(to: 0...count)
+    /// Puts the caret before a letter; an index outside the text counts as its nearer end.
+    public mutating func moveCaret(to index: Int, extending: Bool = false) {
+        caret = index.clamped(to: 0...count)
         if !extending { anchor = caret }
     }
 
@@ -123,7 +123,7 @@ public struct TextField: Hashable, Sendable {
         let room = limit - (count - range.count)
         let fitting = String(new.onOneLine.prefix(max(0, room)))
         text = before + fitting + after
-        // Letters may join their neighbours, so the caret's place is counted anew.
+        // Letters may join their neighbours, so the caret's index is counted again.
         caret = (before + fitting).count
         count = text.count
         caret = min(caret, count)

@@ -1,11 +1,11 @@
 import Geometry
 import Motion
 
-/// A page that is dragged, flung and wheeled both ways, and zoomed about a place.
+/// A page that is dragged, flung and wheeled both ways, and zoomed about a point.
 ///
-/// The place `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Places and steps are in points of the
+/// The point `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Points and steps are in points of the
 /// frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to another, so
-/// that a place which stays in the end never leaves on the way.
+/// that a point which stays in the end never leaves on the way.
 public struct ZoomView: Hashable, Sendable {
     /// The zooms at which a page can rest.
     public static let zooms = 1.0...4.0
@@ -15,7 +15,7 @@ public struct ZoomView: Hashable, Sendable {
         case resting
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
         case dragged(anchor: Vector, translation: Vector)
-        /// Held by fingers: the place of the page beneath their middle, and the zoom it would have without any end.
+        /// Held by fingers: the point of the page beneath their middle, and the zoom it would have without any end.
         case pinched(page: Point, zoom: Double)
         /// Flung, or coming back from past an end.
         case coasting(ScrollView.Physics)
@@ -148,8 +148,8 @@ public struct ZoomView: Hashable, Sendable {
             let wanted = wanted(anchor, translation, engine)
             let scaled = Vector(dx: wanted.dx * across, dy: wanted.dy * down)
             motion = .dragged(anchor: self.anchor(scaled, translation, engine), translation: translation)
-        case .pinched(let place, let zoom):
-            motion = .pinched(page: Point(x: place.x * across, y: place.y * down), zoom: zoom)
+        case .pinched(let position, let zoom):
+            motion = .pinched(page: Point(x: position.x * across, y: position.y * down), zoom: zoom)
         case .coasting(let physics) where isRunning(engine):
             coast(Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)), &engine, physics)
         case .zooming(var from, var to) where isRunning(engine):

@@ -16,7 +16,7 @@ extension DrawList {
     /// The items from `start` to the next range, or to the end, belong to one section.
     public struct SectionRange: Hashable, Sendable {
         public let section: Section
-        /// The place of the first item.
+        /// The index of the first item.
         public let start: Int
     }
 }

@@ -181,9 +181,9 @@ struct ArrivalBursts: Sendable {
                 index += 1
             }
             let end = number + 1 < bursts.count ? bursts[number + 1].first : kept.count
-            for sample in kept[burst.first..<end] where !onlyMoves || result.last?.place != sample.position {
+            for sample in kept[burst.first..<end] where !onlyMoves || result.last?.position != sample.position {
                 let time = spread.end - Double(burst.count - sample.number) * spread.interval
-                result.append(VelocityTracker.Sample(place: sample.position, time: time))
+                result.append(VelocityTracker.Sample(position: sample.position, time: time))
             }
             while index < list.count, list[index].time <= burst.end { index += 1 }
         }

@@ -30,7 +30,7 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
         public var standing: Standing
         /// True from when its gesture began until it ended.
         public var isActive: Bool
-        /// The place among the members of the one it lost to; nil where none won in its stead.
+        /// The index among the members of the one it lost to; nil where none won in its stead.
         public var rival: Int?
     }
 

@@ -4,7 +4,7 @@ import Geometry
 public enum Recogniser: Hashable, Sendable {
     /// A press and a release within the slop.
     case tap
-    /// Two taps at one place, at most 300 ms apart.
+    /// Two taps at one position, at most 300 ms apart.
     case doubleTap
     /// A press held within the slop for 500 ms; it then follows the pointer until the release.
     case longPress

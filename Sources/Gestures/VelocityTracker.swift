@@ -10,9 +10,9 @@ import Geometry
 /// Samples are kept by time and not by number, as 20 samples of a fast mouse are 3 ms; of those that share a time stamp
 /// the latest counts. Once the memory is there, adding allocates nothing; asking allocates only after a burst.
 public struct VelocityTracker: Sendable {
-    /// A place and when the pointer was there, in seconds.
+    /// A position and when the pointer was there, in seconds.
     struct Sample: Hashable, Sendable {
-        var place: Point
+        var position: Point
         var time: Double
     }
 
@@ -39,29 +39,29 @@ public struct VelocityTracker: Sendable {
     /// Makes a tracker that has seen nothing.
     public init() {}
 
-    /// Adds a place at a time in seconds.
+    /// Adds a position at a time in seconds.
     ///
-    /// A time that is not after the latest takes the place of the latest. A place or a time that is not finite is
+    /// A time that is not after the latest replaces the latest. A position or a time that is not finite is
     /// ignored.
     ///
     /// Complexity: constant on average.
-    public mutating func add(_ place: Point, at time: Double) {
-        guard place.isFinite, time.isFinite else { return }
-        bursts.add(place, at: time, after: samples)
+    public mutating func add(_ position: Point, at time: Double) {
+        guard position.isFinite, time.isFinite else { return }
+        bursts.add(position, at: time, after: samples)
         if let last = samples.last, time <= last.time || Self.isCrowded(samples) {
-            samples[samples.count - 1] = Sample(place: place, time: max(time, last.time))
+            samples[samples.count - 1] = Sample(position: position, time: max(time, last.time))
         } else {
-            Self.append(Sample(place: place, time: time), to: &samples)
+            Self.append(Sample(position: position, time: time), to: &samples)
         }
         let sample = samples[samples.count - 1]
         guard let last = moves.last else {
             moves.append(sample)
             return
         }
-        guard place != last.place else { return }
+        guard position != last.position else { return }
         if sample.time <= last.time || Self.isCrowded(moves) {
             moves[moves.count - 1] = sample
-            if moves.count > 1, moves[moves.count - 2].place == place { moves.removeLast() }
+            if moves.count > 1, moves[moves.count - 2].position == position { moves.removeLast() }
         } else {
             Self.append(sample, to: &moves)
         }
@@ -132,7 +132,7 @@ public struct VelocityTracker: Sendable {
         guard let last = samples.last, Self.isFresh(last, release),
             let burst = bursts.newestBurst(in: samples), burst.interval > Self.stillness
         else { return nil }
-        return (last.place - burst.before.place) / (last.time - burst.before.time)
+        return (last.position - burst.before.position) / (last.time - burst.before.time)
     }
 
     /// Forgets everything and keeps the memory.
@@ -149,7 +149,7 @@ public struct VelocityTracker: Sendable {
         release - sample.time <= stillness + tolerance
     }
 
-    /// True if the newest sample came so soon after the one before that the next may take its place.
+    /// True if the newest sample came so soon after the one before that the next may replace it.
     private static func isCrowded(_ samples: [Sample]) -> Bool {
         samples.count > 1 && samples[samples.count - 1].time - samples[samples.count - 2].time < least
     }

@@ -59,7 +59,7 @@ public struct RestorationState: Hashable, Sendable {
         public var bars: String?
         public var beganAtBottom = false
         public var hasLargeBars = true
-        /// The place of the text's size among those that there are.
+        /// The index of the text's size among all sizes.
         public var textSize = 0
         /// How many pages were asked for.
         public var requests = 0

@@ -12,19 +12,19 @@
         private let names: [(watch: CInt, name: String)]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-        init(_ places: [FilePlace]) throws(PlatformError) {
+        init(_ locations: [FileLocation]) throws(PlatformError) {
             let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
             guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
             var names: [(watch: CInt, name: String)] = []
-            for place in places {
+            for location in locations {
                 let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
-                let watch = unsafe inotify_add_watch(descriptor, place.folder, mask)
+                let watch = unsafe inotify_add_watch(descriptor, location.folder, mask)
                 guard watch >= 0 else {
-                    let error = PlatformError.system("inotify_add_watch", errno, place.folder)
+                    let error = PlatformError.system("inotify_add_watch", errno, location.folder)
                     close(descriptor)
                     throw error
                 }
-                names.append((watch, place.name))
+                names.append((watch, location.name))
             }
             self.descriptor = descriptor
             self.names = names

@@ -68,7 +68,7 @@ public protocol Program: Sendable {
     func drawIcon(into list: inout DrawList) -> Double?
     /// What is said of a tuning file that cannot be read, and of a picture.
     var badTuning: InputEvent.Kind? { get }
-    /// What a picture that is dropped at a place does; nil if it is not taken. The size is in pixels; nil if it cannot be
+    /// What a picture that is dropped at a position does; nil if it is not taken. The size is in pixels; nil if it cannot be
     /// read.
     func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind?
 }

@@ -31,7 +31,7 @@ public protocol Component<Shared>: Sendable {
     /// What a hand can do with it, for the sheet of keys.
     static var gestureHints: [GestureHint] { get }
 
-    // MARK: Place and looks
+    // MARK: Position and looks
 
     /// Takes the stage's size, at first and whenever it changes.
     mutating func resize(_ context: inout Context)
@@ -62,11 +62,11 @@ public protocol Component<Shared>: Sendable {
     /// Notes that a pointer came down on one of its parts, which is front-most there.
     mutating func touch(_ part: Part, _ context: inout Context)
     /// Acts on notches of the wheel over one of its parts; positive ones move the content down and to the right.
-    mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context)
+    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
-    /// Zooms a part about a place.
-    mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context)
+    /// Zooms a part about a position.
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context)
     /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
     /// What that looks like from outside.

@@ -57,7 +57,7 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Presses at a place and moves to another in some seconds, sample by sample; does not let go.
+    /// Presses at a position and moves to another in some seconds, sample by sample; does not let go.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 24) {
         pointer = start
         send(.pointerDown(.mouse(.left), start))

@@ -25,7 +25,8 @@ extension Host {
         return DrivenMotion(
             part: drivingGesture.part, thing: motion.thing, axis: motion.axis, pointer: drivingGesture.pointer,
             since: drivingGesture.since,
-            time: context.time, place: motion.place, velocity: isHeld ? .zero : motion.velocity, target: motion.target,
+            time: context.time, position: motion.position, velocity: isHeld ? .zero : motion.velocity,
+            target: motion.target,
             isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring)
     }
 
@@ -112,7 +113,7 @@ extension Host {
             }
             // A drag that is handed on has not been let go.
             guard event.phase == .cancelled || arena.location(of: event.pointer) == nil else { return nil }
-            return drivenMotion?.place
+            return drivenMotion?.position
         case .changed, .failed: return nil
         }
     }
@@ -124,7 +125,7 @@ extension Host {
         guard let held, let after = drivenMotion else { return }
         let speed = event.phase == .ended ? event.velocity : .zero
         released = GestureEnd(
-            part: after.part, time: now, held: held, place: after.place,
+            part: after.part, time: now, held: held, position: after.position,
             estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
             cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
     }

@@ -7,11 +7,11 @@ extension Host {
     mutating func act(on event: InputEvent) {
         context.ambientClock.wake(at: now)
         switch event.kind {
-        case .pointerDown(let pointer, let place): press(pointer, at: place)
-        case .pointerMove(let pointer, let place): move(pointer, to: place)
-        case .pointerUp(let pointer, let place): arena.release(pointer, at: place, time: now)
+        case .pointerDown(let pointer, let position): press(pointer, at: position)
+        case .pointerMove(let pointer, let position): move(pointer, to: position)
+        case .pointerUp(let pointer, let position): arena.release(pointer, at: position, time: now)
         case .pointerCancel(let pointer): arena.cancel(pointer, time: now)
-        case .wheel(let notches, let place): wheel(notches, at: place)
+        case .wheel(let notches, let position): wheel(notches, at: position)
         case .keyDown(let key): keyDown(key)
         case .keyUp(let key): heldKeys.remove(key)
         case .resize(let size): resize(to: size)
@@ -36,7 +36,7 @@ extension Host {
                 context.component = typist
                 components[typist].enter(event.kind, &context)
             }
-        case .pinch(let factor, let place): zoom(by: .factor(factor), at: place)
+        case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)
         case .rotate, .end: break
         }
         dispatchGestures()
@@ -83,10 +83,10 @@ extension Host {
         return false
     }
 
-    private mutating func press(_ pointer: PointerID, at place: Point) {
+    private mutating func press(_ pointer: PointerID, at position: Point) {
         context.showsFocus = false
-        if pointer.isMouse { mouse = place }
-        findCandidates(at: place)
+        if pointer.isMouse { mouse = position }
+        findCandidates(at: position)
         if pointer == .mouse(.right) || pointer == .mouse(.middle) {
             // Only the left button and fingers do anything; another button cancels what the left one began.
             candidates.removeAll(keepingCapacity: true)
@@ -103,21 +103,22 @@ extension Host {
                 context.component = index
                 components[index].touch(part.key, &context)
             }
-            followPress(at: place)
+            followPress(at: position)
         }
-        arena.press(pointer, at: place, time: now, candidates: candidates)
+        arena.press(pointer, at: position, time: now, candidates: candidates)
     }
 
     /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret away.
-    private mutating func followPress(at place: Point) {
-        for region in regions.regions where region.role == .field && region.rect.contains(place) {
+    private mutating func followPress(at position: Point) {
+        for region in regions.regions where region.role == .field && region.rect.contains(position) {
             if candidates.contains(where: { $0.target == region.part }) {
                 context.focused = region.part
                 return
             }
         }
         guard let typist = context.typist else { return }
-        if let front = regions.regions.first(where: { $0.rect.contains(place) }), front.part.component != Int32(typist)
+        if let front = regions.regions.first(where: { $0.rect.contains(position) }),
+            front.part.component != Int32(typist)
         {
             return
         }
@@ -126,13 +127,13 @@ extension Host {
         context.typist = nil
     }
 
-    private mutating func move(_ pointer: PointerID?, to place: Point) {
+    private mutating func move(_ pointer: PointerID?, to position: Point) {
         if let pointer {
-            arena.move(pointer, to: place, time: now)
+            arena.move(pointer, to: position, time: now)
         } else {
-            mouse = place
-            arena.moveMouse(to: place, time: now)
-            context.hovered = arena.hasPointers ? nil : button(at: place)
+            mouse = position
+            arena.moveMouse(to: position, time: now)
+            context.hovered = arena.hasPointers ? nil : button(at: position)
         }
     }
 
@@ -142,10 +143,10 @@ extension Host {
         heldKeys.removeAll()
     }
 
-    private mutating func wheel(_ notches: Vector, at place: Point) {
-        if holdsCommand, zoom(by: .notches(notches.dy), at: place) { return }
+    private mutating func wheel(_ notches: Vector, at position: Point) {
+        if holdsCommand, zoom(by: .notches(notches.dy), at: position) { return }
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
             // A wheel that only goes up and down scrolls sideways with Shift.
@@ -153,21 +154,21 @@ extension Host {
             let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
             let index = Int(region.part.component)
             context.component = index
-            components[index].wheel(region.part.key, by: turned, at: place, &context)
+            components[index].wheel(region.part.key, by: turned, at: position, &context)
             return
         }
     }
 
-    /// Zooms what can be zoomed at a place; false if nothing can, or something in front of it is in the way.
+    /// Zooms what can be zoomed at a position; false if nothing can, or something in front of it is in the way.
     @discardableResult
-    private mutating func zoom(by amount: ZoomAmount, at place: Point) -> Bool {
+    private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .barrier { return false }
             guard region.role == .zoom else { continue }
             let index = Int(region.part.component)
             context.component = index
-            components[index].zoom(region.part.key, by: amount, at: place, &context)
+            components[index].zoom(region.part.key, by: amount, at: position, &context)
             return true
         }
         return false
@@ -197,11 +198,11 @@ extension Host {
     }
 
     /// Finds who competes for a press, front to back: the front-most button and every pan above the first barrier.
-    private mutating func findCandidates(at place: Point) {
+    private mutating func findCandidates(at position: Point) {
         collectRegions()
         candidates.removeAll(keepingCapacity: true)
         var hasButton = false
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             switch region.role {
             case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
@@ -221,10 +222,10 @@ extension Host {
         }
     }
 
-    /// The front-most button at a place.
-    private mutating func button(at place: Point) -> PartID? {
+    /// The front-most button at a position.
+    private mutating func button(at position: Point) -> PartID? {
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }

@@ -35,17 +35,17 @@ extension Host {
     /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
     /// over in between leaves no trace.
     ///
-    /// - Returns: How many of the events from a place on it was.
+    /// - Returns: How many of the events from `first` on it was.
     private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
         guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
         let deadline = nextDeadline(by: .infinity) ?? .infinity
         var index = first
         while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
-            guard case .pointerMove(nil, let place) = events[index].kind else { break }
+            guard case .pointerMove(nil, let position) = events[index].kind else { break }
             now = max(events[index].time, now)
             context.ambientClock.wake(at: now)
-            mouse = place
-            arena.moveMouse(to: place, time: now)
+            mouse = position
+            arena.moveMouse(to: position, time: now)
             index += 1
         }
         return index - first
@@ -86,8 +86,8 @@ extension Host {
     }
 
     private mutating func dispatchCompletions() {
-        for place in context.engine.completions.indices {
-            let completion = context.engine.completions[place]
+        for slot in context.engine.completions.indices {
+            let completion = context.engine.completions[slot]
             for index in components.indices {
                 context.component = index
                 components[index].handle(completion, &context)
@@ -140,14 +140,14 @@ extension Host {
             layOut()
         }
         // Hearing one may bring others.
-        var place = 0
-        while place < context.messages.count {
-            let message = context.messages[place]
+        var next = 0
+        while next < context.messages.count {
+            let message = context.messages[next]
             for index in components.indices {
                 context.component = index
                 components[index].receive(message, &context)
             }
-            place += 1
+            next += 1
         }
         context.messages.removeAll(keepingCapacity: true)
         while let index = context.cancelled.popLast() { cancelGestures(of: index) }
@@ -195,9 +195,9 @@ extension Host {
         var isCovered = false
         var becameModal = false
         context.typist = nil
-        for place in layers.indices.reversed() {
-            guard case .component(let index) = layers[place] else {
-                if becameModal, case .raised(let index) = layers[place] { lost.append(index) }
+        for layer in layers.indices.reversed() {
+            guard case .component(let index) = layers[layer] else {
+                if becameModal, case .raised(let index) = layers[layer] { lost.append(index) }
                 continue
             }
             context.component = index
@@ -212,7 +212,7 @@ extension Host {
             let isModal = isShown && components[index].isModal(context)
             if isModal, !self.isModal[index] {
                 becameModal = true
-                coversAll = place == layers.count - 1
+                coversAll = layer == layers.count - 1
             }
             self.isModal[index] = isModal
             if isModal { isCovered = true }

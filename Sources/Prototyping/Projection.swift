@@ -58,10 +58,11 @@ public struct Projection: Hashable, Sendable {
     /// - Parameters:
     ///   - decision: Nil where nothing is decided.
     ///   - stops: Where the thing can rest, as the rule counts.
-    ///   - place: Where it is now, as the rule counts.
+    ///   - position: Where it is now, as the rule counts.
     ///   - factor: −1 where the rule counts against the stage's axis.
     public mutating func take(
-        _ decision: SnapRule.Decision?, among stops: some Sequence<Double>, at place: Double, times factor: Double = 1
+        _ decision: SnapRule.Decision?, among stops: some Sequence<Double>, at position: Double,
+        times factor: Double = 1
     ) {
         rate = SnapRule().deceleration.rate
         roll = .zero
@@ -71,7 +72,7 @@ public struct Projection: Hashable, Sendable {
         roll = .along(axis, factor * (decision.end - decision.position))
         for stop in stops {
             if stop == decision.target { chosen = self.stops.count }
-            self.stops.append(factor * (stop - place))
+            self.stops.append(factor * (stop - position))
         }
     }
 

@@ -15,17 +15,17 @@ import Motion
 ///     struct Ball: Prototype {
 ///         static let size = Tunable("ball.size", default: 80, range: 8...400, unit: .points)
 ///         static let tunables = [size]
-///         var place = Point.zero
+///         var position = Point.zero
 ///         var radius: Double
 ///         init(_ start: Start) { radius = start.tuning[Self.size] / 2 }
 ///         mutating func handle(_ event: InputEvent) {
-///             if case .pointerMove(_, let point) = event.kind { place = point }
+///             if case .pointerMove(_, let point) = event.kind { position = point }
 ///         }
 ///         mutating func advance(to time: Double) {}
 ///         var isMoving: Bool { false }
-///         func report(into state: inout StateReport) { state.add("ball.x", place.x) }
+///         func report(into state: inout StateReport) { state.add("ball.x", position.x) }
 ///         func draw(into list: inout DrawList) {
-///             list.fill(.circle(center: place, radius: radius), Color(hex: 0xFF3B30))
+///             list.fill(.circle(center: position, radius: radius), Color(hex: 0xFF3B30))
 ///         }
 ///     }
 public protocol Prototype: Sendable {
@@ -35,7 +35,7 @@ public protocol Prototype: Sendable {
     /// Makes it at rest, at time 0.
     init(_ start: Start)
 
-    /// Acts on an event that happens now; places are in points from the stage's top left, y down.
+    /// Acts on an event that happens now; positions are in points from the stage's top left, y down.
     mutating func handle(_ event: InputEvent)
 
     /// Moves on to a time in seconds; the same time again changes nothing.

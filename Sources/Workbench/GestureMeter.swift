@@ -61,7 +61,7 @@ public struct GestureMeter: Sendable {
 
     // MARK: Events
 
-    /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a place that is not
+    /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a position that is not
     /// finite is ignored.
     public mutating func take(_ events: [InputEvent]) {
         for event in events { take(event) }
@@ -75,23 +75,23 @@ public struct GestureMeter: Sendable {
     private mutating func take(_ event: InputEvent) {
         guard event.time.isFinite else { return }
         switch event.kind {
-        case .pointerDown(let pointer, let place):
-            guard !isDown, place.isFinite else { return }
+        case .pointerDown(let pointer, let position):
+            guard !isDown, position.isFinite else { return }
             end(.interrupted)
             lastNumber = lastNumber == .max ? 1 : lastNumber + 1
             state = .holding(thing: nil)
             frames = GestureReport.Frames()
-            stroke.begin(pointer, at: place, time: event.time)
-            tracking.begin(at: place, time: event.time)
-        case .pointerMove(let pointer, let place):
+            stroke.begin(pointer, at: position, time: event.time)
+            tracking.begin(at: position, time: event.time)
+        case .pointerMove(let pointer, let position):
             let isOwn = pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse
-            guard isDown, isOwn, place.isFinite else { return }
-            stroke.move(to: place, time: event.time)
-            tracking.move(to: place, time: event.time)
-        case .pointerUp(let pointer, let place):
-            guard isDown, pointer == stroke.pointer, place.isFinite else { return }
-            stroke.end(at: place, time: event.time)
-            tracking.move(to: place, time: event.time)
+            guard isDown, isOwn, position.isFinite else { return }
+            stroke.move(to: position, time: event.time)
+            tracking.move(to: position, time: event.time)
+        case .pointerUp(let pointer, let position):
+            guard isDown, pointer == stroke.pointer, position.isFinite else { return }
+            stroke.end(at: position, time: event.time)
+            tracking.move(to: position, time: event.time)
         case .pointerCancel(let pointer): if isDown, pointer == stroke.pointer { stroke.breakOff(time: event.time) }
         default: break
         }

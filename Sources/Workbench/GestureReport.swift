@@ -4,7 +4,7 @@ import Prototyping
 
 /// What one gesture was like, from its press to the rest of what it drove.
 ///
-/// Times are seconds of the lab, spans are milliseconds, places points and velocities points per second. What was not
+/// Times are seconds of the lab, spans are milliseconds, positions points and velocities points per second. What was not
 /// there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
 public struct GestureReport: Hashable, Sendable {
     /// How the measuring ended.

@@ -27,9 +27,9 @@ struct GestureOverlayFrames: ~Copyable {
         input.events.removeAll(keepingCapacity: true)
         for report in 0..<4 {
             input.time = Double(4 * frame + report) / 10_000
-            let place = Point(x: 180 + Double(report), y: 735 - Double(frame))
+            let position = Point(x: 180 + Double(report), y: 735 - Double(frame))
             let isFirst = frame == 0 && report == 0
-            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), place) : .pointerMove(nil, place)
+            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), position) : .pointerMove(nil, position)
             input.events.append(InputEvent(time: input.time, kind: kind))
         }
         _ = lab.step(input, effects: &effects)

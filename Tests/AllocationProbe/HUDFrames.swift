@@ -59,9 +59,9 @@ struct MeteredFrames: ~Copyable {
         input.events.removeAll(keepingCapacity: true)
         for report in 0..<16 {
             input.time = Double(frame) / 60 + Double(report) / 1000
-            let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1) - Double(report) / 4)
+            let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1) - Double(report) / 4)
             let isFirst = frame == 0 && report == 0
-            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), place) : .pointerMove(nil, place)
+            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), position) : .pointerMove(nil, position)
             input.events.append(InputEvent(time: input.time, kind: kind))
         }
         meter.take(input.events)

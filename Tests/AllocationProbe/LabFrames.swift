@@ -89,10 +89,10 @@ struct LabFrames: ~Copyable {
         input.time = Double(frame) / 60
         input.events.removeAll(keepingCapacity: true)
         // A thousand reports a second would be more events of the same kind.
-        let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+        let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
         switch motion {
         case .drag:
-            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 735)) : .pointerMove(nil, place))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 735)) : .pointerMove(nil, position))
         case .fling: throwAgain(frame, every: 60, from: Point(x: 200, y: 600), by: frame / 60 % 2 == 0 ? -70 : 70)
         case .spring:
             let isOpen = frame / 60 % 2 == 1
@@ -107,8 +107,8 @@ struct LabFrames: ~Copyable {
         case .sky: break
         case .browseDrag:
             // Up and down, so that the bars shrink and grow.
-            let place = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
-            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, place))
+            let position = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, position))
         case .browseFling: throwAgain(frame, every: 60, from: Point(x: 200, y: 300), by: frame / 60 % 2 == 0 ? -40 : 40)
         case .browseZoom:
             let isIn = frame / 30 % 2 == 0
@@ -122,12 +122,12 @@ struct LabFrames: ~Copyable {
         case .starFling: if frame > 100 { throwAgain(frame - 101, every: 10_000, from: Point(x: 195, y: 344), by: 0.3) }
         case .cardDrag:
             if frame == 0 { addCard() }
-            let place = Point(x: 195, y: 400 + 120 * abs(Double(frame % 120) / 60 - 1))
-            if frame == 60 { add(.pointerDown(.mouse(.left), place)) } else { add(.pointerMove(nil, place)) }
+            let position = Point(x: 195, y: 400 + 120 * abs(Double(frame % 120) / 60 - 1))
+            if frame == 60 { add(.pointerDown(.mouse(.left), position)) } else { add(.pointerMove(nil, position)) }
         case .cardFling:
             if frame == 0 { addCard() }
             // From where the last throw took it.
-            if frame >= 60, frame % 60 == 0 { grip = cardPlace }
+            if frame >= 60, frame % 60 == 0 { grip = cardPosition }
             let step = Vector(dx: 0, dy: grip.y < 422 ? 12 : -12)
             if frame >= 60 { throwAgain(frame, every: 60, from: grip, along: step) }
         case .goals:
@@ -159,8 +159,8 @@ struct LabFrames: ~Copyable {
     /// Where a card was taken hold of.
     private var grip = Point.zero
 
-    private var cardPlace: Point {
-        lab.drivenMotion.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400)
+    private var cardPosition: Point {
+        lab.drivenMotion.map { Point(x: $0.position.dx, y: $0.position.dy) } ?? Point(x: 195, y: 400)
     }
 
     private mutating func addCard() {
@@ -177,11 +177,11 @@ struct LabFrames: ~Copyable {
 
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, along step: Vector) {
         let phase = frame % every
-        let place = start + step * Double(phase)
+        let position = start + step * Double(phase)
         switch phase {
-        case 0: add(.pointerDown(.mouse(.left), place))
-        case 1...5: add(.pointerMove(nil, place))
-        case 6: add(.pointerUp(.mouse(.left), place))
+        case 0: add(.pointerDown(.mouse(.left), position))
+        case 1...5: add(.pointerMove(nil, position))
+        case 6: add(.pointerUp(.mouse(.left), position))
         default: break
         }
     }

@@ -31,12 +31,12 @@ struct PanelFrames {
             var input = FrameInput(time: Double(frame) / 60)
             let step = frame % 120
             let isUpwards = frame / 120 % 2 == 0
-            let place = Point(x: 195, y: isUpwards ? 735 - 12 * Double(step) : 60 + 12 * Double(step))
+            let position = Point(x: 195, y: isUpwards ? 735 - 12 * Double(step) : 60 + 12 * Double(step))
             let kind: InputEvent.Kind? =
                 switch step {
-                case 0: .pointerDown(.mouse(.left), place)
-                case 1..<10: .pointerMove(nil, place)
-                case 10: .pointerUp(.mouse(.left), place)
+                case 0: .pointerDown(.mouse(.left), position)
+                case 1..<10: .pointerMove(nil, position)
+                case 10: .pointerUp(.mouse(.left), position)
                 default: nil
                 }
             if let kind { input.events = [InputEvent(time: input.time, kind: kind)] }

@@ -40,12 +40,12 @@ struct TimelineFrames {
             let time = Double(frame) / 60
             let (second, part) = (frame / 60, frame % 60)
             let way = Double(min(part, 20)) * 15
-            let place = Point(x: 180, y: second % 2 == 0 ? 735 - way : 300 + way)
+            let position = Point(x: 180, y: second % 2 == 0 ? 735 - way : 300 + way)
             let kind: InputEvent.Kind? =
                 switch part {
-                case 0: .pointerDown(.mouse(.left), place)
-                case 1..<20: .pointerMove(nil, place)
-                case 20: .pointerUp(.mouse(.left), place)
+                case 0: .pointerDown(.mouse(.left), position)
+                case 1..<20: .pointerMove(nil, position)
+                case 20: .pointerUp(.mouse(.left), position)
                 default: nil
                 }
             let input = FrameInput(events: kind.map { [InputEvent(time: time, kind: $0)] } ?? [], time: time)

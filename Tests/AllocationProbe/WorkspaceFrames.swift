@@ -57,10 +57,10 @@ struct WorkspaceFrames: ~Copyable {
         if frame == 1, motion.isOpen { add(.keyDown("F1"), .resize(Size(width: 1200, height: 1000)), .keyUp("F1")) }
         if frame == 20, motion == .still { add(.keyDown("F7"), .keyUp("F7")) }
         if motion.isDrag, frame >= 30 {
-            let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+            let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
             let start = Point(x: 180, y: 735)
             let kind: InputEvent.Kind =
-                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, place)
+                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, position)
             input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
         }
         _ = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)

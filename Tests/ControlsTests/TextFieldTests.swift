@@ -156,17 +156,17 @@ private let word = KeyPress.Modifiers.command
         ("하나 two 3", 0, 0..<2), ("하나 two 3", 1, 0..<2), ("하나 two 3", 4, 3..<6), ("하나 two 3", 9, 7..<8),
         ("하나 two 3", 2, 2..<3), ("...ab", 1, 0..<3), ("", 0, 0..<0), ("x_1-y", 1, 0..<3),
     ])
-    func aWordIsSelected(text: String, place: Int, range: Range<Int>) {
+    func aWordIsSelected(text: String, index: Int, range: Range<Int>) {
         var field = TextField(text)
-        field.selectWord(at: place)
+        field.selectWord(at: index)
         #expect(field.selection == range)
     }
 
     @Test(arguments: [(0.0, 0), (9, 0), (11, 1), (31, 2), (44, 2), (46, 3), (54, 3), (56, 4), (500, 4), (-9, 0)])
-    func placesAreFoundBetweenLetters(x: Double, place: Int) {
+    func indicesAreFoundBetweenLetters(x: Double, index: Int) {
         // 20, 20, 10 and 10 points wide.
         let field = TextField("하나ab")
-        #expect(field.place(at: x, font, metrics) == place)
+        #expect(field.index(at: x, font, metrics) == index)
         #expect(field.x(of: 2, font, metrics) == 40)
         #expect(field.x(of: 4, font, metrics) == 60)
     }

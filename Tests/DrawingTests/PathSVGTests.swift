@@ -75,7 +75,7 @@ import Testing
         ("M- 1", SVGPathError(.missingNumber, at: 1)), ("M0 0 L nan 1", SVGPathError(.missingNumber, at: 7)),
         ("M0 0z1", SVGPathError(.unexpected(0x31), at: 5)),
     ])
-    func refusesWithThePlace(data: String, error: SVGPathError) {
+    func rejectsWithTheIndex(data: String, error: SVGPathError) {
         #expect(throws: error) { try Path(svg: data) }
     }
 

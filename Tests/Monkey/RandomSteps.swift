@@ -106,9 +106,9 @@ struct RandomSteps {
         click(at: (random.next(below: 1000), random.next(below: 1000)))
     }
 
-    private mutating func click(at place: (x: Int, y: Int)) {
+    private mutating func click(at position: (x: Int, y: Int)) {
         let button = random.next(below: 12) == 0 ? 1 + random.next(below: 3) : 1
-        add(.move(x: place.x, y: place.y), after: 10)
+        add(.move(x: position.x, y: position.y), after: 10)
         for _ in 0...(random.next(below: 4) == 0 ? random.next(below: 3) : 0) {
             add(.button(button, isDown: true), after: 20 + random.next(below: 60))
             add(.button(button, isDown: false), after: 10 + random.next(below: 80))

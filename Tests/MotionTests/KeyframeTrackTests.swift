@@ -63,7 +63,7 @@ import Testing
         #expect(abs(track.velocity(at: 1 - 1e-12) + 3) < 1e-9)
     }
 
-    @Test func keyframesThatMakeNoSenseAreRefusedByPlace() throws {
+    @Test func invalidKeyframesAreRejectedByIndex() throws {
         #expect(throws: CurveError("keyframe 2 lasts -1.0 seconds, and must last at least 0")) {
             try KeyframeTrack(from: 0, [.move(to: 1), .linear(to: 1, duration: -1)])
         }

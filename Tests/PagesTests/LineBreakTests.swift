@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func hardSpacesHoldAndMarkedPlacesBreak() throws {
+    @Test func hardSpacesHoldAndMarkedPositionsBreak() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let filler = String(repeating: "x ", count: 30)

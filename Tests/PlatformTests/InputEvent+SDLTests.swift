@@ -41,10 +41,10 @@ import Testing
                 unsafe event.button.x = 10
                 unsafe event.button.y = 20
             }
-            let place = Point(x: 5, y: 10)
+            let position = Point(x: 5, y: 10)
             let expected = button.map { button in
                 state == SDL_PRESSED
-                    ? InputEvent.Kind.pointerDown(.mouse(button), place) : .pointerUp(.mouse(button), place)
+                    ? InputEvent.Kind.pointerDown(.mouse(button), position) : .pointerUp(.mouse(button), position)
             }
             #expect(kind == expected)
         }

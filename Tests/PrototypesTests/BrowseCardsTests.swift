@@ -35,7 +35,7 @@ private let left = Point(x: 100, y: 200)
 private let right = Point(x: 290, y: 200)
 
 @Suite struct BrowseCardsTests {
-    @Test func aNewPageIsOpenedAndTheOldOneKeepsItsPlace() throws {
+    @Test func aNewPageIsOpenedAndTheOldOneKeepsItsPosition() throws {
         var scene = browser()
         scene.send(.pinch(2, at: Point(x: 100, y: 100)))
         scene.place(from: Point(x: 200, y: 300), to: Point(x: 200, y: 400))

@@ -88,7 +88,7 @@ extension Scene {
         scene.tap(row(2, x: 324))
         #expect(kept.saved.bucket.goals[0].title == "목표 1a")
         scene.wait(1)
-        // The sign in the pencil's place keeps it too.
+        // The icon in the pencil's place keeps it too.
         scene.key("Backspace")
         scene.tap(row(2, x: 324))
         #expect(kept.saved.bucket.goals[2].title == "목표")

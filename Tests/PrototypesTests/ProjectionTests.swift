@@ -114,10 +114,10 @@ import Testing
         #expect(projection.stops.isEmpty && projection.decision == nil && projection.rate == 0.998)
         #expect(projection.velocity == release.estimate)
         let drivenMotion = try #require(scene.lab.drivenMotion)
-        #expect(abs(drivenMotion.target.dy - release.place.dy - projection.roll.dy) < 1e-6)
+        #expect(abs(drivenMotion.target.dy - release.position.dy - projection.roll.dy) < 1e-6)
         guard case .content(let frame, let transform)? = scene.lab.drivenShape else {
             return #expect(Bool(false), "a list is content")
         }
-        #expect(frame == scene.lab.stage.content && transform.translation.dy == drivenMotion.place.dy)
+        #expect(frame == scene.lab.stage.content && transform.translation.dy == drivenMotion.position.dy)
     }
 }

@@ -145,8 +145,8 @@ import Foundation
 
     /// What the screen shows where a window is; a part off the screen is missing.
     public func picture(of window: WindowID) throws -> Picture {
-        let place = try frame(of: window)
-        return try picture().cropped(x: place.x, y: place.y, width: place.width, height: place.height)
+        let rect = try frame(of: window)
+        return try picture().cropped(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 
     /// Runs xdotool with these words and gives back what it prints.

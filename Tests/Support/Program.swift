@@ -19,11 +19,11 @@ public struct Program: ~Copyable {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // What lasts of a test's run is its own.
-        let places = [
+        let folders = [
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
             "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
         ]
-        let all = ProcessInfo.processInfo.environment.merging(places) { $1 }.merging(environment) { $1 }
+        let all = ProcessInfo.processInfo.environment.merging(folders) { $1 }.merging(environment) { $1 }
         let id = try spawn(
             program.path, arguments, environment: all.map { "\($0.key)=\($0.value)" },
             output: folder.appendingPathComponent("output").path, errors: folder.appendingPathComponent("errors").path)

@@ -63,13 +63,13 @@ public struct Scene {
     // MARK: The pointer
 
     /// Presses and lets go.
-    public mutating func tap(_ place: Point) {
-        send(.pointerDown(.mouse(.left), place))
+    public mutating func tap(_ position: Point) {
+        send(.pointerDown(.mouse(.left), position))
         wait(0.05)
-        send(.pointerUp(.mouse(.left), place))
+        send(.pointerUp(.mouse(.left), position))
     }
 
-    /// Presses at the first place and moves to the second in some seconds, sample by sample; does not let go.
+    /// Presses at the first position and moves to the second in some seconds, sample by sample; does not let go.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 12) {
         send(.pointerDown(.mouse(.left), start))
         move(from: start, to: end, over: seconds, samples: samples)
@@ -83,8 +83,8 @@ public struct Scene {
         }
     }
 
-    /// Lets go at a place.
-    public mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    /// Lets go at a position.
+    public mutating func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
     /// Drags and lets go at once, so that what was dragged flies on.
     public mutating func fling(from start: Point, to end: Point, over seconds: Double) {
@@ -99,9 +99,9 @@ public struct Scene {
         release(end)
     }
 
-    /// Turns the wheel at a place; positive notches move the content down.
-    public mutating func wheel(_ notches: Double, at place: Point) {
-        send(.wheel(Vector(dx: 0, dy: notches), at: place))
+    /// Turns the wheel at a position; positive notches move the content down.
+    public mutating func wheel(_ notches: Double, at position: Point) {
+        send(.wheel(Vector(dx: 0, dy: notches), at: position))
     }
 
     /// Presses and releases a key, by SDL's name.
@@ -190,7 +190,7 @@ extension PageLayout {
         }
         let links = stride(from: 0, to: 200, by: 10).map { index in
             Link(
-                places: [Rect(x: 20, y: 5 + 25 * Double(index), width: 60, height: 20)],
+                rects: [Rect(x: 20, y: 5 + 25 * Double(index), width: 60, height: 20)],
                 address: "motionlab:page\(index)")
         }
         return PageLayout(

@@ -20,22 +20,22 @@ private struct Rig {
 
     /// What is driven: one thing that goes up and down, taken at `since`.
     static func thing(
-        at place: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
+        at position: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
         isHeld: Bool = true, isMoving: Bool = false
     ) -> DrivenMotion {
         DrivenMotion(
             part: PartID(0, PartKey(0)), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since,
             time: time,
-            place: Vector(dx: 0, dy: place), velocity: Vector(dx: 0, dy: velocity),
-            target: Vector(dx: 0, dy: target ?? place), isHeld: isHeld, isMoving: isMoving)
+            position: Vector(dx: 0, dy: position), velocity: Vector(dx: 0, dy: velocity),
+            target: Vector(dx: 0, dy: target ?? position), isHeld: isHeld, isMoving: isMoving)
     }
 
     static func release(
-        at place: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
+        at position: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
     ) -> GestureEnd {
         GestureEnd(
-            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? place),
-            place: Vector(dx: 0, dy: place), estimate: Vector(dx: 0, dy: estimate ?? velocity),
+            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? position),
+            position: Vector(dx: 0, dy: position), estimate: Vector(dx: 0, dy: estimate ?? velocity),
             velocity: Vector(dx: 0, dy: velocity), isCancelled: false)
     }
 
@@ -69,7 +69,7 @@ private struct SteadyDrag {
     static let samples = 50
     static let end = start + 0.4
 
-    static func place(_ time: Double) -> Double { 200 + 600 * max(0, time - start) }
+    static func position(_ time: Double) -> Double { 200 + 600 * max(0, time - start) }
 
     /// The newest sample that a frame knows that gathers events until `time`.
     static func newest(_ time: Double) -> Double {
@@ -79,12 +79,12 @@ private struct SteadyDrag {
     /// Plays it; frames gather events until `lead` before their slots and are presented `late` after them.
     static func play(lead: Double, late: Double, jitter: (Int) -> Double = { _ in 0 }) -> GestureMeter {
         var rig = Rig()
-        var events = [Rig.down(place(start), at: start)]
+        var events = [Rig.down(position(start), at: start)]
         for index in 1...samples {
             let time = start + 0.008 * Double(index)
-            events.append(Rig.move(place(time), at: time + jitter(index)))
+            events.append(Rig.move(position(time), at: time + jitter(index)))
         }
-        events.append(Rig.up(place(end), at: end))
+        events.append(Rig.up(position(end), at: end))
         var next = 0
         var frame = 0
         while next < events.count {
@@ -99,7 +99,7 @@ private struct SteadyDrag {
             let isOver = next == events.count
             var thing: DrivenMotion?
             if slot - lead >= start {
-                thing = Rig.thing(at: place(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
+                thing = Rig.thing(at: position(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
             }
             let released = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
             rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, released)
@@ -120,7 +120,7 @@ private struct SteadyDrag {
         let lags = held.map { $0 + late - SteadyDrag.newest($0 - lead) }
         // The last frames' presents may return after the release, where the hand stays.
         let errors = zip(held, lags).map {
-            min(600 * $1, SteadyDrag.place(SteadyDrag.end) - SteadyDrag.place($0 + late - $1))
+            min(600 * $1, SteadyDrag.position(SteadyDrag.end) - SteadyDrag.position($0 + late - $1))
         }
         #expect(held.count == 24)
         #expect(near(report.followError?.p50, errors.sorted()[11]))

@@ -93,7 +93,7 @@ private struct Onlooker {
         let travel = looker.scene.lab.stage.travel
         // Three steps of 0.1 of the way: 30 % from mini, so less than half.
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 3, rest: 0.3)
-        let way = try #require(looker.scene.lab.drivenMotion).place.dy
+        let way = try #require(looker.scene.lab.drivenMotion).position.dy
         // The first step only decides whose drag it is.
         #expect(abs(way - 0.8 * travel) < 1e-6)
         #expect(looker.overlay.texts.reason.text == "mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s")
@@ -130,8 +130,8 @@ private struct Onlooker {
         #expect(promised.isHeld)
         let chosen = try #require(promised.chosen)
         let stop = try #require(promised.decision).target
-        let place = looker.mini + step * Double(steps)
-        looker.send(.pointerUp(.mouse(.left), place))
+        let position = looker.mini + step * Double(steps)
+        looker.send(.pointerUp(.mouse(.left), position))
         let kept = try #require(looker.overlay.projection)
         #expect(!kept.isHeld && kept.chosen == chosen)
         #expect(kept.decision == promised.decision)
@@ -148,7 +148,7 @@ private struct Onlooker {
         #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")
         let drivenMotion = try #require(looker.scene.lab.drivenMotion)
         let released = try #require(looker.scene.lab.released)
-        #expect(abs(drivenMotion.target.dy - released.place.dy - projection.roll.dy) < 0.5)
+        #expect(abs(drivenMotion.target.dy - released.position.dy - projection.roll.dy) < 0.5)
     }
 
     // MARK: Who has the press
@@ -202,18 +202,18 @@ private struct Onlooker {
 
     // MARK: What was
 
-    @Test func trailKeepsItsPlacesAndForgetsThem() {
+    @Test func trailKeepsItsPositionsAndForgetsThem() {
         var trail = PointerTrail()
         for index in 0..<2000 {
             trail.add(Point(x: Double(index) * 2, y: 5), at: Double(index) / 1000, isPressed: true, begins: index == 0)
         }
         #expect(trail.count == PointerTrail.capacity)
-        #expect(trail.last?.place == Point(x: 3998, y: 5))
+        #expect(trail.last?.position == Point(x: 3998, y: 5))
         // 2 points a millisecond.
         #expect(abs((trail.last?.speed ?? 0) - 2000) < 1e-6)
         #expect(trail.isFading(at: 3) && !trail.isFading(at: 1.999 + PointerTrail.life))
         trail.add(Point(x: 3998.5, y: 5), at: 2.001, isPressed: true)
-        #expect(trail.last?.place == Point(x: 3998, y: 5) && trail.last?.time == 2.001)
+        #expect(trail.last?.position == Point(x: 3998, y: 5) && trail.last?.time == 2.001)
     }
 
     @Test func ghostsAreASixthAndFadeInHalfASecond() throws {

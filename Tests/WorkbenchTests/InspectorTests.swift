@@ -76,8 +76,8 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
 
     @Test func aCancelledDragPutsTheNumberBack() {
         var panel = InspectorPanel()
-        let place = panel.track(.playerFlick, 250)
-        panel.send(.pointerDown(.mouse(.left), place))
+        let position = panel.track(.playerFlick, 250)
+        panel.send(.pointerDown(.mouse(.left), position))
         #expect(panel.tuning[.playerFlick] != 300)
         panel.send(.pointerCancel(.mouse(.left)))
         #expect(panel.tuning == Tuning.standard)

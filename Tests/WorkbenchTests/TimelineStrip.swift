@@ -63,20 +63,22 @@ struct TimelineStrip {
         return isTaken
     }
 
-    mutating func down(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
-    mutating func move(_ place: Point) { send(.pointerMove(nil, place)) }
-    mutating func up(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    mutating func down(_ position: Point) { send(.pointerDown(.mouse(.left), position)) }
+    mutating func move(_ position: Point) { send(.pointerMove(nil, position)) }
+    mutating func up(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    mutating func click(_ place: Point) {
-        down(place)
-        up(place)
+    mutating func click(_ position: Point) {
+        down(position)
+        up(position)
     }
 
-    mutating func click(_ part: TimelinePart) { click(place(of: part)) }
+    mutating func click(_ part: TimelinePart) { click(position(of: part)) }
 
-    mutating func wheel(_ dx: Double, _ dy: Double, at place: Point) { send(.wheel(Vector(dx: dx, dy: dy), at: place)) }
+    mutating func wheel(_ dx: Double, _ dy: Double, at position: Point) {
+        send(.wheel(Vector(dx: dx, dy: dy), at: position))
+    }
 
-    func place(of part: TimelinePart) -> Point {
+    func position(of part: TimelinePart) -> Point {
         panel.layout.buttons.first { $0.part == part }!.rect.center + (rect.origin - .zero)
     }
 

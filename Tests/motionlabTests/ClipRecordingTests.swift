@@ -70,10 +70,10 @@ private struct Hand {
         if let modifier { send(.keyUp(modifier)) }
     }
 
-    mutating func tap(_ place: Point) {
-        send(.pointerDown(.mouse(.left), place))
+    mutating func tap(_ position: Point) {
+        send(.pointerDown(.mouse(.left), position))
         wait(0.06)
-        send(.pointerUp(.mouse(.left), place))
+        send(.pointerUp(.mouse(.left), position))
     }
 
     mutating func drag(_ start: Point, by way: Vector, over seconds: Double = 0.12) {
@@ -94,10 +94,10 @@ private struct Hand {
         for _ in 0..<12 {
             let lab = session.lab
             let page = lab.app.browse.page
-            let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.places)
+            let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.rects)
                 .map { page.transform(lab.app.engine).apply($0.center) }
-            if let place = links.first(where: { $0.y > 20 && $0.y < 480 }) {
-                return tap(place + (BrowseLayout.frame(lab.app.stage).origin - .zero))
+            if let position = links.first(where: { $0.y > 20 && $0.y < 480 }) {
+                return tap(position + (BrowseLayout.frame(lab.app.stage).origin - .zero))
             }
             wheel(-4)
             wait(0.4)

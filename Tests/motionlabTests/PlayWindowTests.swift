@@ -19,8 +19,8 @@ extension Screen {
         private func values(_ name: String) throws -> [Double] {
             try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8).split(separator: "\n")
                 .compactMap { line in
-                    guard let place = line.range(of: "\"\(name)\":") else { return nil }
-                    return Double(line[place.upperBound...].prefix { $0 != "," && $0 != "}" })
+                    guard let range = line.range(of: "\"\(name)\":") else { return nil }
+                    return Double(line[range.upperBound...].prefix { $0 != "," && $0 != "}" })
                 }
         }
 
@@ -109,10 +109,10 @@ extension Screen {
             let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
             #expect(recording.contains(" do card add \"\(picture)\" 2"))
             #expect(recording.contains(" answer notice bad-picture\n"))
-            let place = try values("card.0.x").last
+            let position = try values("card.0.x").last
             let replay = try Tool().run(["replay", scratch.file("try.gesture"), "--state", "-"])
             let last = replay.output.split(separator: "\n").last ?? ""
-            #expect(last.contains("\"card.0.x\":\(Int(place ?? 0)),\"card.0.y\":330"))
+            #expect(last.contains("\"card.0.x\":\(Int(position ?? 0)),\"card.0.y\":330"))
         }
 
         @Test func nothingIsPlayedIntoARecording() throws {

@@ -17,8 +17,8 @@ extension Screen {
         private func last(_ name: String, in file: String = "state.jsonl") throws -> Double? {
             let text = try String(contentsOfFile: scratch.file(file), encoding: .utf8)
             for line in text.split(separator: "\n").reversed() {
-                guard let place = line.range(of: "\"\(name)\":") else { continue }
-                return Double(line[place.upperBound...].prefix { $0 != "," && $0 != "}" })
+                guard let range = line.range(of: "\"\(name)\":") else { continue }
+                return Double(line[range.upperBound...].prefix { $0 != "," && $0 != "}" })
             }
             return nil
         }
@@ -61,9 +61,9 @@ extension Screen {
                 Tool(.release).binary, words("wayland.jsonl", ["--verbose"]))
             let frame = try weston.frame(of: (390, 844))
 
-            func drag(_ places: [(x: Int, y: Int)], holding: Bool = false) throws {
-                try display.drag(through: places, in: window, interval: 0.008, releasing: !holding)
-                try weston.drag(through: places, in: frame, interval: 0.008, releasing: !holding)
+            func drag(_ positions: [(x: Int, y: Int)], holding: Bool = false) throws {
+                try display.drag(through: positions, in: window, interval: 0.008, releasing: !holding)
+                try weston.drag(through: positions, in: frame, interval: 0.008, releasing: !holding)
                 guard holding else { return }
                 // Of a hand that holds still the velocity is none.
                 Thread.sleep(forTimeInterval: 0.3)

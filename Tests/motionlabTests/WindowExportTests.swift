@@ -36,11 +36,11 @@ private struct Studio {
         for frame in 1...120 {
             var input = FrameInput(time: Double(frame) / 60)
             if (30...38).contains(frame) {
-                let place = Point(x: 195, y: 735 - 40 * Double(frame - 30))
+                let position = Point(x: 195, y: 735 - 40 * Double(frame - 30))
                 let kind: InputEvent.Kind =
                     frame == 30
-                    ? .pointerDown(.mouse(.left), place)
-                    : frame == 38 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                    ? .pointerDown(.mouse(.left), position)
+                    : frame == 38 ? .pointerUp(.mouse(.left), position) : .pointerMove(nil, position)
                 input.events = [InputEvent(time: input.time, kind: kind)]
             }
             meter.take(input.events)
@@ -158,7 +158,7 @@ private struct Studio {
         #expect(studio.left == [])
     }
 
-    @Test(arguments: ["none/p.png", "folder"]) func aPlaceThatCannotBeIsNamed(name: String) throws {
+    @Test(arguments: ["none/p.png", "folder"]) func aPathThatCannotBeIsNamed(name: String) throws {
         let studio = try Studio()
         try FileManager.default.createDirectory(
             atPath: studio.scratch.file("folder"), withIntermediateDirectories: false)
@@ -226,7 +226,7 @@ private struct Studio {
     }
 }
 
-@Suite struct ExportPlaceTests {
+@Suite struct ExportDestinationTests {
     @Test(
         arguments: [
             (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
@@ -240,18 +240,19 @@ private struct Studio {
     func theProposalNamesKindGestureAndTime(kind: ExportKind, gesture: UInt32?, path: String) throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let now = Date(timeIntervalSince1970: 1_795_292_130)
-        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
-        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
+        #expect(ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
+        #expect(
+            ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
     }
 
     @Test func whereNothingCanBeWrittenItIsHome() throws {
         let scratch = try Scratch()
-        #expect(ExportPlace.folder(started: scratch.folder.path, home: "/h") == scratch.folder.path)
-        #expect(ExportPlace.folder(started: scratch.file("none"), home: "/h") == "/h")
+        #expect(ExportDestination.folder(started: scratch.folder.path, home: "/h") == scratch.folder.path)
+        #expect(ExportDestination.folder(started: scratch.file("none"), home: "/h") == "/h")
     }
 
     @Test func typedPathsAreMadeWhole() {
-        let whole = { ExportPlace.whole($0, from: "/f", home: "/h") }
+        let whole = { ExportDestination.whole($0, from: "/f", home: "/h") }
         #expect(whole("~/a") == "/h/a" && whole("~") == "/h" && whole("a") == "/f/a" && whole("/a") == "/a")
     }
 
@@ -260,10 +261,10 @@ private struct Studio {
         for name in ["b.gif", "a.gif", ".a", "한글.json"] { _ = try scratch.write("", to: name) }
         try FileManager.default.createDirectory(atPath: scratch.file("ab"), withIntermediateDirectories: false)
         let folder = scratch.folder.path
-        func names(_ prefix: String) -> [String] { ExportPlace.entries(prefix, from: folder, home: folder).names }
+        func names(_ prefix: String) -> [String] { ExportDestination.entries(prefix, from: folder, home: folder).names }
         #expect(names(folder + "/") == ["a.gif", "ab/", "b.gif", "한글.json"])
         #expect(names("a") == ["a.gif", "ab/"] && names("~/한") == ["한글.json"] && names(".") == [".a"])
-        #expect(ExportPlace.entries("none/x", from: folder, home: folder).hasFolder == false)
+        #expect(ExportDestination.entries("none/x", from: folder, home: folder).hasFolder == false)
     }
 }
 

@@ -176,11 +176,11 @@ extension Screen {
             let pressed = try #require(lines.first { $0.coverage > 0 }).time
             let live = try #require(lines.last).time
             try #require(live < 18, "the whole session is in the track")
-            func place(_ time: Double) -> (x: Int, y: Int) {
+            func position(_ time: Double) -> (x: Int, y: Int) {
                 (Int(Bench.track.x + Bench.track.second * time), Bench.track.y)
             }
             try bench.display.drag(
-                through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: bench.window,
+                through: Display.line(from: position(live), to: position(pressed - 0.3), steps: 20), in: bench.window,
                 releasing: false)
             try wait(within: 20, for: "the closed player") { try bench.last().coverage == 0 }
             #expect(try bench.last().time < pressed)

@@ -27,7 +27,7 @@ typedef struct {
 
 /// What one page is made from.
 typedef struct {
-    /// UTF-8, well nested; lengths in its styles are written in `page_unit` of a point. A picture's `src` is its place
+    /// UTF-8, well nested; lengths in its styles are written in `page_unit` of a point. A picture's `src` is its index
     /// in `pictures`, such as "picture:0".
     const char *html;
     /// The styles that hold before those of the page, in the same unit.
@@ -45,7 +45,7 @@ typedef struct {
 /// What a piece of a page is.
 typedef enum { page_box, page_text, page_image } page_kind;
 
-/// A piece of a page; places in points from its top left, y down.
+/// A piece of a page; positions in points from its top left, y down.
 typedef struct {
     page_kind kind;
     double x, y, width, height;
@@ -57,13 +57,13 @@ typedef struct {
     const char *text;
     double baseline;
     page_font font;
-    /// Images: the place in the pictures.
+    /// Images: the index in the pictures.
     size_t picture;
-    /// The place in the links; -1 for none.
+    /// The index in the links; -1 for none.
     long link;
 } page_item;
 
-/// A place of the page that has a name.
+/// A position of the page that has a name.
 typedef struct {
     const char *name;
     double y;

@@ -64,7 +64,7 @@ public struct PanelRegion<Part: Hashable & Sendable>: Sendable {
     let margin: Insets
 }
 
-/// A page's place in a panel.
+/// A page's frame in a panel.
 struct PanelScrollFrame: Sendable {
     /// Through which the content is seen.
     var window: Rect
@@ -91,7 +91,7 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
         frames.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the place of the next scroll view: the first call is that of ``PanelInput/scrolls``' first, and so on.
+    /// Adds the frame of the next scroll view: the first call is that of ``PanelInput/scrolls``' first, and so on.
     ///
     /// - Parameters:
     ///   - window: Through which the content is seen, in points of the panel.
@@ -171,7 +171,7 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
 
     /// The regions that Tab goes through, one for each stop; those beneath a barrier are left out.
     ///
-    /// - Parameter focus: What has the focus keeps its place, though it may be disabled.
+    /// - Parameter focus: What has the focus stays in the order, though it may be disabled.
     /// - Complexity: O(n), times the number of barriers.
     func stops(focus: Part?, _ scrolls: [PanelScroll]) -> [PanelRegion<Part>] {
         var stops: [PanelRegion<Part>] = []

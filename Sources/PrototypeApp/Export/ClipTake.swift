@@ -51,7 +51,7 @@ final class ClipFilm {
         if isSent {
             guard frame < take.last else {
                 guard try film.isMade() else { return false }
-                try film.place()
+                try film.moveIntoPlace()
                 return true
             }
             frame += 1

@@ -45,7 +45,7 @@ struct ContactSheet: ~Copyable {
     /// Takes a frame of the replay, if it is one of those shown.
     mutating func take(frame: Int, _ lab: Subject) throws(Failure) {
         guard taken < chosen.count, chosen[taken] == frame else { return }
-        let place = layout.place(taken)
+        let cell = layout.cell(taken)
         taken += 1
         var list = DrawList()
         lab.draw(into: &list, inTheMiddleOf: stage)
@@ -55,7 +55,7 @@ struct ContactSheet: ~Copyable {
             throw Failure(.cannotWrite, "\(path): \(error)")
         }
         renderer.draw(list, into: &frame, scale: scale * layout.zoom)
-        let (x, y) = (Int((place.minX * scale).rounded()), Int((place.minY * scale).rounded()))
+        let (x, y) = (Int((cell.minX * scale).rounded()), Int((cell.minY * scale).rounded()))
         let radius = Self.radius * scale
         sheet.withPixels { sheet in
             frame.withPixels { frame in sheet.lay(frame, x: x, y: y, radius: radius) }
@@ -91,24 +91,24 @@ struct ContactSheet: ~Copyable {
                 TextRun(facts, font: Font(size: 12), color: grey, at: Point(x: end, y: 34), alignment: .trailing))
         }
         for (index, time) in times.enumerated() {
-            let place = layout.place(index)
+            let cell = layout.cell(index)
             // A hairline that parts a dark frame from the ground.
             list.fill(
-                .roundedRect(place.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
-            let line = place.maxY + 20
+                .roundedRect(cell.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
+            let line = cell.maxY + 20
             list.text(
                 TextRun(
                     "\(index + 1)", font: Font(size: 12, weight: .bold), color: white,
-                    at: Point(x: place.minX + 2, y: line)))
+                    at: Point(x: cell.minX + 2, y: line)))
             list.text(
                 TextRun(
-                    "\(spelled(time)) s", font: Font(size: 12), color: grey, at: Point(x: place.maxX - 2, y: line),
+                    "\(spelled(time)) s", font: Font(size: 12), color: grey, at: Point(x: cell.maxX - 2, y: line),
                     alignment: .trailing))
         }
         return list
     }
 
-    /// A time to the millisecond, with all of its places.
+    /// A time to the millisecond, with all of its decimal places.
     private static func spelled(_ time: Double) -> String {
         let thousandths = Int((time * 1000).rounded())
         let rest = String(thousandths % 1000)

@@ -154,13 +154,13 @@ struct VideoFile: ~Copyable {
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     consuming func finish() throws(Failure) {
         while try !isMade() { step.waitUntilExit() }
-        try place()
+        try moveIntoPlace()
     }
 
     /// Moves the film to its place, once it is made.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func place() throws(Failure) {
+    func moveIntoPlace() throws(Failure) {
         guard !file.isEmpty else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }

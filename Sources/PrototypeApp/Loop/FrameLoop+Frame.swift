@@ -111,7 +111,7 @@ extension FrameLoop {
         for arrival in pictures.takeArrivals() {
             switch arrival {
             case .pixels(let request, let pixels): renderer.take(pixels, for: request)
-            case .dropped(let path, let place, let size): addPicture(path, at: place, size)
+            case .dropped(let path, let position, let size): addPicture(path, at: position, size)
             }
         }
     }

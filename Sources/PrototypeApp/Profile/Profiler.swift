@@ -48,7 +48,7 @@ struct Profiler: ~Copyable {
     /// A recording that was played.
     struct Play {
         var name: String
-        /// The places of its measured frames among all records.
+        /// The indices of its measured frames among all records.
         var frames: Range<Int>
         var reports: [GestureReport]
         /// When the lab's time 0 was, in nanoseconds of the records.

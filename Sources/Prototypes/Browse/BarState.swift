@@ -47,7 +47,7 @@ struct BarRule: Hashable, Sendable {
         enter(direction > 0 ? .scrollUp : beganAtBottom ? .reachBottom : .scrollDown)
     }
 
-    /// The page scrolls by no drag: by a key, or to a place that was asked for; the direction is that of its content.
+    /// The page scrolls by no drag: by a key, or to a requested position; the direction is that of its content.
     ///
     /// What can be scrolled so is not at the bottom or leaves it, and so a drag that began there counts no more.
     mutating func step(towards direction: Double) {

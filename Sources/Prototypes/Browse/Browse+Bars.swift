@@ -68,7 +68,7 @@ extension Browse {
             at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), context, into: &list)
     }
 
-    /// Draws the lock and the host in the middle of a place.
+    /// Draws the lock and the host in the middle of a rectangle.
     private func drawHost(at middle: Point, maxWidth: Double, _ context: Context, into list: inout DrawList) {
         let host = page.layout.host
         guard !host.isEmpty else { return }

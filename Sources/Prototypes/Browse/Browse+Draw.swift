@@ -33,8 +33,8 @@ extension Browse {
     /// Lights the link that is pressed, hovered or focused; only links in view can be.
     private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: Context, into list: inout DrawList) {
         for index in page.layout.links.indices {
-            for place in page.layout.links[index].places {
-                let rect = transform.apply(place).inset(by: -2)
+            for area in page.layout.links[index].rects {
+                let rect = transform.apply(area).inset(by: -2)
                 context.lightOnPage(Part.link(index), rect, radius: Theme.Radius.small, into: &list)
             }
         }

@@ -14,7 +14,7 @@ struct OpenPage: Sendable {
     private(set) var setting: Setting
     var view: ZoomView
     var bars = BarRule()
-    /// Earlier places, the latest last, and those that were left by going back, the next one last.
+    /// Earlier visits, the latest last, and those that were left by going back, the next one last.
     var past: [Visit] = []
     var future: [Visit] = []
     /// What is awaited from outside.
@@ -55,7 +55,7 @@ struct OpenPage: Sendable {
         case relayout(Int, Setting)
         /// The same page once more.
         case reload(Int, Setting)
-        /// Another page since some time, and the place in it to go to.
+        /// Another page since some time, and the anchor in it to go to.
         case visit(Int, Setting, fragment: String, since: Double)
 
         /// The number of the request; nil where nothing is awaited.
@@ -131,14 +131,14 @@ struct OpenPage: Sendable {
         bars = BarRule()
     }
 
-    /// The present place, to come back to.
+    /// The present visit, to come back to.
     func visit(_ engine: AnimationEngine) -> Visit {
         Visit(
             layout: layout, index: index, setting: setting, offset: view.offset(engine), zoom: view.zoom(engine),
             frameWidth: view.frame.width, bars: bars)
     }
 
-    /// Goes back to a place as it was left.
+    /// Goes back to a visit as it was left.
     mutating func restore(_ visit: Visit, _ engine: inout AnimationEngine) {
         layout = visit.layout
         index = visit.index

@@ -29,7 +29,7 @@ struct PageIndex: Hashable, Sendable {
         tops[block] <= range.upperBound && bottoms[block] >= range.lowerBound
     }
 
-    /// The places in the page's items of one block.
+    /// The indices of one block in the page's items.
     func items(of block: Int, count: Int) -> Range<Int> {
         block * Self.block..<min((block + 1) * Self.block, count)
     }

@@ -24,7 +24,7 @@ struct Cards: Component {
         }
     }
 
-    /// The most cards that lie there; one more takes the place of the one at the back.
+    /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
     /// How fast a card must be let go beyond an edge to leave, in points per second.
     static let flick = 1500.0
@@ -38,7 +38,7 @@ struct Cards: Component {
 
     init(_ context: inout Context) { missing = context.beginning.missingPictures }
 
-    /// The place in ``cards`` of a card; nil for one that is gone or leaves.
+    /// The index in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
 
     static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
@@ -53,9 +53,9 @@ struct Cards: Component {
     ///
     /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
     mutating func add(
-        _ path: String, at place: Point, pixels: Size, _ context: inout Context
+        _ path: String, at position: Point, pixels: Size, _ context: inout Context
     ) {
-        guard place.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
+        guard position.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
         if cards.count(where: { $0.phase != .leaving }) >= Self.most,
             let back = cards.firstIndex(where: { $0.phase != .leaving })
         {
@@ -67,7 +67,7 @@ struct Cards: Component {
             }
         }
         lastID += 1
-        let seen = Rect(origin: .zero, size: size).nearest(to: place)
+        let seen = Rect(origin: .zero, size: size).nearest(to: position)
         let card = Card(
             id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
         context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
@@ -96,7 +96,7 @@ struct Cards: Component {
     mutating func bringToFront(_ id: Int) {
         guard let index = index(id) else { return }
         // In place, so that it allocates nothing.
-        for place in index..<cards.count - 1 { cards.swapAt(place, place + 1) }
+        for slot in index..<cards.count - 1 { cards.swapAt(slot, slot + 1) }
     }
 
     /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
@@ -142,9 +142,9 @@ struct Cards: Component {
         let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {
-            let place = card.position(context.engine)
-            report.add("card.\(number).x", place.x)
-            report.add("card.\(number).y", place.y)
+            let position = card.position(context.engine)
+            report.add("card.\(number).x", position.x)
+            report.add("card.\(number).y", position.y)
         }
     }
 }

@@ -3,7 +3,7 @@ import Model
 import Motion
 import Prototyping
 
-/// One tuning that takes the place of another while things move.
+/// One tuning that replaces another while things move.
 struct Retuning {
     let old: Tuning
     let new: Tuning

@@ -46,7 +46,7 @@ struct BottomSheet: Sendable {
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
-        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
+        engine.hold(sheet.channel, at: sheet.position(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
         fitContent(&engine)
         scroll.jump(to: rest.scroll, &engine)
     }
@@ -87,7 +87,7 @@ struct BottomSheet: Sendable {
 
     /// Tells the content how much of it the sheet shows at the stop that it is at or goes to.
     private mutating func fitContent(_ engine: inout AnimationEngine) {
-        let shown = sheet.travel - sheet.place(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
+        let shown = sheet.travel - sheet.position(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
@@ -115,7 +115,7 @@ struct BottomSheet: Sendable {
     }
 
     /// All of the content, as it is scrolled now.
-    func place(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
+    func contentFrame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let window = window(stage, engine)
         return Rect(x: window.minX, y: window.minY - scroll.offset(engine), width: window.width, height: height)
     }

@@ -171,14 +171,14 @@ extension ComponentContext<AppState> {
         guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),
             sheet.sheet.isNearItsStop(engine)
         else { return nil }
-        return sheet.place(stage, engine)
+        return sheet.contentFrame(stage, engine)
     }
 
     /// Draws the content of the sheet that is shown, if it is what is asked for.
     func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
         guard shared.sheet.content == content else { return }
         list.pushClip(shared.sheet.window(stage, engine))
-        draw(shared.sheet.place(stage, engine), &list)
+        draw(shared.sheet.contentFrame(stage, engine), &list)
         list.popClip()
     }
 }

@@ -90,8 +90,8 @@ struct Toasts: Component {
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
     ///
-    /// What can be undone is shown at once, and takes the place of the line that is shown and of what could be undone
-    /// before.
+    /// What can be undone is shown at once, and replaces the line that is shown and the one whose undo
+    /// was possible before.
     mutating func show(
         _ text: String, undoing undo: Undo? = nil, _ context: inout Context
     ) {

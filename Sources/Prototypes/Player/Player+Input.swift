@@ -131,9 +131,9 @@ extension Player {
         case .began, .changed:
             scrubbing = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
         case .ended, .cancelled:
-            let place = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
+            let share = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
             let time = context.time
-            context.shared.playback.seek(to: place * context.shared.playback.current.duration, at: time)
+            context.shared.playback.seek(to: share * context.shared.playback.current.duration, at: time)
             scrubbing = nil
         case .failed: break
         }

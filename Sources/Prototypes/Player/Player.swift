@@ -127,7 +127,7 @@ struct Player: Component {
         queue.jump(to: rest.queue, &context.engine)
     }
 
-    // MARK: Place
+    // MARK: Position
 
     func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
 

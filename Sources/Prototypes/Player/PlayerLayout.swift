@@ -83,7 +83,7 @@ struct PlayerLayout: Hashable, Sendable {
 
     /// The middle of the title's line at its left end.
     ///
-    /// The title leaves its place beside the artwork at once and goes round the artwork's corner, so that the two
+    /// The title leaves its position beside the artwork at once and goes round the artwork's corner, so that the two
     /// never cross; on the stage it seems to stand still while the artwork rises past it.
     var title: Point {
         let art = artworkInSheet

@@ -79,8 +79,8 @@ struct Fan {
         }
     }
 
-    /// The place, from the bucket's mouth, of a star of a number from 0 in order of id.
-    func place(_ index: Int) -> Vector {
+    /// The position, from the bucket's mouth, of a star of a number from 0 in order of id.
+    func position(_ index: Int) -> Vector {
         guard let arc = arcs.first(where: { $0.stars.contains(index) }) else { return .zero }
         let share = arc.stars.count > 1 ? 2 * Double(index - arc.stars.lowerBound) / Double(arc.stars.count - 1) - 1 : 0
         let (sine, cosine) = sineAndCosine(arc.angle * share)

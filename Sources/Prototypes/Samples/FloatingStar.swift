@@ -83,7 +83,7 @@ struct FloatingStar: Hashable, Sendable {
         engine.decay(y, velocity: velocity.dy, rate: rate, within: -reach.dy...reach.dy, returning: spring)
     }
 
-    /// Flies to a place after `delay` seconds, growing on the way.
+    /// Flies to a position after `delay` seconds, growing on the way.
     mutating func launch(to position: Vector, with spring: Spring, delay: Double, _ engine: inout AnimationEngine) {
         start = engine.time + delay
         engine.run([.spring(to: position.dx, with: spring, delay: delay)], on: x)

@@ -164,20 +164,21 @@ extension Samples {
         case .began:
             beginTyping(field, &context)
             let isSecond = lastPress.map {
-                context.time - $0.time <= Self.doublePress && event.location.distance(to: $0.place) <= Self.doubleReach
+                context.time - $0.time <= Self.doublePress
+                    && event.location.distance(to: $0.position) <= Self.doubleReach
             }
             change(context) { text in
                 text.endComposing()
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                if isSecond == true { text.selectWord(at: place) } else { text.moveCaret(to: place) }
+                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
+                if isSecond == true { text.selectWord(at: index) } else { text.moveCaret(to: index) }
             }
             lastPress = (event.location, context.time)
         case .changed:
             // A press that trembles selects nothing.
             guard typing == field, event.translation.length > Self.doubleReach else { return }
             change(context) { text in
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                text.moveCaret(to: place, extending: true)
+                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
+                text.moveCaret(to: index, extending: true)
             }
         case .ended, .cancelled, .failed: break
         }

@@ -10,7 +10,7 @@ import Prototyping
 ///     panel.update(comparison, editing: .b, playhead: session.time, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
 /// meant to be at least 560 points wide and 150 to 220 high. Curves are made at most four times a second while frames come
 /// in, and at once where something else changes; drawing makes nothing.
 public struct ComparisonPanel: Sendable {

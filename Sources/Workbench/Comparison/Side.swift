@@ -38,7 +38,7 @@ public struct Side: Sendable {
     /// Seconds of the frames that are kept.
     public var times: [Double] { samples.map(\.time) }
 
-    /// A watched number, by its place among the names, in a frame that is kept.
+    /// A watched number, by its index among the names, in a frame that is kept.
     public func value(_ name: Int, in frame: Int) -> Double { values[frame * count + name] }
 
     // MARK: Going on
@@ -82,7 +82,7 @@ public struct Side: Sendable {
         let before = meter.total
         meter.frame(nil, lab.drivenMotion, lab.released)
         if meter.total > before, let gesture = meter.reports.last, gesture.ending == .rested {
-            rests[gesture.number] = lab.drivenMotion?.place
+            rests[gesture.number] = lab.drivenMotion?.position
         }
     }
 

@@ -47,19 +47,19 @@ extension GestureOverlay {
         var least = Double.infinity
         for choice in 0..<8 {
             let share = Double(choice % 3) / 2
-            let place = line.start + (line.end - line.start) * share
+            let position = line.start + (line.end - line.start) * share
             // Under the line, or, where that is taken, above it; beside an upright one.
             let drop = choice < 3 ? Theme.Space.tight + 1 : -size.height - Theme.Space.tight - 1
             let x: Double
             let y: Double
             if projection.axis == .horizontal {
-                x = place.x - size.width / 2
-                y = place.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
+                x = position.x - size.width / 2
+                y = position.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
             } else {
                 x = mix(line.start.x + edge, line.end.x - edge - size.width, share)
                 // Where cards lie on the line, under one of them.
                 let card = choice == 6 ? texts.contestRect : choice == 7 ? texts.estimateRect : nil
-                y = card.map { $0.maxY + Theme.Space.tight } ?? place.y + drop
+                y = card.map { $0.maxY + Theme.Space.tight } ?? position.y + drop
             }
             let rect = Rect(
                 x: x.clamped(to: edge...right), y: y.clamped(to: edge...bottom), width: size.width, height: size.height)
@@ -112,9 +112,10 @@ extension GestureOverlay {
         list.tag(texts.speed, in: rect, Look.color(of: .standard), Look.number, metrics)
     }
 
-    /// Room for a tag at a place: right, left, above or below it, wherever least is covered.
+    /// Room for a tag at a position: right, left, above or below it, wherever least is covered.
     private func freeRect(
-        _ tag: GestureOverlayTexts.Tag, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
+        _ tag: GestureOverlayTexts.Tag, around position: Point, distance: Double, _ stage: Size,
+        besides other: Rect? = nil
     ) -> Rect {
         let (width, height) = (tag.width, tag.height)
         let size = Size(width: width, height: height)
@@ -122,15 +123,15 @@ extension GestureOverlay {
         let (right, bottom) = (
             max(edge, stage.width - edge - size.width), max(edge, stage.height - edge - size.height)
         )
-        var best = Rect(origin: place, size: size)
+        var best = Rect(origin: position, size: size)
         var least = Double.infinity
         for choice in 0..<4 {
             let middle: Point
             switch choice {
-            case 0: middle = place + Vector(dx: distance + width / 2, dy: 0)
-            case 1: middle = place - Vector(dx: distance + width / 2, dy: 0)
-            case 2: middle = place - Vector(dx: 0, dy: distance + size.height / 2)
-            default: middle = place + Vector(dx: 0, dy: distance + size.height / 2)
+            case 0: middle = position + Vector(dx: distance + width / 2, dy: 0)
+            case 1: middle = position - Vector(dx: distance + width / 2, dy: 0)
+            case 2: middle = position - Vector(dx: 0, dy: distance + size.height / 2)
+            default: middle = position + Vector(dx: 0, dy: distance + size.height / 2)
             }
             let rect = Rect(
                 x: (middle.x - width / 2).clamped(to: edge...right),

@@ -90,29 +90,29 @@ public struct GestureOverlay: Sendable {
         guard event.time.isFinite else { return }
         let time = event.time
         switch event.kind {
-        case .pointerDown(let pointer, let place):
-            guard !stroke.isDown, place.isFinite else { return }
-            stroke.begin(pointer, at: place, time: time)
-            trail.add(place, at: time, isPressed: true, begins: true)
+        case .pointerDown(let pointer, let position):
+            guard !stroke.isDown, position.isFinite else { return }
+            stroke.begin(pointer, at: position, time: time)
+            trail.add(position, at: time, isPressed: true, begins: true)
             ghosts.removeAll()
-        case .pointerMove(let pointer, let place):
-            guard place.isFinite else { return }
+        case .pointerMove(let pointer, let position):
+            guard position.isFinite else { return }
             if stroke.isDown, pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse {
-                stroke.move(to: place, time: time)
-                trail.add(place, at: time, isPressed: true)
+                stroke.move(to: position, time: time)
+                trail.add(position, at: time, isPressed: true)
             } else if pointer == nil, !stroke.isDown {
-                trail.add(place, at: time, isPressed: false)
+                trail.add(position, at: time, isPressed: false)
             }
-        case .pointerUp(let pointer, let place):
-            guard stroke.isDown, pointer == stroke.pointer, place.isFinite else { return }
-            stroke.end(at: place, time: time)
-            trail.add(place, at: time, isPressed: true)
+        case .pointerUp(let pointer, let position):
+            guard stroke.isDown, pointer == stroke.pointer, position.isFinite else { return }
+            stroke.end(at: position, time: time)
+            trail.add(position, at: time, isPressed: true)
         case .pointerCancel(let pointer):
             if stroke.isDown, pointer == stroke.pointer { stroke.breakOff(time: time) }
-        case .wheel(let notches, let place):
-            if notches.isFinite, place.isFinite { wheel.add(notches, at: place, time: time) }
+        case .wheel(let notches, let position):
+            if notches.isFinite, position.isFinite { wheel.add(notches, at: position, time: time) }
         case .resize:
-            // Places of the old stage are no places of the new one.
+            // Positions of the old stage are no positions of the new one.
             trail.removeAll()
             wheel.removeAll()
             ghosts.removeAll()
@@ -142,7 +142,7 @@ public struct GestureOverlay: Sendable {
         guard let drivenMotion else { return projection = nil }
         var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
         guard lab.project(into: &projection) else { return }
-        let start = rollStart(projection, released: lab.released?.place)
+        let start = rollStart(projection, released: lab.released?.position)
         roll = (start, start + projection.roll)
         self.projection = projection
     }
@@ -155,7 +155,7 @@ public struct GestureOverlay: Sendable {
         }
         // The roll begins where the thing was let go, and the thing has gone on since.
         var gone = Vector.zero
-        if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.place - released }
+        if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.position - released }
         switch axis {
         case .vertical: return Point(x: pointer.x, y: rect.minY - gone.dy)
         case .horizontal: return Point(x: rect.midX - gone.dx, y: rect.midY)

@@ -155,22 +155,25 @@ struct GestureOverlayTexts: Sendable {
         let fits = placedSize == contestCard.size && estimateRect?.size == wanted
         guard !fits || isCrowded(scene) else { return }
         placed = scene.pointer
-        var room = CardPlace(stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
+        var room = CardPosition(
+            stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
         room.line = scene.line
         room.thing = scene.thing
         // The larger first; where there is no room for both, as on a small stage, the estimates are what is new.
-        estimateRect = wanted.map { room.place($0) }
+        estimateRect = wanted.map { room.frame($0) }
         room.other = estimateRect
-        let contest = room.place(contestCard.size)
+        let contest = room.frame(contestCard.size)
         contestRect = wanted == nil || room.isClear(contest) ? contest : nil
         placedSize = contestCard.size
     }
 
     /// True where the pressed pointer is near a card, and has moved since there was no better room.
     private func isCrowded(_ scene: Scene) -> Bool {
-        guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPlace.clearance else { return false }
+        guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPosition.clearance else {
+            return false
+        }
         guard let contestRect else { return false }
-        return contestRect.intersects(CardPlace.zone(scene.pointer))
+        return contestRect.intersects(CardPosition.zone(scene.pointer))
             || scene.line.map { contestRect.intersects($0) } ?? false
     }
 }

@@ -13,8 +13,8 @@ import Prototyping
 ///     inspector.update(in: rect, metrics: metrics, time: frame.time)
 ///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
-/// Texts, curves and places are made when something changes, and drawing makes none.
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// Texts, curves and frames are made when something changes, and drawing makes none.
 public struct Inspector: Sendable {
     /// The numbers as they are now.
     public internal(set) var tuning: Tuning

@@ -20,7 +20,7 @@ extension Quantity {
         }
     }
 
-    /// A number as it is shown: with up to two places more where that is all there is to it.
+    /// A number as it is shown: with up to two decimal places more where that is all there is to it.
     func text(of value: Double) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }

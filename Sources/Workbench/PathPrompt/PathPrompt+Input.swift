@@ -6,7 +6,7 @@ import Prototyping
 
 /// The pointer and the keyboard.
 extension PathPrompt {
-    /// Acts on an event; what it leads to leaves as effects, in order. Places that are not finite are ignored.
+    /// Acts on an event; what it leads to leaves as effects, in order. Positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was the prompt's: all are but those of the window itself.
     @discardableResult
@@ -43,7 +43,7 @@ extension PathPrompt {
         let sheet = Self.sheet(in: input.regions.bounds)
         input.regions.add(.field, Self.fieldRect(sheet), .field, row: 0)
         for index in shown.names.indices {
-            let rect = place(of: .entry(index), in: input.regions.bounds)
+            let rect = frame(of: .entry(index), in: input.regions.bounds)
             input.regions.add(.entry(index), rect, .button, row: 0)
         }
         input.regions.add(.cancel, Self.cancelRect(sheet), .button, row: 0)
@@ -71,9 +71,9 @@ extension PathPrompt {
         reveal(metrics)
     }
 
-    /// The place in the text under a press.
+    /// The index in the text under a press.
     private func letter(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
-        field.place(at: press.position, in: place(of: .field, in: input.regions.bounds), Self.font, metrics)
+        field.index(at: press.position, in: frame(of: .field, in: input.regions.bounds), Self.font, metrics)
     }
 
     private mutating func perform(_ part: Part, _ effects: inout [PathPromptEffect]) {

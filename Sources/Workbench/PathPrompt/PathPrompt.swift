@@ -24,7 +24,7 @@ public enum PathPromptEffect: Hashable, Sendable {
 ///     prompt.update(in: window, metrics: metrics, time: frame.time)
 ///     prompt.draw(into: &list, in: window, metrics: metrics, time: frame.time)
 ///
-/// Nothing behind it can be pressed: every event but of the window itself is its own. Places of events and the rectangle
+/// Nothing behind it can be pressed: every event but of the window itself is its own. Positions of events and the rectangle
 /// are in the same coordinates, in points; times are in seconds and never fall.
 public struct PathPrompt: Sendable {
     /// Letters that a path has at most.
@@ -51,7 +51,7 @@ public struct PathPrompt: Sendable {
     /// What can be pressed or have the keyboard.
     enum Part: Hashable, Sendable {
         case field
-        /// A name that begins as the path does, by its place among those that are shown.
+        /// A name that begins as the path does, by its index among those that are shown.
         case entry(Int)
         case cancel, accept
     }
@@ -156,7 +156,7 @@ public struct PathPrompt: Sendable {
 }
 
 extension TextField {
-    /// Puts another text in the place of all that is there, with the caret at its end.
+    /// Replaces the whole text, with the caret at its end.
     mutating func setText(_ text: String) {
         selectAll()
         insert(text)

@@ -3,7 +3,7 @@ import Prototyping
 
 /// A part of a session: the lab as it was, and what came in from then on.
 struct Checkpoint: Sendable {
-    /// A place in a checkpoint: behind so many events and answers.
+    /// A cursor in a checkpoint: behind so many events and answers.
     struct Cursor: Hashable, Sendable {
         var event = EventLog.Cursor()
         var answers = 0
@@ -14,7 +14,7 @@ struct Checkpoint: Sendable {
     private(set) var log = EventLog()
     /// In the order in which they came.
     private(set) var answers: [KeptAnswer] = []
-    /// What it keeps beside its place in an array, once it is closed.
+    /// What it keeps beside its slot in an array, once it is closed.
     private(set) var bytes = Self.snapshotBytes
 
     init(_ simulation: Simulation) { self.simulation = simulation }
@@ -43,11 +43,11 @@ struct Checkpoint: Sendable {
             let count = log.count
             input.answers.removeAll { answer in
                 guard let question = simulation.question(of: answer) else { return true }
-                let place = input.events.firstIndex { $0.kind == answer.event }
+                let index = input.events.firstIndex { $0.kind == answer.event }
                 answers.append(
                     KeptAnswer(
-                        before: count + (place ?? input.events.count),
-                        time: place.map { input.events[$0].time } ?? input.time, value: answer, question: question))
+                        before: count + (index ?? input.events.count),
+                        time: index.map { input.events[$0].time } ?? input.time, value: answer, question: question))
                 simulation.forgetQuestion(of: answer)
                 return false
             }
@@ -56,7 +56,7 @@ struct Checkpoint: Sendable {
         return input
     }
 
-    /// Takes over what came in in another checkpoint behind a place, up to a time.
+    /// Takes over what came in in another checkpoint behind a cursor, up to a time.
     mutating func append(_ other: Checkpoint, after cursor: Cursor, until latest: Double) {
         var (event, answer) = (cursor.event, cursor.answers)
         while true {
@@ -82,7 +82,7 @@ struct Checkpoint: Sendable {
         bytes = Self.snapshotBytes + log.bytes + answers.capacity * MemoryLayout<KeptAnswer>.stride
     }
 
-    /// Forgets what came in behind a place.
+    /// Forgets what came in behind a cursor.
     mutating func cut(after cursor: Cursor) {
         log.removeAll(after: cursor.event)
         answers.removeSubrange(cursor.answers...)

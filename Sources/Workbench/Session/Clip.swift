@@ -39,7 +39,7 @@ public struct Clip: Sendable {
         for event in self.events where event.kind != .end {
             let time = max(0, event.time - self.start)
             switch event.kind {
-            case .pointerDown(let pointer, let place): held[pointer] = place
+            case .pointerDown(let pointer, let position): held[pointer] = position
             case .pointerUp(let pointer, _), .pointerCancel(let pointer):
                 if held.removeValue(forKey: pointer) == nil { continue }
             case .pointerMove(let pointer?, _): if held[pointer] == nil { continue }
@@ -63,8 +63,8 @@ public struct Clip: Sendable {
 
 extension PointerID {
     /// The event after which it is up, once nothing is held by it any more.
-    fileprivate func letGo(at place: Point) -> InputEvent.Kind {
-        if case .mouse = self { .pointerUp(self, place) } else { .pointerCancel(self) }
+    fileprivate func letGo(at position: Point) -> InputEvent.Kind {
+        if case .mouse = self { .pointerUp(self, position) } else { .pointerCancel(self) }
     }
 }
 

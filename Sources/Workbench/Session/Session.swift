@@ -12,7 +12,7 @@ import Prototyping
 /// ```
 ///
 /// The past is kept in checkpoints of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
-/// start. A checkpoint counts as 96 kB for the copy, its place in the array, 32 bytes for every move of a pointer, 64 for any
+/// start. A checkpoint counts as 96 kB for the copy, its slot in the array, 32 bytes for every move of a pointer, 64 for any
 /// other event and what long texts and answers take. Above ``limit`` the oldest checkpoints are dropped: ten minutes at 1000
 /// events a second fit, and a mouse that reports faster keeps less time.
 public struct Session: Sendable {
@@ -46,7 +46,7 @@ public struct Session: Sendable {
         var withheld: [Effect] = []
         /// What is in the store.
         let stored: Subject
-        /// The checkpoint that the playhead is in, and its place there; −1 before the first.
+        /// The checkpoint that the playhead is in, and the cursor in it; −1 before the first.
         var checkpoint = -1
         var cursor = Checkpoint.Cursor()
         /// Moments of that checkpoint, in order of time, so that going back needs few steps.
@@ -152,8 +152,8 @@ public struct Session: Sendable {
         var input = input
         input.answers.removeAll { answer in
             if undo?.live.question(of: answer) != nil { undo?.arrived.append(answer) }
-            guard let place = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
-            lost.remove(at: place)
+            guard let index = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
+            lost.remove(at: index)
             return true
         }
         return input

@@ -95,7 +95,7 @@ struct TimelineLayout: Sendable {
         return width.rounded(.up)
     }
 
-    /// The name of a part's key where it is shown; the time of a recording stands in its place, and so always has it.
+    /// The name of a part's key where it is shown; the time of a recording is shown instead of it, and so always has it.
     private static func shownKey(of part: TimelinePart, hasKeys: Bool) -> String? {
         hasKeys || part == .record ? part.key : nil
     }

@@ -11,8 +11,8 @@ import Prototyping
 ///     panel.update(state, gestures: reports, tunings: times, in: rect, metrics: metrics, time: now)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: now)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
-/// events are stamped with and never falls, while the state's times are seconds of the lab. Texts and places are made
+/// Positions of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
+/// events are stamped with and never falls, while the state's times are seconds of the lab. Texts and frames are made
 /// when something changes, and drawing makes none.
 public struct TimelinePanel: Sendable {
     /// Points from its top to the window's bottom.
@@ -138,12 +138,12 @@ public struct TimelinePanel: Sendable {
 
     var isSeeking: Bool { if case .seek = drag { true } else { false } }
 
-    /// The horizontal place of a time, in the panel's coordinates.
+    /// The horizontal position of a time, in the panel's coordinates.
     func x(of time: Double, in window: TimeWindow) -> Double {
         layout.strip.minX + window.share(of: time) * layout.strip.width
     }
 
-    /// The time at a horizontal place, in the panel's coordinates.
+    /// The time at a horizontal position, in the panel's coordinates.
     func time(at x: Double, in window: TimeWindow) -> Double {
         window.time(at: (x - layout.strip.minX) / layout.strip.width)
     }

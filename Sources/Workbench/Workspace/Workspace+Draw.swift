@@ -152,24 +152,24 @@ extension Workspace {
     }
 
     private func drawStage(
-        _ lab: Subject, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ lab: Subject, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
     ) {
-        let place = lab.size == session.live.size ? place : place.holding(lab.size)
-        list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
-        list.pushClip(place.rect)
-        list.pushTransform(place.transform)
+        let frame = lab.size == session.live.size ? frame : frame.holding(lab.size)
+        list.stroke(.rect(frame.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
+        list.pushClip(frame.rect)
+        list.pushTransform(frame.transform)
         lab.draw(into: &list)
         list.popTransform()
         list.popClip()
     }
 
     private func drawGestureOverlay(
-        _ overlay: borrowing GestureOverlay, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ overlay: borrowing GestureOverlay, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
     ) {
         guard showsGestureOverlay else { return }
         list.begin(.workbench)
-        list.pushClip(place.rect)
-        list.pushTransform(place.transform)
+        list.pushClip(frame.rect)
+        list.pushTransform(frame.transform)
         overlay.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
         list.popTransform()
         list.popClip()
@@ -190,21 +190,21 @@ extension Workspace {
 
     /// The names of the two stages.
     private func drawCaptions(into list: inout DrawList) {
-        for (place, which) in zip(layout.stages, Comparison.Which.allCases) {
+        for (frame, which) in zip(layout.stages, Comparison.Which.allCases) {
             let font = Theme.Typography.headline
-            let y = place.rect.minY - WorkspaceLayout.captionHeight / 2
+            let y = frame.rect.minY - WorkspaceLayout.captionHeight / 2
             list.text(
                 TextRun(
                     which == .a ? "A" : "B", font: font, color: Theme.ComparisonPanel.color(of: which),
-                    at: Point(x: place.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
+                    at: Point(x: frame.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
         }
     }
 
     private func drawHUD(into list: inout DrawList) {
         guard hud.isShown else { return }
-        let place = layout.stages[0].rect
-        list.pushTransform(Transform(translation: place.origin - .zero))
-        hud.draw(into: &list, stage: place.size, metrics: metrics)
+        let frame = layout.stages[0].rect
+        list.pushTransform(Transform(translation: frame.origin - .zero))
+        hud.draw(into: &list, stage: frame.size, metrics: metrics)
         list.popTransform()
     }
 
@@ -251,7 +251,7 @@ extension Workspace {
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput {
         var platformOutput = session.simulation.lab.platformOutput()
-        let held = captures.last?.place ?? hovered
+        let held = captures.last?.target ?? hovered
         switch frontSheet ?? held {
         case .stage: break
         case .inspector: platformOutput.cursor = inspector.cursor
@@ -268,7 +268,7 @@ extension Workspace {
             platformOutput.caret = prompt.panel.caret(in: Rect(origin: .zero, size: window), metrics: metrics)
         } else if case .stage(let which) = keyboard {
             if layout.form != .bare {
-                platformOutput.caret = platformOutput.caret.map { stagePlace(which).transform.apply($0) }
+                platformOutput.caret = platformOutput.caret.map { stageFrame(which).transform.apply($0) }
             }
         } else {
             platformOutput.caret =

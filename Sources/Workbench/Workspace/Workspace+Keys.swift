@@ -103,7 +103,7 @@ extension Workspace {
     /// Gives the keyboard to the next panel, or back to the stage after the last.
     mutating func moveKeyboard(by step: Int) {
         guard isUnfolded else { return }
-        let order: [Place] = [.stage(.a)] + panels.reversed()
+        let order: [Target] = [.stage(.a)] + panels.reversed()
         var index = order.firstIndex(of: keyboard) ?? 0
         repeat {
             index = (index + step + order.count) % order.count

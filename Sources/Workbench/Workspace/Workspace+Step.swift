@@ -7,7 +7,7 @@ extension Workspace {
     /// Takes a frame's events, each to where it belongs, and moves the stage on to the frame's time.
     ///
     /// - Parameters:
-    ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
+    ///   - input: Positions in points of the window, times in seconds outside; answers are the lab's.
     ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
     ///   - workspaceEffects: What the workspace itself wants done.
     /// - Returns: When the stage wants to be stepped again, in seconds outside; see ``wake(_:)``.

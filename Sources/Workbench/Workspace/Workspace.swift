@@ -15,7 +15,7 @@ import Prototyping
 /// workspace.drawWorkbench(into: &list)
 /// ```
 ///
-/// Places are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
+/// Positions are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
 /// its stage keeps its size in points and is drawn scaled to fit, and its time stands still while it is paused. While the
 /// platformOutput is closed the window is the stage.
 public struct Workspace: Sendable {
@@ -27,7 +27,7 @@ public struct Workspace: Sendable {
     var shownReports = 0
     /// What the latest frames cost, over the stage.
     public var hud = HUD()
-    /// The events that the last step gave to the lab, in its own places and times.
+    /// The events that the last step gave to the lab, in its own positions and times.
     public internal(set) var stepped: [InputEvent] = []
     /// The events that the next step gives to it.
     var pending: [InputEvent] = []
@@ -47,7 +47,7 @@ public struct Workspace: Sendable {
     /// The one before that, and when it changed, in seconds outside.
     var previousWindow: (size: Size, end: Double)
     public internal(set) var isOpen = false
-    /// True if the next step gives the stage another size than the window's, and so another place.
+    /// True if the next step gives the stage another size than the window's, and so another frame.
     var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
@@ -97,8 +97,8 @@ public struct Workspace: Sendable {
     let epoch: Int64
 
     var captures: [Capture] = []
-    var hovered = Place.stage(.a)
-    var keyboard = Place.stage(.a)
+    var hovered = Target.stage(.a)
+    var keyboard = Target.stage(.a)
     var heldKeys: Set<String> = []
     /// Keys that the stage has down.
     var stageKeys: Set<String> = []
@@ -176,7 +176,7 @@ public struct Workspace: Sendable {
     }
 
     /// What of the window takes an event.
-    enum Place: Hashable, Sendable {
+    enum Target: Hashable, Sendable {
         case stage(Comparison.Which)
         case inspector, timeline, gestures, curves, prompt, help, notice, hint
         /// The ground between them.
@@ -188,7 +188,7 @@ public struct Workspace: Sendable {
     /// A pressed pointer belongs to what it was pressed on.
     struct Capture: Hashable, Sendable {
         var pointer: PointerID
-        var place: Place
+        var target: Target
     }
 
     /// Makes the closed workbench of a lab.

@@ -92,8 +92,8 @@ extension Workspace {
         dropped = Dropped()
     }
 
-    mutating func pressNotice(_ place: Point, _ effects: inout [Effect]) {
-        guard let notice, let button = noticeLayout(notice).button, button.contains(place) else { return }
+    mutating func pressNotice(_ position: Point, _ effects: inout [Effect]) {
+        guard let notice, let button = noticeLayout(notice).button, button.contains(position) else { return }
         undoGoingOn(&effects)
     }
 
@@ -121,18 +121,18 @@ extension Workspace {
 
     func drawNotice(into list: inout DrawList) {
         guard let notice else { return }
-        let place = noticeLayout(notice)
+        let parts = noticeLayout(notice)
         let font = Theme.Typography.detail
         let corners = Corners.all(Theme.Radius.card)
         list.begin(.workbench)
-        list.shadow(place.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
-        list.fill(.roundedRect(place.panel, corners), Theme.Palette.toast)
-        let baseline = metrics.baseline(centeredAt: place.panel.midY, in: font)
+        list.shadow(parts.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        list.fill(.roundedRect(parts.panel, corners), Theme.Palette.toast)
+        let baseline = metrics.baseline(centeredAt: parts.panel.midY, in: font)
         list.text(
             TextRun(
                 notice.text, font: font, color: notice.isWrong ? Theme.Inspector.wrong : Theme.Palette.text,
-                at: Point(x: place.panel.minX + Theme.Space.margin, y: baseline), maxWidth: place.textWidth))
-        guard let button = place.button, let word = notice.button else { return }
+                at: Point(x: parts.panel.minX + Theme.Space.margin, y: baseline), maxWidth: parts.textWidth))
+        guard let button = parts.button, let word = notice.button else { return }
         list.text(
             TextRun(
                 word, font: font, color: Theme.Palette.focus, at: Point(x: button.midX, y: baseline),

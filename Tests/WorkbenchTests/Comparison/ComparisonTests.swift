@@ -30,8 +30,8 @@ import Testing
         ] {
             events.append(InputEvent(time: time, kind: .pointerDown(.mouse(.left), start)))
             for index in 1...8 {
-                let place = start + Vector(dx: 0, dy: step * Double(index))
-                events.append(InputEvent(time: time + 0.01 * Double(index), kind: .pointerMove(nil, place)))
+                let position = start + Vector(dx: 0, dy: step * Double(index))
+                events.append(InputEvent(time: time + 0.01 * Double(index), kind: .pointerMove(nil, position)))
             }
             let end = start + Vector(dx: 0, dy: step * 8)
             events.append(InputEvent(time: time + 0.081, kind: .pointerUp(.mouse(.left), end)))

@@ -18,11 +18,11 @@ import Testing
         var events: [InputEvent] = []
         for (start, step, time) in [(735.0, -30.0, 2.0), (300, -10, 2.2), (60, 30, 6)] {
             for index in 0...8 {
-                let place = Point(x: 195, y: start + step * Double(index))
+                let position = Point(x: 195, y: start + step * Double(index))
                 let kind: InputEvent.Kind =
                     index == 0
-                    ? .pointerDown(.mouse(.left), place)
-                    : index == 8 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                    ? .pointerDown(.mouse(.left), position)
+                    : index == 8 ? .pointerUp(.mouse(.left), position) : .pointerMove(nil, position)
                 events.append(InputEvent(time: time + 0.01 * Double(index), kind: kind))
             }
         }
@@ -133,7 +133,7 @@ import Testing
         let (session, _) = try played()
         let clip = try #require(session.clip(from: 2.035, to: 2.25))
         let kinds = clip.recording(start: nil).events.map(\.kind)
-        #expect(!kinds.contains { if case .pointerUp(_, let place) = $0 { place.y == 495 } else { false } })
+        #expect(!kinds.contains { if case .pointerUp(_, let position) = $0 { position.y == 495 } else { false } })
         #expect(throws: Never.self) { try parsed(clip.recording(start: nil)) }
     }
 }

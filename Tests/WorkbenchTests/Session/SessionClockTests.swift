@@ -81,7 +81,7 @@ import Testing
         #expect(slow.number("gesture.velocity.y") == velocity)
         // As many points per second of motion.
         #expect(slow.lab.released?.velocity == plain.lab.released?.velocity)
-        #expect(slow.lab.released?.place == plain.lab.released?.place)
+        #expect(slow.lab.released?.position == plain.lab.released?.position)
     }
 
     @Test func aBadPaceIsIgnored() {

@@ -60,8 +60,8 @@ import Testing
         }
         // The first link of the page.
         for y in stride(from: 10.0, to: 300, by: 10) where effects.isEmpty {
-            let place = Point(x: 40, y: y)
-            step([.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place)], at: y)
+            let position = Point(x: 40, y: y)
+            step([.pointerDown(.mouse(.left), position), .pointerUp(.mouse(.left), position)], at: y)
             step([], at: y + 5)
         }
         let question = try #require(effects.first { $0.question != nil })

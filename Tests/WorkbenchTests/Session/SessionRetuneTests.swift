@@ -28,12 +28,12 @@ import Testing
 
     private let flings: [InputEvent] = (0..<30).flatMap { cycle in
         (0...10).map { step in
-            let place = Point(x: 195, y: (cycle % 2 == 0 ? 735 : 60) + (cycle % 2 == 0 ? -1 : 1) * 30 * Double(step))
+            let position = Point(x: 195, y: (cycle % 2 == 0 ? 735 : 60) + (cycle % 2 == 0 ? -1 : 1) * 30 * Double(step))
             let kind: InputEvent.Kind =
                 switch step {
-                case 0: .pointerDown(.mouse(.left), place)
-                case 10: .pointerUp(.mouse(.left), place)
-                default: .pointerMove(nil, place)
+                case 0: .pointerDown(.mouse(.left), position)
+                case 10: .pointerUp(.mouse(.left), position)
+                default: .pointerMove(nil, position)
                 }
             return InputEvent(time: 1 + Double(cycle) * 1.3 + Double(step) * 0.008, kind: kind)
         }
@@ -61,7 +61,7 @@ import Testing
             #expect(Sight(played.session.lab) == expected, "at \(look)")
         }
         played.session.endScrubbing()
-        // And back again: the later change takes the place of the one before.
+        // And back again: the later change replaces the one before.
         played.session.retune(Tuning.standard, from: time, effects: &effects)
         #expect(Sight(played.session.lab) == before)
     }

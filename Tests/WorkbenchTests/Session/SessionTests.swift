@@ -46,12 +46,12 @@ import Testing
 
     @Test func aFastMouseIsPlayedBackwardsToTheBit() {
         let events = (0..<4000).map { index in
-            let place = Point(x: 195, y: 735 - 300 * abs(Double(index % 900) / 450 - 1))
+            let position = Point(x: 195, y: 735 - 300 * abs(Double(index % 900) / 450 - 1))
             let time = 0.5 + Double(index) / 1000
             switch index % 900 {
-            case 0: return InputEvent(time: time, kind: .pointerDown(.mouse(.left), place))
-            case 700: return InputEvent(time: time, kind: .pointerUp(.mouse(.left), place))
-            default: return InputEvent(time: time, kind: .pointerMove(nil, place))
+            case 0: return InputEvent(time: time, kind: .pointerDown(.mouse(.left), position))
+            case 700: return InputEvent(time: time, kind: .pointerUp(.mouse(.left), position))
+            default: return InputEvent(time: time, kind: .pointerMove(nil, position))
             }
         }
         var played = PlayedSession()

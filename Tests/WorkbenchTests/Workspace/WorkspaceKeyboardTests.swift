@@ -16,13 +16,13 @@ import Testing
         scene.fling()
         scene.wait(2)
         if compares { scene.key("F4") }
-        var places = [scene.workspace.keyboard]
+        var targets = [scene.workspace.keyboard]
         for _ in 0..<4 {
             scene.key("F9")
-            places.append(scene.workspace.keyboard)
+            targets.append(scene.workspace.keyboard)
         }
-        let third: Workspace.Place = compares ? .curves : .gestures
-        #expect(places == [.stage(.a), third, .inspector, .timeline, .stage(.a)])
+        let third: Workspace.Target = compares ? .curves : .gestures
+        #expect(targets == [.stage(.a), third, .inspector, .timeline, .stage(.a)])
         scene.key("+F9")
         #expect(scene.workspace.keyboard == .timeline)
         scene.key("+F9", "+F9", "+F9")

@@ -110,24 +110,24 @@ final class WorkspaceScene {
 
     // MARK: Acting
 
-    func press(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
-    func move(_ place: Point) { send(.pointerMove(nil, place)) }
-    func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    func press(_ position: Point) { send(.pointerDown(.mouse(.left), position)) }
+    func move(_ position: Point) { send(.pointerMove(nil, position)) }
+    func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    func click(_ place: Point) {
-        move(place)
-        press(place)
-        release(place)
+    func click(_ position: Point) {
+        move(position)
+        press(position)
+        release(position)
     }
 
-    /// Presses at a place, moves by frames to another, and lets go there.
+    /// Presses at a position, moves by frames to another, and lets go there.
     func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
         press(start)
         for frame in 1...frames { move(start + (end - start) * (Double(frame) / Double(frames))) }
         if letsGo { release(end) }
     }
 
-    /// Flings the player up from its mini form, or down; the places are the stage's.
+    /// Flings the player up from its mini form, or down; the positions are the stage's.
     func fling(up: Bool = true, _ which: Comparison.Which = .a) {
         drag(from: inWindow(195, up ? 735 : 60, which), to: inWindow(195, up ? 555 : 240, which))
     }
@@ -175,9 +175,9 @@ final class WorkspaceScene {
 
     // MARK: Looking
 
-    /// A place of a stage as it is in the window.
+    /// A position of a stage as it is in the window.
     func inWindow(_ x: Double, _ y: Double, _ which: Comparison.Which = .a) -> Point {
-        workspace.stagePlace(which).transform.apply(Point(x: x, y: y))
+        workspace.stageFrame(which).transform.apply(Point(x: x, y: y))
     }
 
     /// Where a moment is on the timeline's ruler.

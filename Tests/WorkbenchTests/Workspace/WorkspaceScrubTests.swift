@@ -198,9 +198,9 @@ import Testing
             if scene.workspace.flow.isReplaying { scene.key("F6") }
             scene.move(scene.onRuler(1))
             let part = scene.workspace.timeline.layout.button(.live)
-            let place = (part?.rect.center ?? .zero) + (scene.workspace.layout.timeline.origin - .zero)
-            scene.press(place)
-            scene.release(place)
+            let position = (part?.rect.center ?? .zero) + (scene.workspace.layout.timeline.origin - .zero)
+            scene.press(position)
+            scene.release(position)
             #expect(scene.workspace.flow.isRunning)
             #expect(before.differences(from: scene.overlay) == [])
             for _ in 0..<64 {

@@ -40,7 +40,7 @@ long DocumentContainer::begin_link(const char *address) {
     return before;
 }
 
-// MARK: Letters
+// MARK: Text
 
 litehtml::uint_ptr DocumentContainer::create_font(const char *face, int size, int weight, litehtml::font_style italic,
                                                   unsigned int decoration, litehtml::font_metrics *metrics) {

@@ -81,15 +81,15 @@ private struct SVGPathReader {
         skipSpace()
         var first = true
         while index < bytes.count {
-            let letter = bytes[index]
-            let command = letter | 0x20
+            let byte = bytes[index]
+            let command = byte | 0x20
             if first, command != UInt8(ascii: "m") { throw SVGPathError(.missingMove, at: index) }
-            guard "mlhvcsqtaz".utf8.contains(command), letter != command || letter >= 0x61 else {
-                throw SVGPathError(.unexpected(letter), at: index)
+            guard "mlhvcsqtaz".utf8.contains(command), byte != command || byte >= 0x61 else {
+                throw SVGPathError(.unexpected(byte), at: index)
             }
             index += 1
             first = false
-            try draw(command, relative: letter == command)
+            try draw(command, relative: byte == command)
             skipSpace()
         }
     }
@@ -235,10 +235,10 @@ private struct SVGPathReader {
     /// Takes an exponent only if digits follow.
     private mutating func skipExponent() {
         guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
-        let letter = index
+        let start = index
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-        if skipDigits() == 0 { index = letter }
+        if skipDigits() == 0 { index = start }
     }
 
     private mutating func skipSpace() {

@@ -3,7 +3,7 @@ import Geometry
 /// What can be done with goals. Each rule changes the bucket and returns what is to be stored, which is nothing where the
 /// rule does not apply.
 extension Bucket {
-    /// The most letters of a title.
+    /// The most characters of a title.
     public static let longestTitle = 120
 
     /// The goal of an id; nil where there is none.
@@ -98,7 +98,7 @@ extension Bucket {
         return keep(goal)
     }
 
-    /// A title on one line without spaces around it, at most ``longestTitle`` letters long; nil if nothing is left.
+    /// A title on one line without spaces around it, at most ``longestTitle`` characters long; nil if nothing is left.
     public static func cleaned(_ title: String) -> String? {
         var kept = title.onOneLine.drop(while: \.isWhitespace).prefix(longestTitle)
         while kept.last?.isWhitespace == true { kept.removeLast() }

@@ -37,7 +37,7 @@ public struct RestorationState: Hashable, Sendable {
         public init() {}
     }
 
-    /// A selection's two ends in a text, counted in letters.
+    /// A selection's two ends in a text, counted in characters.
     public struct Caret: Hashable, Sendable {
         public var anchor: Int
         public var caret: Int

@@ -52,8 +52,8 @@ struct ItemReader {
     }
 
     private mutating func readText(_ item: page_item, _ rect: Rect) {
-        guard let letters = unsafe item.text else { return }
-        let text = unsafe String(cString: letters)
+        guard let bytes = unsafe item.text else { return }
+        let text = unsafe String(cString: bytes)
         let font = unsafe Font(item.font)
         let color = unsafe Color(item.color)
         let isUnderlined = unsafe item.font.is_underlined

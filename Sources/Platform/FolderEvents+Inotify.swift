@@ -76,8 +76,8 @@
                 let watch = unsafe told.load(fromByteOffset: start, as: CInt.self)
                 let mask = unsafe told.load(fromByteOffset: start + 4, as: UInt32.self)
                 let length = Int(unsafe told.load(fromByteOffset: start + 12, as: UInt32.self))
-                let letters = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
-                let name = unsafe String(decoding: letters, as: UTF8.self)
+                let bytes = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
+                let name = unsafe String(decoding: bytes, as: UTF8.self)
                 if mask & UInt32(IN_Q_OVERFLOW) != 0 || names.contains(where: { $0 == (watch, name) }) { isOurs = true }
                 start += header + length
             }

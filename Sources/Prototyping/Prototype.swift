@@ -143,7 +143,7 @@ public struct GestureHint: Hashable, Sendable {
     public var gesture: Phrase
     public var effect: Phrase
 
-    /// Makes a line of the sheet of keys; a column there has room for about 28 letters.
+    /// Makes a line of the sheet of keys; a column there has room for about 28 characters.
     public init(_ gesture: Phrase, _ effect: Phrase) {
         self.gesture = gesture
         self.effect = effect

@@ -179,7 +179,7 @@ extension HUDFigures {
         list.fill(.rect(line), Theme.Palette.line)
     }
 
-    /// Small letters whose middle lies at the height of `position`.
+    /// Small text whose middle lies at the height of `position`.
     private func text(
         _ text: String, _ color: Color, at position: Point, _ alignment: TextRun.Alignment, _ width: Double,
         _ metrics: FontMetrics, _ list: inout DrawList, font: Font = Theme.Typography.caption

@@ -4,22 +4,22 @@ import Testing
 
 @testable import Controls
 
-private let letters = [
+private let advances = [
     FontMetrics.Advances(first: 32, last: 126, advance: 500),
     FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 1000),
 ]
 /// Ten points to a Latin letter and twenty to a syllable at 20 points.
-private let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+private let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
 private let font = Font(size: 20)
 
 /// A field as it looks: `|` is the caret, `[` and `]` around a selection with the caret at its end.
 private func picture(_ field: TextField) -> String {
     var text = ""
-    for (index, letter) in (Array(field.text).map(String.init) + [""]).enumerated() {
+    for (index, character) in (Array(field.text).map(String.init) + [""]).enumerated() {
         if !field.selection.isEmpty, index == field.selection.lowerBound { text += "[" }
         if index == field.caret { text += field.selection.isEmpty ? "|" : "" }
         if !field.selection.isEmpty, index == field.selection.upperBound { text += "]" }
-        text += letter
+        text += character
     }
     return text
 }
@@ -44,7 +44,7 @@ private let word = KeyPress.Modifiers.command
         (["^A"], "[하나 two👩‍👩‍👧 3e\u{301}]"), (["^A", "Left"], "|하나 two👩‍👩‍👧 3e\u{301}"),
         (["Home", "+^Right"], "[하나] two👩‍👩‍👧 3e\u{301}"), (["^A", "^X"], "|"),
     ])
-    func keysMoveSelectAndRemoveWholeLetters(keys: [String], result: String) {
+    func keysMoveSelectAndRemoveWholeCharacters(keys: [String], result: String) {
         var field = TextField("하나 two👩‍👩‍👧 3e\u{301}")
         for key in keys {
             var modifiers: KeyPress.Modifiers = []
@@ -141,7 +141,7 @@ private let word = KeyPress.Modifiers.command
         #expect(field.count == 120)
     }
 
-    @Test func joiningLettersKeepTheCaretBehindThem() {
+    @Test func joiningCharactersKeepTheCaretBehindThem() {
         var field = TextField("e")
         field.insert("\u{301}")
         #expect(field.count == 1 && field.caret == 1)
@@ -163,7 +163,7 @@ private let word = KeyPress.Modifiers.command
     }
 
     @Test(arguments: [(0.0, 0), (9, 0), (11, 1), (31, 2), (44, 2), (46, 3), (54, 3), (56, 4), (500, 4), (-9, 0)])
-    func indicesAreFoundBetweenLetters(x: Double, index: Int) {
+    func indicesAreFoundBetweenCharacters(x: Double, index: Int) {
         // 20, 20, 10 and 10 points wide.
         let field = TextField("하나ab")
         #expect(field.index(at: x, font, metrics) == index)

@@ -210,7 +210,7 @@ struct RandomSteps {
 
     private mutating func type() {
         for _ in 0...random.next(below: 24) {
-            let name = Self.letters[random.next(below: Self.letters.count)]
+            let name = Self.characters[random.next(below: Self.characters.count)]
             let isUpper = random.next(below: 6) == 0
             if isUpper { add(.key("Shift_L", isDown: true)) }
             add(.key(name, isDown: true), after: random.next(below: 40))
@@ -318,7 +318,7 @@ struct RandomSteps {
     private static let modifiers = [
         "Shift_L", "Shift_L", "Control_L", "Control_L", "Alt_L", "Shift_R", "Control_R", "Super_L",
     ]
-    private static let letters =
+    private static let characters =
         (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         + (0...9).map { "\($0)" } + ["period", "comma", "minus", "space", "slash", "apostrophe"] + addedKeys
     private static let keys =
@@ -329,7 +329,7 @@ struct RandomSteps {
             "KP_Enter",
             "KP_Add", "KP_0", "Caps_Lock", "Num_Lock", "Menu", "Print", "Pause",
             // Without the one that quits together with Control.
-        ] + letters.filter { $0 != "q" }
+        ] + characters.filter { $0 != "q" }
 
     /// Characters of other scripts, and one that joins the one before it; no keyboard has keys for them.
     static let addedKeys = ["UBCC4", "U1F600", "U301", "UE9"]

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func aLineOfOneStyleIsOneRunOfTheWidthOfItsLetters() throws {
+    @Test func aLineOfOneStyleIsOneRunOfTheWidthOfItsGlyphs() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let page = try pages.layOut("<p>하나 둘 셋 four five six</p>")

@@ -25,7 +25,7 @@ extension Scene {
         try runUntilIdle()
     }
 
-    /// The sign for a new page, and the word that goes back.
+    /// The icon for a new page, and the word that goes back.
     fileprivate mutating func tapNew() { tap(Point(x: lab.stage.column.minX + 28, y: lab.stage.travel - 26)) }
     fileprivate mutating func tapDone() { tap(Point(x: lab.stage.column.maxX - 44, y: lab.stage.travel - 26)) }
 }
@@ -110,7 +110,7 @@ private let right = Point(x: 290, y: 200)
         scene.wheel(1, at: Point(x: 200, y: 300))
         try scene.runUntilIdle()
         try scene.showCards()
-        // The sign at the card's upper right.
+        // The icon at the card's upper right.
         scene.tap(Point(x: 16 + 171 - 18, y: 72 + 18))
         #expect(scene.number("browser.pages") == 1 && !scene.isSet("browser.cards"))
         try scene.runUntilIdle()

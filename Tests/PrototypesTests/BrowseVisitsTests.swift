@@ -235,7 +235,7 @@ private let first = Point(x: 40, y: 15)
             }
             #expect(abs(wish.width - 390 / size) < 1e-9)
             scene.wait(0.1)
-            // The page is as many times longer as its letters are larger, and as many times again as its lines hold less.
+            // The page is as many times longer as its text is larger, and as many times again as its lines hold less.
             let longer = (size / before) * (size / before)
             #expect(abs(scene.number("browser.offset") - offset * longer) < 1e-6, "\(size)")
             offset = scene.number("browser.offset")

@@ -113,7 +113,7 @@ import Testing
         #expect(pixels.ink == nil)
     }
 
-    @Test func hugeLettersAreDrawn() throws {
+    @Test func hugeGlyphsAreDrawn() throws {
         let pixels = Pixels(
             try drawn(200, 200) {
                 $0.text(TextRun("I", font: Font(size: 3000), color: .white, at: Point(x: -290, y: 1200)))
@@ -155,7 +155,7 @@ import Testing
                             at: Point(x: 10, y: 22 + Double(index) * 23), maxWidth: 230))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .letters) == .same)
+            #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .text) == .same)
         }
     }
 
@@ -178,7 +178,7 @@ import Testing
                             at: Point(x: 8, y: 26 + Double(index) * 26), maxWidth: 224))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text" : "text@2x", .letters) == .same)
+            #expect(try Golden.compare(&canvas, scale == 1 ? "text" : "text@2x", .text) == .same)
         }
     }
 }

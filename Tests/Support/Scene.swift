@@ -157,8 +157,8 @@ extension LabStart {
                 album: "Album \(index % 9)",
                 duration: 180 + Double(index), cover: index)
         }
-        let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
+        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
         return LabStart(
             size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics, forecast: .plain,
             page: .plain(width: size.width))

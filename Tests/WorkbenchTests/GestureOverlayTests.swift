@@ -304,11 +304,11 @@ private struct Onlooker {
     @Test(arguments: [Language.ko, .en]) func wordsFitTheirLines(language: Language) {
         let words = Words(language)
         // As wide as the text's own face is, or wider.
-        let letters = [
+        let advances = [
             FontMetrics.Advances(first: 32, last: 126, advance: 545),
             FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 880),
         ]
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [

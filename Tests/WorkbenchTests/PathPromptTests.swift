@@ -51,11 +51,11 @@ struct Prompted {
     }
 }
 
-/// Metrics in which each letter is as wide as the other.
+/// Metrics in which each character is as wide as the other.
 enum LabMetrics {
     static let plain: FontMetrics = {
-        let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
-        return FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
+        return FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
     }()
 }
 

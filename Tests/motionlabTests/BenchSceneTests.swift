@@ -76,7 +76,7 @@ private let moments = [
         #expect(scene.subtitles[99] == "아티스트 100 · Artist Name — 앨범 14")
     }
 
-    /// At rest: the ground, rows 1 to 11 of three items, the sheet's six, the bar and its four signs and names.
+    /// At rest: the ground, rows 1 to 11 of three items, the sheet's six, the bar and its four icons and names.
     @Test func theFirstFrameHasNothingThatIsHidden() {
         var list = DrawList()
         PlayerSheetScene(artwork: "", scale: 1).draw(0, into: &list)
@@ -168,7 +168,7 @@ private let moments = [
 
 /// The scene beside the same in C, which `BareScene` draws.
 @Suite struct BenchScenePictureTests {
-    /// A frame, and how much blocks of 8 by 8 points may differ on average, of 255. Letters are hinted otherwise, and a
+    /// A frame, and how much blocks of 8 by 8 points may differ on average, of 255. Text is hinted otherwise, and a
     /// small picture was made smaller before it is drawn, so frames with a list and a mini player may differ more.
     private static let frames = [(0, 1.5), (13, 0.4), (37, 0.4), (150, 1.5)]
 
@@ -188,7 +188,7 @@ private let moments = [
         let artwork = try SceneRun.artwork()
         PlayerSheetScene(artwork: artwork, scale: scale).draw(frame, into: &list)
         var renderer = try Renderer(
-            metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+            metrics: SceneFont.metrics, icons: SceneIcons.paths(), fonts: SceneFont.book())
         var ours = try Canvas(showing: PlayerSheetScene.size, scale: scale)
         renderer.draw(list, into: &ours, scale: scale)
         if let folder = ProcessInfo.processInfo.environment["SCENE_PICTURES"] {

@@ -124,6 +124,6 @@ private let shots: [Shot] = [
 @Suite struct CardGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "card-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "card-" + shot.name, .text) == .same)
     }
 }

@@ -107,6 +107,6 @@ private let shots: [Shot] = [
 @Suite struct ComparisonPanelGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .text) == .same)
     }
 }

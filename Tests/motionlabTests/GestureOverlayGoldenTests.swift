@@ -223,6 +223,6 @@ private let shots: [Shot] = [
 @Suite struct GestureOverlayGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "overlay-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "overlay-" + shot.name, .text) == .same)
     }
 }

@@ -168,6 +168,6 @@ private let shots: [Shot] = [
 @Suite struct SamplesGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "samples-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "samples-" + shot.name, .text) == .same)
     }
 }

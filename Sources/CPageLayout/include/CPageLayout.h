@@ -6,7 +6,7 @@
 extern "C" {
 #endif
 
-/// How letters of a page look. Sizes are in points.
+/// How text of a page looks. Sizes are in points.
 typedef struct {
     double size;
     bool is_bold, is_italic, is_monospaced, is_underlined, is_struck;
@@ -38,7 +38,7 @@ typedef struct {
     size_t picture_count;
     page_measure measure;
     const void *context;
-    /// From the baseline up to the top of a line, and down to its bottom, in parts of the letters' size.
+    /// From the baseline up to the top of a line, and down to its bottom, in parts of the font's size.
     double ascent, descent;
 } page_source;
 

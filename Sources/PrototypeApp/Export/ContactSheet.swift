@@ -49,7 +49,7 @@ struct ContactSheet: ~Copyable {
         taken += 1
         var list = DrawList()
         lab.draw(into: &list, inTheMiddleOf: stage)
-        // Drawn at its own small scale and not scaled afterwards, so that lines and letters stay sharp.
+        // Drawn at its own small scale and not scaled afterwards, so that lines and text stay sharp.
         var frame: Canvas
         do throws(RasterError) { frame = try Canvas(showing: stage, scale: scale * layout.zoom) } catch {
             throw Failure(.cannotWrite, "\(path): \(error)")

@@ -12,7 +12,7 @@ import Workbench
 ///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
 ///     while try job.goOn() { show(job.progress) }     // once a frame
 ///
-/// All drawing is done by whoever calls, as letters are for one thread; what is written is written by others.
+/// All drawing is done by whoever calls, as glyphs are for one thread; what is written is written by others.
 final class ExportJob {
     /// What is to be made.
     enum Order: Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A file that is made on a thread of its own, whole or not at all, while frames go on.
 ///
-/// What makes it must draw no text: letters are for one thread.
+/// What makes it must draw no text: glyphs are for one thread.
 final class FileWriting: Sendable {
     private enum State {
         case busy

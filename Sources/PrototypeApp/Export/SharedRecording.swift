@@ -30,7 +30,7 @@ struct SharedRecording: Equatable {
     /// The extensions of files that can be played in a window, without the dot.
     static let playableExtensions = ["gesture", fileExtension]
 
-    /// A file name's extension, without the dot, in small letters.
+    /// A file name's extension, without the dot, in lower case.
     static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
 
     /// Reads a file, and says which names of its tuning are unknown.

@@ -5,7 +5,8 @@ import Raster
 
 /// Makes ready what the next press is likely to show, a little at a time, so that its first frame finds it.
 ///
-/// A prototype is a value: copies of it do what is likely to come, and what they would draw is made without being shown. Motions are looked at on the way, because letters and pictures have other sizes there.
+/// A prototype is a value: copies of it do what is likely to come, and what they would draw is made without being shown.
+/// Motions are looked at on the way, because glyphs and pictures have other sizes there.
 struct Prewarming: ~Copyable {
     /// Seconds after each action.
     private static let moments = [0.7, 0.05, 0.1, 0.15, 0.2, 0.3]

@@ -109,7 +109,7 @@ struct SceneRun {
 
     @Sendable private static func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+            return try Renderer(metrics: SceneFont.metrics, icons: SceneIcons.paths(), fonts: SceneFont.book())
         } catch {
             throw Failure(.software, "\(error)")
         }

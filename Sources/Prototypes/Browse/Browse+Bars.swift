@@ -54,12 +54,12 @@ extension Browse {
         let inset = Theme.Space.tight
         context.lightOnPage(
             Part.textSize, layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
-        let sign = layout.textSize.center
+        let icon = layout.textSize.center
         context.text(
-            context.words.letter, Theme.Browser.smallLetter, Theme.Browser.ink, at: Point(x: sign.x - 8, y: sign.y + 2),
+            context.words.glyph, Theme.Browser.smallGlyph, Theme.Browser.ink, at: Point(x: icon.x - 8, y: icon.y + 2),
             alignment: .center, into: &list)
         context.text(
-            context.words.letter, Theme.Browser.largeLetter, Theme.Browser.ink, at: Point(x: sign.x + 6, y: sign.y),
+            context.words.glyph, Theme.Browser.largeGlyph, Theme.Browser.ink, at: Point(x: icon.x + 6, y: icon.y),
             alignment: .center, into: &list)
         context.lightOnPage(Part.reload, layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
         list.icon(

@@ -94,15 +94,15 @@ extension Browse {
         let isMarked = isMarked
         let side = Theme.Icon.side
         let color = isMarked || !isEnabled(.markPage) ? Theme.Palette.faint : Theme.Palette.text
-        let sign = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
+        let icon = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
         let lit = rect.inset(by: Insets(horizontal: Theme.Space.small, vertical: Theme.Space.tight))
         context.highlight(Part.markPage, lit, radius: Theme.Radius.card, into: &list)
-        list.icon(isMarked ? .bookmarks : .plus, in: sign, color)
+        list.icon(isMarked ? .bookmarks : .plus, in: icon, color)
         context.text(
             isMarked ? context.words.markedThisPage : context.words.markThisPage, Theme.Typography.body, color,
-            at: Point(x: sign.maxX + Theme.Space.medium, y: rect.midY), into: &list)
+            at: Point(x: icon.maxX + Theme.Space.medium, y: rect.midY), into: &list)
         list.fill(
-            .rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
+            .rect(Rect(x: icon.minX, y: rect.maxY - 1, width: rect.maxX - icon.minX, height: 1)), Theme.Palette.line)
     }
 
     private func drawRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {

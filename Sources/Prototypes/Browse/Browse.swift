@@ -16,7 +16,7 @@ struct Browse: Component {
         /// One of the present page's links, from 0.
         case link(Int)
         case bars, smallBar, textSize, reload, back, forward, share, bookmarks, tabs
-        /// The cards of open pages; a card and its closing sign are known by the page's number.
+        /// The cards of open pages; a card and its closing icon are known by the page's number.
         case cards, card(Int), closeCard(Int), cardsBar, newPage, done
         /// The sheet of bookmarks, each from 0.
         case markPage, bookmark(Int), removeBookmark(Int)

@@ -59,7 +59,7 @@ struct BrowseLayout {
             height: Theme.Browser.fieldHeight)
     }
 
-    /// The sign for the size of text, at the field's left, and the one that loads anew, at its right.
+    /// The icon for the size of text, at the field's left, and the one that loads anew, at its right.
     var textSize: Rect { Rect(x: field.minX, y: field.minY, width: field.height, height: field.height) }
     var reload: Rect {
         Rect(x: field.maxX - field.height, y: field.minY, width: field.height, height: field.height)

@@ -52,7 +52,7 @@ extension Cards {
     /// Draws what a card's picture was called.
     private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ context: Context, into list: inout DrawList)
     {
-        // Letters have their size only once the card has: until then there is the frame.
+        // Text has its size only once the card has: until then there is the frame.
         guard scale > 0.95 else { return }
         let width = frame.width - 2 * Theme.Space.small
         context.text(

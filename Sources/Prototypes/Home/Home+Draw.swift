@@ -42,12 +42,12 @@ extension Home {
                 alignment: .center, maxWidth: room, into: &list)
         }
         guard detail > 0 else { return }
-        // The sign of the degree hangs, so that the number itself stands in the middle.
+        // The degree symbol hangs, so that the number itself stands in the middle.
         let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
-        let sign = context.metrics.width(of: "°", in: display)
+        let unit = context.metrics.width(of: "°", in: display)
         context.text(
             text.temperature, display, ink.opacity(detail),
-            at: layout.temperature + Vector(dx: sign / 2, dy: 0), alignment: .center, into: &list)
+            at: layout.temperature + Vector(dx: unit / 2, dy: 0), alignment: .center, into: &list)
         context.text(
             text.condition, Theme.Typography.headline, ink.opacity(detail), at: layout.condition,
             alignment: .center, into: &list)
@@ -148,7 +148,7 @@ extension Home {
 }
 
 extension HomeCards.Kind {
-    /// The sign in a card's title.
+    /// The icon in a card's title.
     var icon: Icon {
         switch self {
         case .hours: .clock

@@ -110,7 +110,7 @@ extension Inspector {
     }
 }
 
-/// The signs that the panel draws itself, their middle at the origin.
+/// The icons that the panel draws itself, their middle at the origin.
 extension Inspector {
     static let undoArrow = arrow(1)
     static let redoArrow = arrow(-1)

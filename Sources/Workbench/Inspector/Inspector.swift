@@ -136,6 +136,6 @@ public struct Inspector: Sendable {
 }
 
 extension FontMetrics {
-    /// Metrics that know no letter, for a layout of nothing.
+    /// Metrics without any glyph, for a layout of nothing.
     static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
 }

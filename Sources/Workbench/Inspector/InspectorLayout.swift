@@ -32,7 +32,7 @@ struct InspectorLayout: Sendable {
         let stop: Int
     }
 
-    /// A line of small letters above or below a row of buttons.
+    /// A line of small text above or below a row of buttons.
     struct Caption: Sendable {
         /// What a caption says.
         enum Text: Hashable, Sendable {

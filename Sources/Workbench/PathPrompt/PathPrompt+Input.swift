@@ -55,9 +55,9 @@ extension PathPrompt {
     /// A press puts the caret there, a second one selects the word.
     private mutating func pressField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
         if press.isSecond {
-            field.selectWord(at: letter(at: press, metrics))
+            field.selectWord(at: index(at: press, metrics))
         } else {
-            field.moveCaret(to: letter(at: press, metrics), extending: input.modifiers.contains(.shift))
+            field.moveCaret(to: index(at: press, metrics), extending: input.modifiers.contains(.shift))
         }
         blink = CaretBlink(since: input.time)
         reveal(metrics)
@@ -66,13 +66,13 @@ extension PathPrompt {
     private mutating func dragField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
         // What a double press selected stays.
         guard !press.isSecond, press.distance.length > 1 else { return }
-        field.moveCaret(to: letter(at: press, metrics), extending: true)
+        field.moveCaret(to: index(at: press, metrics), extending: true)
         blink = CaretBlink(since: input.time)
         reveal(metrics)
     }
 
     /// The index in the text under a press.
-    private func letter(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
+    private func index(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
         field.index(at: press.position, in: frame(of: .field, in: input.regions.bounds), Self.font, metrics)
     }
 

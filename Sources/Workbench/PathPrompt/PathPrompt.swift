@@ -27,7 +27,7 @@ public enum PathPromptEffect: Hashable, Sendable {
 /// Nothing behind it can be pressed: every event but of the window itself is its own. Positions of events and the rectangle
 /// are in the same coordinates, in points; times are in seconds and never fall.
 public struct PathPrompt: Sendable {
-    /// Letters that a path has at most.
+    /// Characters that a path has at most.
     static let longest = 1024
 
     /// What is asked for, in words.

@@ -88,13 +88,13 @@ struct NewCommand: ParsableCommand {
 
 /// The names that a prototype can have.
 enum PrototypeName {
-    /// True for a name in the letters of ASCII that begins with a capital and that neither Swift nor the template has a
+    /// True for a name in ASCII letters that begins with a capital and that neither Swift nor the template has a
     /// meaning for.
     static func isUsable(_ name: String) -> Bool {
         guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return name.utf8.count <= 64 && !taken.contains(name)
-            && name.utf8.allSatisfy { sign in
-                switch sign {
+            && name.utf8.allSatisfy { byte in
+                switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
                     true

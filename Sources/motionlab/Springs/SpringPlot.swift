@@ -27,7 +27,7 @@ struct SpringPlot {
         return (low - air)...(high + air)
     }
 
-    /// The plot in letters of Braille, two by four dots each.
+    /// The plot in Braille characters, two by four dots each.
     func text(columns: Int = 64, rows: Int = 12) -> String {
         let range = range
         var dots = [[UInt8]](repeating: [UInt8](repeating: 0, count: columns), count: rows)

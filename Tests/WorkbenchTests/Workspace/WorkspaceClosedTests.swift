@@ -56,7 +56,7 @@ import Testing
         let scene = WorkspaceScene()
         let words = scene.workspace.words
         scene.key("F7")
-        #expect(scene.texts.contains(words.pausedSign))
+        #expect(scene.texts.contains(words.pausedIcon))
         scene.key("F7", "F8")
         #expect(scene.texts.contains("0.5× · F8"))
         scene.key("F6")
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension Words {
-    fileprivate var pausedSign: String {
+    fileprivate var pausedIcon: String {
         status(StatusPill.State(recording: nil, flow: .paused, timeScale: .off, language: language))
     }
 }

@@ -138,7 +138,7 @@ import Testing
         #expect(wished.contains(.propose(.saveTuning)))
         var workspaceEffects: [WorkspaceEffect] = []
         scene.workspace.ask(for: .saveTuning, path: "/tmp/a", workspaceEffects: &workspaceEffects)
-        for letter in ["b", ",", "."] { scene.send(.keyDown(letter), .text(letter), .keyUp(letter)) }
+        for key in ["b", ",", "."] { scene.send(.keyDown(key), .text(key), .keyUp(key)) }
         #expect(scene.workspace.flow.isRunning)
         scene.key("F7", "^A")
         scene.send(.paste("/tmp/x y"))

@@ -135,8 +135,8 @@ final class WorkspaceScene {
     /// Presses a key; `+` before a longer name holds Shift, `^` Control.
     func key(_ names: String...) {
         for name in names {
-            let sign = name.count > 1 ? name.first : nil
-            let modifier = sign == "+" ? "Left Shift" : sign == "^" ? "Left Ctrl" : nil
+            let prefix = name.count > 1 ? name.first : nil
+            let modifier = prefix == "+" ? "Left Shift" : prefix == "^" ? "Left Ctrl" : nil
             if let modifier { send(.keyDown(modifier)) }
             let key = modifier == nil ? name : String(name.dropFirst())
             send(.keyDown(key))

@@ -259,7 +259,7 @@ extension Browse {
         case .cards: return PartMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
         case .card(let id):
             guard let page = pages.first(where: { $0.id == id }) else { return nil }
-            return PartMotion(.card, .horizontal, page.throwing, in: engine)
+            return PartMotion(.pageCard, .horizontal, page.throwing, in: engine)
         default: return nil
         }
     }
@@ -309,7 +309,7 @@ extension Thing {
     public static let page = Thing("page", Phrase("page", ["ko": "페이지"]), .browse)
     public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, followsPointer: false)
     public static let cards = Thing("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
-    public static let card = Thing(
+    public static let pageCard = Thing(
         "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,
         stops: [
             Phrase("dismissed", ["ko": "닫힘"]), Phrase("stays", ["ko": "유지"]), Phrase("dismissed", ["ko": "닫힘"]),

@@ -59,7 +59,7 @@ extension Host<AppState> {
     /// The kinds of thing that gestures drive.
     public static var things: [Thing] {
         [
-            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .card,
+            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,
             .sheet, .sheetContent, .picture,
         ]
     }

@@ -5,9 +5,9 @@ import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
 ///
-///     meter.take(input.events)                          // before the lab's step
+///     meter.take(input.events)                          // before the prototype's step
 ///     record.gesture = meter.current
-///     meter.frame(record, lab.drivenMotion, lab.released)   // after the present
+///     meter.frame(record, subject.drivenMotion, subject.released)   // after the present
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and
@@ -27,7 +27,8 @@ public struct GestureMeter: Sendable {
     /// True to make no report of a press without a move on what lay still.
     public var skipsStillPresses = false
 
-    /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
+    /// When the prototype's time 0 is, in the nanoseconds of frame records; another moment where the prototype's time
+    /// stood still.
     public var epoch: Int64
     private var state = State.idle
     private var lastNumber: UInt32 = 0
@@ -49,7 +50,7 @@ public struct GestureMeter: Sendable {
     /// Makes a meter that has seen nothing.
     ///
     /// - Parameters:
-    ///   - epoch: When the lab's time 0 is, in the nanoseconds of frame records.
+    ///   - epoch: When the prototype's time 0 is, in the nanoseconds of frame records.
     ///   - period: The time between two frames in nanoseconds, above 0; nil where they are drawn as fast as possible.
     public init(epoch: Int64, period: Int64?) {
         self.epoch = epoch
@@ -61,8 +62,8 @@ public struct GestureMeter: Sendable {
 
     // MARK: Events
 
-    /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a position that is not
-    /// finite is ignored.
+    /// Takes the events of the next frame, in order, before the prototype is stepped; one with a time or a position
+    /// that is not finite is ignored.
     public mutating func take(_ events: [InputEvent]) {
         for event in events { take(event) }
     }
@@ -106,8 +107,8 @@ public struct GestureMeter: Sendable {
     ///
     /// - Parameters:
     ///   - record: What the frame cost and when it was shown; nil if nothing was drawn.
-    ///   - drivenMotion: What the lab says is driven.
-    ///   - released: How the lab says that the latest gesture let go.
+    ///   - drivenMotion: What the prototype says is driven.
+    ///   - released: How the prototype says that the latest gesture let go.
     public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ released: GestureEnd?) {
         if let record { count(record) }
         // What an earlier gesture drove is not this one's.
@@ -123,10 +124,11 @@ public struct GestureMeter: Sendable {
         }
     }
 
-    /// What is presented from now on is not shown for the lab: the time until its next frame is not judged.
+    /// What is presented from now on is not shown for the prototype: the time until its next frame is not judged.
     public mutating func pause() { lastPresented = nil }
 
-    /// When the gesture was pressed that drives something and is not reported yet, in seconds of the lab; nil without one.
+    /// When the gesture was pressed that drives something and is not reported yet, in seconds of the prototype; nil
+    /// without one.
     public var pressed: Double? {
         switch state {
         case .idle: nil
@@ -179,7 +181,7 @@ public struct GestureMeter: Sendable {
 
     // MARK: Other pasts
 
-    /// Forgets the reports of gestures that began after a time, in seconds of the lab, and gives them back.
+    /// Forgets the reports of gestures that began after a time, in seconds of the prototype, and gives them back.
     public mutating func forget(after time: Double) -> [GestureReport] {
         let forgotten = reports.filter { $0.pressed > time }
         reports.removeAll { $0.pressed > time }

@@ -4,8 +4,8 @@ import Prototyping
 
 /// What one gesture was like, from its press to the rest of what it drove.
 ///
-/// Times are seconds of the lab, spans are milliseconds, positions points and velocities points per second. What was not
-/// there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
+/// Times are seconds of the prototype, spans are milliseconds, positions points and velocities points per second. What
+/// was not there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
 public struct GestureReport: Hashable, Sendable {
     /// How the measuring ended.
     public enum Ending: String, Hashable, Sendable, CaseIterable {
@@ -58,8 +58,8 @@ public struct GestureReport: Hashable, Sendable {
         /// `Spring.settledShare` of the motion's size from its target, at or between frames. The size is that of
         /// `Spring.settlingDuration`; without a spring, the distance. Nil if it did not come to rest.
         public var settled: Double?
-        /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come to
-        /// rest.
+        /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come
+        /// to rest.
         public var rest: Double?
         /// The overshoot in per cent of the distance; nil without a distance.
         public var overshootShare: Double? { distance > 0 ? overshoot / distance * 100 : nil }
@@ -94,9 +94,9 @@ public struct GestureReport: Hashable, Sendable {
     public var sampleInterval: Double?
     /// |Δt − median Δt| of the moves, in milliseconds.
     public var jitter: Spread?
-    /// The distance, in points, between where the pointer was when a frame's present returned and where the frame showed
-    /// what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it stands.
-    /// What a rubber band holds back counts too.
+    /// The distance, in points, between where the pointer was when a frame's present returned and where the frame
+    /// showed what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it
+    /// stands. What a rubber band holds back counts too.
     public var followError: Spread?
     /// From the newest move that a frame was the first to show to the return of its present, in milliseconds.
     public var followLag: Spread?

@@ -10,7 +10,7 @@ struct PointerStroke: Sendable {
 
     private(set) var pointer = PointerID.mouse(.left)
     private(set) var isDown = false
-    /// Seconds of the lab; nil while it is down.
+    /// Seconds of the prototype; nil while it is down.
     private(set) var pressed = 0.0
     private(set) var released: Double?
     /// Moves since the press.

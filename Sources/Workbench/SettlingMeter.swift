@@ -4,7 +4,7 @@ import Prototyping
 
 /// The motion of a thing that was let go, on its way to rest.
 struct SettlingMeter: Hashable, Sendable {
-    /// How it was seen: seconds of the lab, points from its target, points per second.
+    /// How it was seen: seconds of the prototype, points from its target, points per second.
     private struct Look: Hashable, Sendable {
         var time: Double
         var offset: Vector
@@ -23,7 +23,7 @@ struct SettlingMeter: Hashable, Sendable {
 
     /// Points from the target within which it has settled.
     private let threshold: Double
-    /// When it was last seen further away than that, in seconds of the lab; nil while it is.
+    /// When it was last seen further away than that, in seconds of the prototype; nil while it is.
     private var settled: Double?
 
     /// Begins where a gesture let go.
@@ -78,7 +78,8 @@ struct SettlingMeter: Hashable, Sendable {
             rest: ending == .rested ? last.time - release.time : nil)
     }
 
-    /// The way between two looks, from the positions and velocities at both: the cubic through them, with s from 0 to 1.
+    /// The way between two looks, from the positions and velocities at both: the cubic through them, with s from 0 to
+    /// 1.
     private struct Passing {
         let start: Double
         let span: Double

@@ -8,7 +8,7 @@ struct TrackingMeter: Sendable {
     /// More frames than come between two moves that are not parted by a pause.
     private static let mostShown = 64
 
-    /// Where the pointer was, and when, in seconds of the lab.
+    /// Where the pointer was, and when, in seconds of the prototype.
     private struct Sample: Hashable, Sendable {
         var position: Point
         var time: Double
@@ -17,7 +17,7 @@ struct TrackingMeter: Sendable {
     /// Where a frame showed the pointer to be: what it held, from where it was taken.
     private struct Shown: Hashable, Sendable {
         var position: Point
-        /// When its present returned, in seconds of the lab.
+        /// When its present returned, in seconds of the prototype.
         var time: Double
         var axis: Axis?
     }
@@ -60,7 +60,7 @@ struct TrackingMeter: Sendable {
 
     /// Takes a frame that showed what is held.
     ///
-    /// - Parameter presented: When its present returned, in seconds of the lab.
+    /// - Parameter presented: When its present returned, in seconds of the prototype.
     mutating func show(_ thing: DrivenMotion, presented: Double, isPresented: Bool) {
         if !isPresented { self.isPresented = false }
         if part != thing.part {

@@ -45,13 +45,13 @@ struct HUDFrames {
 
 /// Events and frames of a drag without an end, as the gesture meter takes them.
 struct MeteredFrames: ~Copyable {
-    private var lab: Subject
+    private var subject: Subject
     private var meter = GestureMeter(epoch: 0, period: 16_666_667)
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
 
     init() throws {
-        lab = try LabFrames.lab(.drag)
+        subject = try LabFrames.subject(.drag)
         input.events.reserveCapacity(32)
     }
 
@@ -65,10 +65,10 @@ struct MeteredFrames: ~Copyable {
             input.events.append(InputEvent(time: input.time, kind: kind))
         }
         meter.take(input.events)
-        _ = lab.step(input, effects: &effects)
+        _ = subject.step(input, effects: &effects)
         var record = FrameRecord(slot: Int64(input.time * 1e9))
         record.gesture = meter.current
         record.presented = record.slot + 1_000_000
-        meter.frame(record, lab.drivenMotion, lab.released)
+        meter.frame(record, subject.drivenMotion, subject.released)
     }
 }

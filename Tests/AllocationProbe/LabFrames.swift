@@ -39,7 +39,7 @@ struct LabFrames: ~Copyable {
     private let motion: Motion
     /// A picture that ships.
     private let picture: String
-    private var lab: Subject
+    private var subject: Subject
     private var list = DrawList()
     private var effects: [Effect] = []
     private var input = FrameInput(time: 0)
@@ -58,7 +58,7 @@ struct LabFrames: ~Copyable {
         var renderer = try Renderer(metrics: metrics, icons: icons)
         renderer.drawPicture = Lab.drawPicture
         let canvas = try Canvas(width: 390, height: 844)
-        lab = try Self.lab(motion)
+        subject = try Self.subject(motion)
         self.renderer = renderer
         self.canvas = canvas
         self.motion = motion
@@ -67,7 +67,7 @@ struct LabFrames: ~Copyable {
     }
 
     /// The lab in which a motion goes on.
-    static func lab(_ motion: Motion) throws -> Subject {
+    static func subject(_ motion: Motion) throws -> Subject {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
@@ -134,9 +134,9 @@ struct LabFrames: ~Copyable {
             if frame == 0 { typeGoal() }
             throwAgain(frame, every: 60, from: Point(x: 200, y: 500), by: frame / 60 % 2 == 0 ? -40 : 40)
         }
-        _ = lab.step(input, effects: &effects)
+        _ = subject.step(input, effects: &effects)
         list.removeAll()
-        lab.draw(into: &list)
+        subject.draw(into: &list)
     }
 
     /// Goals of which the first float in one heap; most of the others are to be done.
@@ -160,7 +160,7 @@ struct LabFrames: ~Copyable {
     private var grip = Point.zero
 
     private var cardPosition: Point {
-        lab.drivenMotion.map { Point(x: $0.position.dx, y: $0.position.dy) } ?? Point(x: 195, y: 400)
+        subject.drivenMotion.map { Point(x: $0.position.dx, y: $0.position.dy) } ?? Point(x: 195, y: 400)
     }
 
     private mutating func addCard() {

@@ -33,7 +33,7 @@ struct TimelineFrames {
 
     /// The sheet dragged up and down and let go, once a second for twenty.
     private static func drags() throws -> [GestureReport] {
-        var lab = try LabFrames.lab(.drag)
+        var subject = try LabFrames.subject(.drag)
         var meter = GestureMeter(epoch: 0, period: 16_666_667)
         var effects: [Effect] = []
         for frame in 0..<1200 {
@@ -50,10 +50,10 @@ struct TimelineFrames {
                 }
             let input = FrameInput(events: kind.map { [InputEvent(time: time, kind: $0)] } ?? [], time: time)
             meter.take(input.events)
-            _ = lab.step(input, effects: &effects)
+            _ = subject.step(input, effects: &effects)
             var record = FrameRecord(slot: Int64(time * 1e9))
             record.gesture = meter.current
-            meter.frame(record, lab.drivenMotion, lab.released)
+            meter.frame(record, subject.drivenMotion, subject.released)
         }
         return meter.reports
     }

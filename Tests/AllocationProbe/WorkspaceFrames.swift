@@ -7,7 +7,8 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the list.
+/// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the
+/// list.
 struct WorkspaceFrames: ~Copyable {
     /// What is measured.
     enum Motion: CaseIterable {
@@ -42,9 +43,9 @@ struct WorkspaceFrames: ~Copyable {
 
     init(_ motion: Motion) throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let lab = try LabFrames.lab(.drag)
+        let subject = try LabFrames.subject(.drag)
         self.motion = motion
-        workspace = Workspace(lab, metrics: metrics, period: Self.period)
+        workspace = Workspace(subject, metrics: metrics, period: Self.period)
         input.events.reserveCapacity(16)
         effects.reserveCapacity(16)
         workspaceEffects.reserveCapacity(16)

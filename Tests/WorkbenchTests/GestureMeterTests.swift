@@ -51,7 +51,7 @@ private struct Rig {
         InputEvent(time: time, kind: .pointerUp(.mouse(.left), Point(x: 100, y: y)))
     }
 
-    /// A frame for a slot that was presented at a time, both in seconds of the lab.
+    /// A frame for a slot that was presented at a time, both in seconds of the prototype.
     static func frame(_ slot: Double, presented: Double) -> FrameRecord {
         var record = FrameRecord(slot: epoch + Int64(slot * 1e9))
         record.presented = epoch + Int64((presented * 1e9).rounded())
@@ -169,8 +169,8 @@ private struct SteadyDrag {
         #expect(near(report.followLag?.max, 5))
     }
 
-    /// A spring of response 0.5 s and damping ratio 0.5 from 100 points above its target overshoots by e^(−πζ/√(1−ζ²)) of
-    /// the way, 16.303 points.
+    /// A spring of response 0.5 s and damping ratio 0.5 from 100 points above its target overshoots by e^(−πζ/√(1−ζ²))
+    /// of the way, 16.303 points.
     @Test(arguments: [60.0, 144, 24]) func overshootIsThatOfTheSpringBetweenFramesToo(_ rate: Double) throws {
         let spring = try Spring(response: 0.5, dampingRatio: 0.5)
         var engine = AnimationEngine()
@@ -202,8 +202,8 @@ private struct SteadyDrag {
         // The first frame that sees it at rest.
         let atRest = try #require(settling.rest)
         #expect(atRest >= rest! - 0.2 - 1e-9 && atRest < rest! - 0.2 + 1 / rate)
-        // The last time at which |e^(−ζω₀t)·(cos ωt + ζω₀/ω·sin ωt)| is a thousandth: ω₀ = 4π, ζ = 0.5, found in steps of
-        // 10 µs.
+        // The last time at which |e^(−ζω₀t)·(cos ωt + ζω₀/ω·sin ωt)| is a thousandth: ω₀ = 4π, ζ = 0.5, found in steps
+        // of 10 µs.
         #expect(near(settling.settled, 1.01076, within: 5e-4), "\(settling.settled ?? .nan)")
     }
 

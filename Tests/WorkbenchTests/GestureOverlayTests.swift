@@ -11,7 +11,7 @@ import Testing
 @testable import Prototypes
 @testable import Workbench
 
-/// A lab and whoever looks on, frame by frame.
+/// A prototype and whoever looks on, frame by frame.
 private struct Onlooker {
     private(set) var scene: Scene
     var overlay = GestureOverlay()
@@ -257,7 +257,7 @@ private struct Onlooker {
         #expect(looker.list().items.count == 2)
     }
 
-    /// After a jump it says the same of the lab as if it had looked on.
+    /// After a jump it says the same of the prototype as if it had looked on.
     @Test func aJumpShowsTheSameButForWhatFramesSaw() throws {
         var looker = Onlooker(language: .en)
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -12), steps: 10)

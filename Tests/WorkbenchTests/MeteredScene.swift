@@ -17,14 +17,14 @@ struct MeteredScene {
         wait(0.5)
     }
 
-    /// Gives the lab events at the present time.
+    /// Gives the prototype events at the present time.
     mutating func send(_ kinds: InputEvent.Kind...) {
         meter.take(kinds.map { InputEvent(time: scene.time, kind: $0) })
         for kind in kinds { scene.send(kind) }
         look()
     }
 
-    /// Gives the lab events with the next frame, at its time.
+    /// Gives the prototype events with the next frame, at its time.
     mutating func step(_ kinds: InputEvent.Kind...) {
         scene.wait(scene.frame)
         meter.take(kinds.map { InputEvent(time: scene.time, kind: $0) })

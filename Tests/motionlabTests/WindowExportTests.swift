@@ -24,7 +24,7 @@ private struct Studio {
     let scratch: Scratch
     let clip: Clip
     let reports: [GestureReport]
-    let lab: Subject
+    let subject: Subject
 
     init() throws {
         content = try Content.load()
@@ -45,16 +45,16 @@ private struct Studio {
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.released)
         }
         reports = meter.reports
-        lab = session.lab
+        subject = session.subject
         let report = try #require(reports.first)
         clip = try #require(session.clip(of: report))
     }
 
     func take(fps: Double = 60, scale: Double = 0.5) -> ClipTake {
-        ClipTake(clip: clip, tuning: lab.tuning, framesPerSecond: fps, scale: scale, title: "1")
+        ClipTake(clip: clip, tuning: subject.tuning, framesPerSecond: fps, scale: scale, title: "1")
     }
 
     /// Makes a file as a window does, and gives the longest that a call took, in milliseconds.
@@ -83,18 +83,18 @@ private struct Studio {
     /// The picture is the one that is drawn by hand.
     @Test func thePictureIsTheStage() throws {
         let studio = try Studio()
-        try studio.make(.picture(studio.lab, scale: 2), "p.png")
+        try studio.make(.picture(studio.subject, scale: 2), "p.png")
         #expect(studio.left == ["p.png"])
         var list = DrawList()
-        studio.lab.draw(into: &list)
+        studio.subject.draw(into: &list)
         var renderer = try studio.content.makeRenderer()
-        var canvas = try Canvas(showing: studio.lab.size, scale: 2)
+        var canvas = try Canvas(showing: studio.subject.size, scale: 2)
         renderer.draw(list, into: &canvas, scale: 2)
         var file = try Canvas.readPNG(studio.scratch.file("p.png"))
         let (drawn, written) = (canvas.colors, file.colors)
         #expect(drawn == written)
         // What was listed elsewhere is drawn the same way.
-        try studio.make(.drawing(list, studio.lab.size, scale: 2), "d.png")
+        try studio.make(.drawing(list, studio.subject.size, scale: 2), "d.png")
         var drawing = try Canvas.readPNG(studio.scratch.file("d.png"))
         let listed = drawing.colors
         #expect(drawn == listed)
@@ -162,7 +162,7 @@ private struct Studio {
         let studio = try Studio()
         try FileManager.default.createDirectory(
             atPath: studio.scratch.file("folder"), withIntermediateDirectories: false)
-        for order in [ExportJob.Order.picture(studio.lab, scale: 1), .reportsCSV(studio.reports)] {
+        for order in [ExportJob.Order.picture(studio.subject, scale: 1), .reportsCSV(studio.reports)] {
             #expect {
                 try studio.make(order, name)
             } throws: { error in
@@ -187,7 +187,7 @@ private struct Studio {
         try studio.make(.reportsJSON([]), "none.json")
         #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
         let comparison = Comparison(
-            studio.clip, a: studio.lab.tuning, b: Tuning.standard, watching: ["player.offset"])
+            studio.clip, a: studio.subject.tuning, b: Tuning.standard, watching: ["player.offset"])
         try studio.make(.comparisonCSV(comparison), "c.csv")
         #expect(try studio.text("c.csv") == comparison.csv)
     }

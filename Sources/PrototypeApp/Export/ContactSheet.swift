@@ -43,12 +43,12 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Takes a frame of the replay, if it is one of those shown.
-    mutating func take(frame: Int, _ lab: Subject) throws(Failure) {
+    mutating func take(frame: Int, _ subject: Subject) throws(Failure) {
         guard taken < chosen.count, chosen[taken] == frame else { return }
         let cell = layout.cell(taken)
         taken += 1
         var list = DrawList()
-        lab.draw(into: &list, inTheMiddleOf: stage)
+        subject.draw(into: &list, inTheMiddleOf: stage)
         // Drawn at its own small scale and not scaled afterwards, so that lines and text stay sharp.
         var frame: Canvas
         do throws(RasterError) { frame = try Canvas(showing: stage, scale: scale * layout.zoom) } catch {

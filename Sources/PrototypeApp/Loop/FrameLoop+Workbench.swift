@@ -108,7 +108,7 @@ extension FrameLoop {
 
     private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order? {
         switch source {
-        case .stage(let lab): .picture(lab, scale: window.scale)
+        case .stage(let subject): .picture(subject, scale: window.scale)
         case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
         case .comparison(let comparison):
             kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture

@@ -51,7 +51,7 @@ struct Profiler: ~Copyable {
         /// The indices of its measured frames among all records.
         var frames: Range<Int>
         var reports: [GestureReport]
-        /// When the lab's time 0 was, in nanoseconds of the records.
+        /// When the prototype's time 0 was, in nanoseconds of the records.
         var epoch: Nanoseconds
     }
 

@@ -1,13 +1,13 @@
 import Geometry
 import Prototyping
 
-/// What sets two labs apart, over time.
+/// What sets two prototypes apart, over time.
 extension Comparison {
     /// A number of both over time.
     public struct Curve: Hashable, Sendable {
         /// A moment of it; not a number where there was none.
         public struct Point: Hashable, Sendable {
-            /// Seconds of the lab.
+            /// Seconds of the prototype.
             public var time: Double
             public var a: Double
             public var b: Double

@@ -2,17 +2,17 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Two labs with the same input and two tunings, side by side, and what sets them apart.
+/// Two prototypes with the same input and two tunings, side by side, and what sets them apart.
 ///
 /// ```swift
-/// var comparison = Comparison(lab, a: tuning, b: softer, watching: ["player.offset"])
+/// var comparison = Comparison(subject, a: tuning, b: softer, watching: ["player.offset"])
 /// let wake = comparison.step(input, effects: &effects)
-/// comparison.a.lab.draw(into: &left)
-/// comparison.b.lab.draw(into: &right)
+/// comparison.a.subject.draw(into: &left)
+/// comparison.b.subject.draw(into: &right)
 /// ```
 ///
-/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With equal
-/// tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
+/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With
+/// equal tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
 public struct Comparison: Sendable {
     /// Which of the two.
     public enum Which: String, CaseIterable, Hashable, Sendable { case a, b }
@@ -28,12 +28,12 @@ public struct Comparison: Sendable {
     public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
-    /// Begins with two copies of a lab; each takes its tuning at once.
-    public init(_ lab: Subject, a: Tuning, b: Tuning, watching names: [String] = []) {
-        self.init(Simulation(lab), a: a, b: b, watching: names)
+    /// Begins with two copies of a prototype; each takes its tuning at once.
+    public init(_ subject: Subject, a: Tuning, b: Tuning, watching names: [String] = []) {
+        self.init(Simulation(subject), a: a, b: b, watching: names)
     }
 
-    /// The same with what a lab under way waits for.
+    /// The same with what a prototype under way waits for.
     init(_ simulation: Simulation, a: Tuning, b: Tuning, watching names: [String] = []) {
         self.names = names
         self.a = Side(simulation, names: names.count)
@@ -54,7 +54,7 @@ public struct Comparison: Sendable {
         (self.a, self.b) = (sides[0], sides[1])
     }
 
-    /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
+    /// Steps both prototypes with one input, and keeps how they look; ``Wake`` is the earlier of the two.
     ///
     /// - Parameter isKept: False for a frame that is not worth keeping.
     public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {

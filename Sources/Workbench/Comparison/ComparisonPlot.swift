@@ -8,7 +8,7 @@ struct ComparisonPlot: Sendable {
 
     /// Both sides at a moment.
     struct Moment: Hashable, Sendable {
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
         var a: Double
         var b: Double

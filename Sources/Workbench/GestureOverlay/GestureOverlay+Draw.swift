@@ -6,7 +6,7 @@ import Gestures
 extension GestureOverlay {
     private typealias Look = Theme.GestureOverlay
 
-    /// Adds it to a list, over what is there; the time is in seconds of the lab.
+    /// Adds it to a list, over what is there; the time is in seconds of the prototype.
     public func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics, time: Double) {
         list.begin(.workbench)
         list.pushClip(Rect(origin: .zero, size: stage))

@@ -4,15 +4,16 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who competed for
-/// it and why who won, what drives what, where it would go and why there.
+/// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who
+/// competed for it and why who won, what drives what, where it would go and why there.
 ///
-///     overlay.take(events, lab)                     // after each step
+///     overlay.take(events, subject)                     // after each step
 ///     overlay.update(metrics: metrics, stage: size, report: meter.reports.last)
-///     overlay.draw(into: &list, stage: size, metrics: metrics, time: lab.time)
+///     overlay.draw(into: &list, stage: size, metrics: metrics, time: subject.time)
 ///
-/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Numbers that
-/// simulation are taken anew four times a second; what a press, a release or another choice of stop changes, at once.
+/// All times are seconds of the prototype. It reads the prototype and changes nothing; what it keeps of the past is
+/// bounded. Numbers that simulation are taken anew four times a second; what a press, a release or another choice of
+/// stop changes, at once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.
     static let pause = 0.25
@@ -35,11 +36,12 @@ public struct GestureOverlay: Sendable {
     var drivenMotion: DrivenMotion?
     var shape: DrivenShape?
     var projection: Projection?
-    /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is pressed.
+    /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is
+    /// pressed.
     var velocity: Vector?
     /// Where the cross stands that tells where the thing would roll, and where its roll begins; nil without one.
     var roll: (start: Point, end: Point)?
-    /// The lab's time at the last look.
+    /// The prototype's time at the last look.
     var now = 0.0
     var texts = GestureOverlayTexts()
 
@@ -57,8 +59,8 @@ public struct GestureOverlay: Sendable {
         return (8 * left).rounded().clamped(to: 0...8) / 8
     }
 
-    /// When it wants to be drawn again after a time: every frame while anything of it fades or follows, else when the talk of
-    /// the latest gesture ends.
+    /// When it wants to be drawn again after a time: every frame while anything of it fades or follows, else when the
+    /// talk of the latest gesture ends.
     public func wake(after time: Double) -> Wake {
         if ghosts.isFading(at: time) || trail.isFading(at: time) || wheel.isFading(at: time) { return .everyFrame }
         guard let end = contest.end, contest.press > 0, isTold(at: time) else { return .never }
@@ -68,22 +70,23 @@ public struct GestureOverlay: Sendable {
 
     // MARK: Taking
 
-    /// Takes the events of a step, in stage coordinates, and the lab after it.
-    public mutating func take(_ events: [InputEvent], _ lab: Subject) {
+    /// Takes the events of a step, in stage coordinates, and the prototype after it.
+    public mutating func take(_ events: [InputEvent], _ subject: Subject) {
         for event in events { take(event) }
-        look(lab)
+        look(subject)
         if stroke.isDown || !contest.isPressed { trail.noteFrame() }
     }
 
-    /// Begins anew after a jump in time, from the events of the last two seconds before the lab's time and the lab as it is.
-    public mutating func restart(_ events: [InputEvent], _ lab: Subject) {
+    /// Begins anew after a jump in time, from the events of the last two seconds before the prototype's time and the
+    /// prototype as it is.
+    public mutating func restart(_ events: [InputEvent], _ subject: Subject) {
         trail.removeAll()
         wheel.removeAll()
         ghosts.removeAll()
         stroke = PointerStroke()
         texts.forget()
         for event in events { take(event) }
-        look(lab)
+        look(subject)
     }
 
     private mutating func take(_ event: InputEvent) {
@@ -120,29 +123,29 @@ public struct GestureOverlay: Sendable {
         }
     }
 
-    /// Looks at the lab as it is now.
-    private mutating func look(_ lab: Subject) {
-        now = lab.time
-        lab.report(into: &contest)
+    /// Looks at the prototype as it is now.
+    private mutating func look(_ subject: Subject) {
+        now = subject.time
+        subject.report(into: &contest)
         if !parts.elementsEqual(contest.members.lazy.map(\.target)) {
             parts = contest.members.map(\.target)
-            names = parts.map { lab.name(of: $0) }
+            names = parts.map { subject.name(of: $0) }
         }
-        let own = lab.drivenMotion.flatMap { $0.since >= contest.start ? $0 : nil }
+        let own = subject.drivenMotion.flatMap { $0.since >= contest.start ? $0 : nil }
         drivenMotion = own
-        shape = own == nil ? nil : lab.drivenShape
-        velocity = contest.isPressed ? lab.velocity(of: contest.pointer) : nil
-        lookAhead(lab)
+        shape = own == nil ? nil : subject.drivenShape
+        velocity = contest.isPressed ? subject.velocity(of: contest.pointer) : nil
+        lookAhead(subject)
         guard let own, let shape else { return }
         ghosts.add(shape, takenAt: contest.origin, axis: own.axis, time: now)
     }
 
-    private mutating func lookAhead(_ lab: Subject) {
+    private mutating func lookAhead(_ subject: Subject) {
         roll = nil
         guard let drivenMotion else { return projection = nil }
         var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
-        guard lab.project(into: &projection) else { return }
-        let start = rollStart(projection, released: lab.released?.position)
+        guard subject.project(into: &projection) else { return }
+        let start = rollStart(projection, released: subject.released?.position)
         roll = (start, start + projection.roll)
         self.projection = projection
     }
@@ -188,7 +191,8 @@ public struct GestureOverlay: Sendable {
         return report.estimates
     }
 
-    /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after that.
+    /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after
+    /// that.
     var shownVelocity: Vector? { velocity(texts.estimates) }
 
     private func velocity(_ estimates: [GestureReport.Estimate]) -> Vector? {

@@ -36,7 +36,7 @@ struct GestureOverlayTexts: Sendable {
         var pointer: Point
         var stage: Size
         var language: Language
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var now: Double
         /// Where the arrow of the velocity ends, where the words about the chosen stop are, and what is driven.
         var tip: Point?

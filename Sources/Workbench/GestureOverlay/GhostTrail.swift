@@ -17,7 +17,7 @@ struct GhostTrail: Sendable {
     /// One outline.
     struct Ghost: Hashable, Sendable {
         var shape: DrivenShape
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
 
         /// How visible it is, from 0 to 1, in eighths.

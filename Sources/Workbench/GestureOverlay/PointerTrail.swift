@@ -16,7 +16,7 @@ struct PointerTrail: Sendable {
     /// A position and how the pointer came there.
     struct Dot: Hashable, Sendable {
         var position: Point
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
         /// Points per second.
         var speed: Double
@@ -47,7 +47,7 @@ struct PointerTrail: Sendable {
 
     var last: Dot? { dots.isEmpty ? nil : self[count - 1] }
 
-    /// Adds a position at a time in seconds of the lab.
+    /// Adds a position at a time in seconds of the prototype.
     mutating func add(_ position: Point, at time: Double, isPressed: Bool, begins: Bool = false) {
         guard let last else {
             return append(Dot(position: position, time: time, speed: 0, isPressed: isPressed, begins: true))
@@ -100,7 +100,7 @@ struct WheelTrail: Sendable {
         var position: Point
         /// As in the event: positive `dy` moves the content down.
         var notches: Vector
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
     }
 

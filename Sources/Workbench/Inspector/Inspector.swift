@@ -8,7 +8,7 @@ import Prototyping
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,
 /// undo and redo, and springs as code for other toolkits.
 ///
-///     var inspector = Inspector(lab.tuning)
+///     var inspector = Inspector(subject.tuning)
 ///     inspector.handle(event, in: rect, metrics: metrics, effects: &effects)
 ///     inspector.update(in: rect, metrics: metrics, time: frame.time)
 ///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)

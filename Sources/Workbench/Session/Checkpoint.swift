@@ -1,7 +1,7 @@
 import Gestures
 import Prototyping
 
-/// A part of a session: the lab as it was, and what came in from then on.
+/// A part of a session: the prototype as it was, and what came in from then on.
 struct Checkpoint: Sendable {
     /// A cursor in a checkpoint: behind so many events and answers.
     struct Cursor: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct Checkpoint: Sendable {
         var answers = 0
     }
 
-    /// The lab before anything of this came in.
+    /// The prototype before anything of this came in.
     var simulation: Simulation
     private(set) var log = EventLog()
     /// In the order in which they came.
@@ -19,24 +19,25 @@ struct Checkpoint: Sendable {
 
     init(_ simulation: Simulation) { self.simulation = simulation }
 
-    /// The earliest time that can be looked at from here: when something happened last, in seconds of the lab.
-    var start: Double { simulation.lab.lastChange }
+    /// The earliest time that can be looked at from here: when something happened last, in seconds of the prototype.
+    var start: Double { simulation.subject.lastChange }
 
-    /// Bytes on the heap that a lab keeps once it has gone on without the copy: what `SessionBench` measures in a drag at
-    /// 1000 reports a second, rounded up.
+    /// Bytes on the heap that a prototype keeps once it has gone on without the copy: what `SessionBench` measures in a
+    /// drag at 1000 reports a second, rounded up.
     static let snapshotBytes = 96 << 10
 
     /// Seconds, and events, after which another checkpoint begins.
     private static let longest = 2.0
     private static let mostEvents = 2048
 
-    /// Moments of one checkpoint that are noted on the way at most; a frame's events may come on top of the most events.
+    /// Moments of one checkpoint that are noted on the way at most; a frame's events may come on top of the most
+    /// events.
     static let mostMarks = 32
 
     /// True if what comes next begins another checkpoint.
     func isFull(at time: Double) -> Bool { log.count >= Self.mostEvents || time - start >= Self.longest }
 
-    /// Keeps an input, and gives it without the answers that the lab does not wait for.
+    /// Keeps an input, and gives it without the answers that the prototype does not wait for.
     mutating func keep(_ input: FrameInput, by simulation: inout Simulation) -> FrameInput {
         var input = input
         if !input.answers.isEmpty {

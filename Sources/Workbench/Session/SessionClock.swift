@@ -7,8 +7,8 @@
 /// let time = clock.time(at: window.time)
 /// ```
 ///
-/// It has no slow motion of its own: that is the lab's, ``InputEvent/Kind/timeScale(_:)``, which slows what is seen while
-/// the hand goes on in real time. The rate is for playing what has been.
+/// It has no slow motion of its own: that is the prototype's, ``InputEvent/Kind/timeScale(_:)``, which slows what is
+/// seen while the hand goes on in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.
     public static let rates = -16.0...16.0

@@ -1,25 +1,25 @@
 import Gestures
 import Prototyping
 
-/// A lab under way, with the questions that it waits for.
+/// A prototype under way, with the questions that it waits for.
 struct Simulation: Sendable {
-    var lab: Subject
-    /// The time that was looked at last, in seconds of the lab.
+    var subject: Subject
+    /// The time that was looked at last, in seconds of the prototype.
     private(set) var time: Double
     /// Effects that are to be answered and have not been.
     private(set) var asked: [Effect] = []
 
-    init(_ lab: Subject) {
-        self.lab = lab
-        time = lab.time
+    init(_ subject: Subject) {
+        self.subject = subject
+        time = subject.time
     }
 
-    /// Steps the lab, and notes what it asks.
+    /// Steps the prototype, and notes what it asks.
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let first = effects.count
-        let wake = lab.step(input, effects: &effects)
+        let wake = subject.step(input, effects: &effects)
         for index in first..<effects.count where effects[index].question != nil { asked.append(effects[index]) }
-        time = max(input.time, lab.lastChange)
+        time = max(input.time, subject.lastChange)
         return wake
     }
 
@@ -43,7 +43,7 @@ struct Simulation: Sendable {
 
     // MARK: Playing again
 
-    /// Events that are handed to the lab at once when they are played again.
+    /// Events that are handed to the prototype at once when they are played again.
     static let batch = 128
 
     /// What is kept from batch to batch, so that playing again allocates nothing.
@@ -52,7 +52,8 @@ struct Simulation: Sendable {
         var effects: [Effect] = []
     }
 
-    /// Plays one batch of what came in up to a time; false if there was nothing left of it. Effects are not carried out.
+    /// Plays one batch of what came in up to a time; false if there was nothing left of it. Effects are not carried
+    /// out.
     mutating func play(
         _ checkpoint: Checkpoint, from cursor: inout Checkpoint.Cursor, until latest: Double, _ scratch: inout Scratch
     ) -> Bool {

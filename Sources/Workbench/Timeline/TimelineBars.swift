@@ -4,7 +4,7 @@ import Prototyping
 ///
 /// They are made anew only when a gesture came, went or changed.
 struct TimelineBars: Sendable {
-    /// One gesture; times are in seconds of the lab, in order.
+    /// One gesture; times are in seconds of the prototype, in order.
     struct Bar: Hashable, Sendable {
         var number: UInt32
         var thing: Thing

@@ -12,8 +12,8 @@ import Prototyping
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: now)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
-/// events are stamped with and never falls, while the state's times are seconds of the lab. Texts and frames are made
-/// when something changes, and drawing makes none.
+/// events are stamped with and never falls, while the state's times are seconds of the prototype. Texts and frames are
+/// made when something changes, and drawing makes none.
 public struct TimelinePanel: Sendable {
     /// Points from its top to the window's bottom.
     public static let height = 116.0
@@ -74,12 +74,12 @@ public struct TimelinePanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what is to be shown and lets time pass; to be called before each drawing. A state with a number that is not
-    /// finite is passed over.
+    /// Takes what is to be shown and lets time pass; to be called before each drawing. A state with a number that is
+    /// not finite is passed over.
     ///
     /// - Parameters:
     ///   - gestures: The session's gestures, in any order.
-    ///   - tunings: When the tuning changed, in seconds of the lab.
+    ///   - tunings: When the tuning changed, in seconds of the prototype.
     /// - Complexity: O(n) in the gestures where nothing changed.
     public mutating func update(
         _ state: TimelineState, gestures: [GestureReport], tunings: [Double], in rect: Rect, metrics: FontMetrics,

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What the timeline shows of a session; times are in seconds of the lab.
+/// What the timeline shows of a session; times are in seconds of the prototype.
 public struct TimelineState: Hashable, Sendable {
     /// From the oldest moment that is kept to the live end.
     public var span: ClosedRange<Double>
@@ -65,7 +65,7 @@ public struct TimelineState: Hashable, Sendable {
 
 /// What the timeline wants done outside.
 public enum TimelineEffect: Hashable, Sendable {
-    /// Show this moment, in seconds of the lab; sent for every move of the playhead.
+    /// Show this moment, in seconds of the prototype; sent for every move of the playhead.
     case seek(Double)
     /// The playhead was let go; sent once after the seeks of one press.
     case letGo

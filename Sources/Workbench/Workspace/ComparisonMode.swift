@@ -21,7 +21,7 @@ struct ComparisonMode: Sendable {
     /// What B would have done in the checkpoint that the playhead is in.
     var past: ClipPlayer?
 
-    /// When either was not at rest last, in seconds of the lab.
+    /// When either was not at rest last, in seconds of the prototype.
     private var moved = -Double.infinity
 
     /// Seconds of rest that are kept after a motion.
@@ -51,7 +51,7 @@ struct ComparisonMode: Sendable {
 
     /// Steps both; frames are kept until a little after both have come to rest.
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
-        let isAtRest = live.a.lab.isAtRest && live.b.lab.isAtRest
+        let isAtRest = live.a.subject.isAtRest && live.b.subject.isAtRest
         if !isAtRest { moved = input.time }
         return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
     }
@@ -62,10 +62,10 @@ struct ComparisonMode: Sendable {
         live.forgetFrames()
     }
 
-    func lab(isReplaying: Bool, isScrubbing: Bool) -> Subject {
-        if isReplaying, let loop { return loop.lab }
-        if isScrubbing, let past { return past.lab }
-        return live.b.lab
+    func subject(isReplaying: Bool, isScrubbing: Bool) -> Subject {
+        if isReplaying, let loop { return loop.subject }
+        if isScrubbing, let past { return past.subject }
+        return live.b.subject
     }
 }
 
@@ -74,7 +74,8 @@ extension Workspace {
     mutating func toggleComparison() {
         if comparing == nil {
             comparing = ComparisonMode(
-                session.simulation, a: session.lab.tuning, b: session.lab.tuning, otherHistory: inspector.history)
+                session.simulation, a: session.subject.tuning, b: session.subject.tuning,
+                otherHistory: inspector.history)
             inspector.history = TuningHistory()
             beginComparingReplay()
         } else {
@@ -108,7 +109,8 @@ extension Workspace {
     /// Begins anew with the stage as it is now, after its time has jumped.
     mutating func restartComparison() {
         guard let old = comparing else { return }
-        var new = ComparisonMode(session.simulation, a: session.lab.tuning, b: old.b, otherHistory: old.otherHistory)
+        var new = ComparisonMode(
+            session.simulation, a: session.subject.tuning, b: old.b, otherHistory: old.otherHistory)
         new.editing = old.editing
         // What was seen last stays until the next press.
         new.replayed = old.replayed
@@ -156,7 +158,7 @@ extension Workspace {
     }
 
     func comparingTuning(_ which: Comparison.Which) -> Tuning? {
-        which == .a ? session.lab.tuning : comparing?.b
+        which == .a ? session.subject.tuning : comparing?.b
     }
 
     mutating func retuneB(_ tuning: Tuning) {
@@ -173,7 +175,7 @@ extension Workspace {
         guard let old = comparing else { return }
         switch effect {
         case .swap:
-            let (a, b) = (session.lab.tuning, old.b)
+            let (a, b) = (session.subject.tuning, old.b)
             retuneStage(b, &effects)
             retuneB(a)
             // The steps go with what they led to.
@@ -182,7 +184,7 @@ extension Workspace {
             // The stage takes its own with the next step.
             return inspector.follow(old.editing == .a ? b : a)
         case .copyAToB:
-            retuneB(session.lab.tuning)
+            retuneB(session.subject.tuning)
             forgetCurves()
         case .edit(let which): edit(which)
         case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
@@ -198,6 +200,6 @@ extension Workspace {
 
     /// Shows the numbers of the side that is edited.
     mutating func followInspector() {
-        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.lab.tuning)
+        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.subject.tuning)
     }
 }

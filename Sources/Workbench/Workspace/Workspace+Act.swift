@@ -175,7 +175,7 @@ extension Workspace {
         recordingSince = nil
         endReplay()
         guard let clip = session.clip(from: since, to: session.time) else { return show(.nothingRecorded) }
-        recorded = Recorded(clip: clip, tuning: clip.lab.tuning, gestures: meter.total)
+        recorded = Recorded(clip: clip, tuning: clip.subject.tuning, gestures: meter.total)
         selected = nil
         workspaceEffects.append(.keepRecording)
     }
@@ -218,7 +218,7 @@ extension Workspace {
     /// What a kind of file is made from; nil where there is nothing of it yet.
     public func source(of kind: ExportKind) -> ExportSource? {
         switch kind {
-        case .picture: .stage(lab)
+        case .picture: .stage(subject)
         case .sheet, .gif, .mp4, .recording, .sharedRecording:
             chosenClip.map { .clip($0, session.live.tuning) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
@@ -252,7 +252,7 @@ extension Workspace {
     /// Takes a tuning whose file is watched, and was changed: it is the stage's, whatever the inspector shows.
     public mutating func follow(_ tuning: Tuning) {
         guard comparing?.editing == .b else { return load(tuning) }
-        comparing?.otherHistory.keep(session.lab.tuning)
+        comparing?.otherHistory.keep(session.subject.tuning)
         wanted = WantedTuning(which: .a, tuning: tuning)
     }
 

@@ -13,7 +13,7 @@ extension Workspace {
         case .frameBack, .frameOn, .tenBack, .tenOn: isUnfolded || !flow.isRunning
         case .goLive: session.isScrubbing || flow.isReplaying
         case .nextPanel, .previousPanel, .openTuning, .saveTuning: isUnfolded
-        case .undo: notice?.undoes == true || session.lab.canUndo || isUnfolded && inspector.history.canUndo
+        case .undo: notice?.undoes == true || session.subject.canUndo || isUnfolded && inspector.history.canUndo
         case .redo: isUnfolded && inspector.history.canRedo
         }
     }
@@ -74,7 +74,7 @@ extension Workspace {
     private mutating func openHelp(_ workspaceEffects: inout [WorkspaceEffect]) {
         letGoOfPanels(&workspaceEffects)
         hint = nil
-        help = HelpSheet(window: window, language: words.language, hints: lab.gestureHints, time: time)
+        help = HelpSheet(window: window, language: words.language, hints: subject.gestureHints, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {

@@ -16,17 +16,17 @@ extension Workspace {
     ///   - renderer: What shows the frames, in a word or two.
     ///   - now: Nanoseconds of the clock that the records are in.
     public mutating func update(_ log: FrameLog, period: Int64, renderer: String, now: Int64) {
-        let subject = session.lab
+        let subject = session.subject
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.total
         if showsGestureOverlay {
-            let size = session.lab.size
+            let size = session.subject.size
             overlay.language = words.language
             overlay.update(metrics: metrics, stage: size, report: chosenReport)
             overlayB.language = words.language
             if comparing != nil { overlayB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
-        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !lab.hasControl(in: panel) }
+        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !self.subject.hasControl(in: panel) }
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()
@@ -115,11 +115,11 @@ extension Workspace {
     /// Lists what is on the stage, or on both; reads and changes nothing.
     public func drawStages(into list: inout DrawList) {
         // What is shown again may come from when the window had another size.
-        guard layout.form != .bare || lab.size != window else { return lab.draw(into: &list) }
+        guard layout.form != .bare || subject.size != window else { return subject.draw(into: &list) }
         list.begin(.workbench)
         list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
-        drawStage(lab, at: layout.stages[0], into: &list)
-        if layout.form == .comparison { drawStage(labB, at: layout.stages[1], into: &list) }
+        drawStage(subject, at: layout.stages[0], into: &list)
+        if layout.form == .comparison { drawStage(subjectB, at: layout.stages[1], into: &list) }
     }
 
     /// Lists what stands around the stages and over them; reads and changes nothing.
@@ -144,21 +144,21 @@ extension Workspace {
         let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
         list.fill(.rect(Rect(origin: .zero, size: size)), Look.ground)
         guard layout.form == .comparison else { return window }
-        drawStage(lab, at: layout.stages[0], into: &list)
-        drawStage(labB, at: layout.stages[1], into: &list)
+        drawStage(subject, at: layout.stages[0], into: &list)
+        drawStage(subjectB, at: layout.stages[1], into: &list)
         drawCaptions(into: &list)
         curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
         return size
     }
 
     private func drawStage(
-        _ lab: Subject, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
+        _ subject: Subject, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
     ) {
-        let frame = lab.size == session.live.size ? frame : frame.holding(lab.size)
+        let frame = subject.size == session.live.size ? frame : frame.holding(subject.size)
         list.stroke(.rect(frame.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
         list.pushClip(frame.rect)
         list.pushTransform(frame.transform)
-        lab.draw(into: &list)
+        subject.draw(into: &list)
         list.popTransform()
         list.popClip()
     }
@@ -170,7 +170,7 @@ extension Workspace {
         list.begin(.workbench)
         list.pushClip(frame.rect)
         list.pushTransform(frame.transform)
-        overlay.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
+        overlay.draw(into: &list, stage: session.subject.size, metrics: metrics, time: stageTime)
         list.popTransform()
         list.popClip()
     }
@@ -216,7 +216,7 @@ extension Workspace {
     var workbenchWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
-        // What is seen of a gesture fades in the lab's time.
+        // What is seen of a gesture fades in the prototype's time.
         if showsGestureOverlay, flow.isRunning { wake = wake.earlier(outside(overlay.wake(after: stageTime))) }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
@@ -232,7 +232,7 @@ extension Workspace {
         case .backwards, .replaying: return false
         case .running, .paused: break
         }
-        let isUndriven = session.lab.isUndriven && comparing.map { $0.live.b.lab.isUndriven } ?? true
+        let isUndriven = session.subject.isUndriven && comparing.map { $0.live.b.subject.isUndriven } ?? true
         return isUndriven && captures.isEmpty && workbenchWake != .everyFrame
     }
 
@@ -250,7 +250,7 @@ extension Workspace {
 
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput {
-        var platformOutput = session.simulation.lab.platformOutput()
+        var platformOutput = session.simulation.subject.platformOutput()
         let held = captures.last?.target ?? hovered
         switch frontSheet ?? held {
         case .stage: break

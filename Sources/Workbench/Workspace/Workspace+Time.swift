@@ -184,7 +184,8 @@ extension Workspace {
         var report: GestureReport? { if case .gesture(let report) = self { report } else { nil } }
     }
 
-    /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a recording.
+    /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a
+    /// recording.
     var chosenGesture: Chosen {
         if let selected, let report = meter.reports.first(where: { $0.number == selected }) { return .gesture(report) }
         if let pressed = meter.pressed { return .unfinished(pressed: pressed) }
@@ -225,7 +226,7 @@ extension Workspace {
         clock.setRate(timeScale.rawValue, at: time)
         flow = .replaying(
             Replaying(
-                loop: GestureLoop(clip, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
+                loop: GestureLoop(clip, tuning: session.subject.tuning, at: 0), clock: clock, repeats: repeats,
                 wasRunning: wasRunning, original: original))
         beginComparingReplay()
         lookAgain()
@@ -234,7 +235,7 @@ extension Workspace {
     /// Begins the round anew.
     mutating func restartRound() {
         guard case .replaying(var replaying) = flow else { return }
-        let (clip, tuning) = (replaying.loop.clip, session.lab.tuning)
+        let (clip, tuning) = (replaying.loop.clip, session.subject.tuning)
         replaying.clock.jump(to: 0, at: time)
         replaying.loop = GestureLoop(clip, tuning: tuning, at: 0)
         if let b = comparing?.b { comparing?.loop = GestureLoop(clip, tuning: b, at: 0) }
@@ -294,8 +295,8 @@ extension Workspace {
         guard showsGestureOverlay else { return }
         if case .replaying(let replaying) = flow { return lookAgain(since: -.infinity, replaying) }
         let events = session.events(from: session.time - Self.glance, to: session.time)
-        overlay.restart(events, session.lab)
-        if comparing != nil { overlayB.restart(events, labB) }
+        overlay.restart(events, session.subject)
+        if comparing != nil { overlayB.restart(events, subjectB) }
     }
 
     /// Follows what is played again since a time of the session.
@@ -303,13 +304,13 @@ extension Workspace {
         let now = replaying.loop.time
         guard before <= now, before > -.infinity else {
             let events = replaying.loop.clip.events(from: now - Self.glance, to: now)
-            overlay.restart(events, replaying.loop.lab)
-            if comparing != nil { overlayB.restart(events, labB) }
+            overlay.restart(events, replaying.loop.subject)
+            if comparing != nil { overlayB.restart(events, subjectB) }
             return
         }
         let events = replaying.loop.clip.events(from: before.nextUp, to: now)
-        overlay.take(events, replaying.loop.lab)
-        if comparing != nil { overlayB.take(events, labB) }
+        overlay.take(events, replaying.loop.subject)
+        if comparing != nil { overlayB.take(events, subjectB) }
     }
 
     /// Seconds that are looked back.

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the workspace wants done outside, beside what the lab wants.
+/// What the workspace wants done outside, beside what the prototype wants.
 public enum WorkspaceEffect: Hashable, Sendable {
     /// Give the window a size in points, or as much of it as the display has.
     case resizeWindow(Size)

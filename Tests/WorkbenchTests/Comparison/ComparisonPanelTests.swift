@@ -77,7 +77,8 @@ private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: S
     return Comparison(clip, a: tuning(a), b: tuning(b))
 }
 
-/// The comparison of a lab in which nothing has happened yet, and one in which the player is flicked open meanwhile.
+/// The comparison of a prototype in which nothing has happened yet, and one in which the player is flicked open
+/// meanwhile.
 private func live(_ b: String) -> Comparison { Comparison(Subject(.plain()), a: Tuning.standard, b: tuning(b)) }
 
 extension Comparison {
@@ -120,7 +121,8 @@ extension Comparison {
             let seen = side.samples.compactMap { sample in sample.drivenMotion.map { (sample.time, $0.position.dy) } }
             #expect(positions.count == seen.count && !positions.isEmpty)
             for (position, (time, value)) in zip(positions, seen) {
-                // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18 from below.
+                // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18
+                // from below.
                 let width = curves.size.width - curves.left - 10
                 #expect(abs(position.x - (curves.left + width * (time - 0.2) / span)) < 0.01)
                 let share = (value - curves.range.lowerBound) / (curves.range.upperBound - curves.range.lowerBound)

@@ -65,7 +65,7 @@ import Testing
             let first = effects.count
             _ = comparison.step(input, effects: &effects)
             answers = effects[first...].compactMap(PlayedSession.answer)
-            #expect(Sight(comparison.a.lab) == Sight(comparison.b.lab))
+            #expect(Sight(comparison.a.subject) == Sight(comparison.b.subject))
         }
         #expect(comparison.isSame)
     }
@@ -78,8 +78,8 @@ import Testing
         try #require(settled.map(\.thing) == [.player, .player, .library])
         for gesture in settled.prefix(2) {
             let (a, b) = (try #require(gesture.a), try #require(gesture.b))
-            // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what the
-            // velocity at the release adds.
+            // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what
+            // the velocity at the release adds.
             #expect(b / a > 1.8 && b / a < 3.2)
         }
         #expect(settled[0].restA == Vector(dx: 0, dy: 0) && settled[0].restB == Vector(dx: 0, dy: 0))

@@ -35,7 +35,7 @@ import Testing
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.released)
         }
         #expect(meter.reports.count == 3)
         return (session, meter.reports)
@@ -48,23 +48,23 @@ import Testing
         #expect(try #require(session.clip(of: reports[1])).start == 2)
         #expect(try #require(session.clip(of: reports[2])).start == 6)
         let clip = try #require(session.clip(of: reports[1]))
-        #expect(!clip.lab.isMoving && clip.events.count == 18)
+        #expect(!clip.subject.isMoving && clip.events.count == 18)
         #expect(session.clip(from: 3, to: 3) == nil && session.clip(from: .nan, to: 4) == nil)
     }
 
     @Test func everyRoundIsTheSameAndThatOfTheSession() throws {
         var (session, reports) = try played()
         let clip = try #require(session.clip(of: reports[1]))
-        var loop = GestureLoop(clip, tuning: session.lab.tuning, at: 100)
+        var loop = GestureLoop(clip, tuning: session.subject.tuning, at: 100)
         var rounds: [[Sight]] = [[], [], []]
         for round in 0..<3 {
             for frame in 0..<40 {
                 loop.play(at: 100 + Double(round) * loop.period + Double(frame) / 60 + 1e-6)
                 #expect(loop.rounds == round)
-                rounds[round].append(Sight(loop.lab))
+                rounds[round].append(Sight(loop.subject))
                 // Rounding of the clock outside may put the looks a little apart; the states at equal times are equal.
                 session.seek(to: loop.time)
-                #expect(Sight(session.lab) == Sight(loop.lab))
+                #expect(Sight(session.subject) == Sight(loop.subject))
             }
         }
         // In the pause things are as at the end.
@@ -79,16 +79,16 @@ import Testing
         try slow.set(TunableSpring.player.duration, to: 3)
         var loop = GestureLoop(clip, tuning: Tuning.standard, at: 0)
         loop.play(at: 0.25)
-        let before = Sight(loop.lab)
+        let before = Sight(loop.subject)
         loop.tuning = slow
-        #expect(loop.time == clip.start + 0.25 && Sight(loop.lab) != before)
+        #expect(loop.time == clip.start + 0.25 && Sight(loop.subject) != before)
         var fresh = GestureLoop(clip, tuning: slow, at: 0)
         fresh.play(at: 0.25)
-        #expect(Sight(fresh.lab) == Sight(loop.lab))
+        #expect(Sight(fresh.subject) == Sight(loop.subject))
         loop.tuning = Tuning.standard
-        #expect(Sight(loop.lab) == before)
+        #expect(Sight(loop.subject) == before)
         loop.play(at: .nan)
-        #expect(Sight(loop.lab) == before)
+        #expect(Sight(loop.subject) == before)
     }
 
     @Test func roundsTakeAnotherLengthFromWhereTheyAre() throws {

@@ -110,7 +110,7 @@ import Testing
         played.play(events, to: 6)
         for moment in played.sights.dropLast().reversed() {
             played.session.seek(to: moment.time)
-            #expect(Sight(played.session.lab) == moment.overlay)
+            #expect(Sight(played.session.subject) == moment.overlay)
         }
     }
 }

@@ -80,7 +80,7 @@ import Testing
     @Test func aCommaInATextFieldIsTyped() {
         let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.click(scene.inWindow(100, 86))
-        #expect(scene.workspace.lab.isTyping)
+        #expect(scene.workspace.subject.isTyping)
         scene.send(.keyDown(","), .text(","), .keyUp(","))
         scene.send(.keyDown("."), .text("."), .keyUp("."))
         #expect(scene.workspace.flow.isRunning && scene.texts.contains(",."))
@@ -159,12 +159,13 @@ import Testing
         scene.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("0.6"))
         scene.fling()
         scene.wait(0.1)
-        #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.6)
-        #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
+        #expect(scene.workspace.subject.tuning[TunableSpring.player.bounce] == 0.6)
+        #expect(scene.workspace.inspector.tuning == scene.workspace.subject.tuning)
         // From the stage it is taken back.
         scene.key("^Z")
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == Tuning.standard && scene.workspace.inspector.tuning == Tuning.standard)
+        #expect(
+            scene.workspace.subject.tuning == Tuning.standard && scene.workspace.inspector.tuning == Tuning.standard)
     }
 
     @Test func endGoesToTheLiveEndFromTheInspector() throws {
@@ -177,6 +178,6 @@ import Testing
         scene.workspace.keyboard = .inspector
         scene.key("End")
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.flow.isRunning)
-        #expect(scene.workspace.lab.tuning == Tuning.standard)
+        #expect(scene.workspace.subject.tuning == Tuning.standard)
     }
 }

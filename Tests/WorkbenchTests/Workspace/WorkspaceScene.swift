@@ -80,7 +80,7 @@ final class WorkspaceScene {
         workspace.drawWorkbench(into: &list)
         #expect(list.isBalanced)
         if comparesSides {
-            #expect(Sight(workspace.lab).differences(from: Sight(workspace.labB)) == [], "at \(time)")
+            #expect(Sight(workspace.subject).differences(from: Sight(workspace.subjectB)) == [], "at \(time)")
         }
     }
 
@@ -101,7 +101,7 @@ final class WorkspaceScene {
         return Array(workspaceEffects[first...])
     }
 
-    /// What the lab wants done meanwhile.
+    /// What the prototype wants done meanwhile.
     func effects(of act: (WorkspaceScene) -> Void) -> [Effect] {
         let first = effects.count
         act(self)
@@ -187,11 +187,11 @@ final class WorkspaceScene {
         return Point(x: rect.minX + timeline.x(of: moment, in: timeline.window), y: rect.minY + 50)
     }
 
-    var overlay: Sight { Sight(workspace.lab) }
+    var overlay: Sight { Sight(workspace.subject) }
 
-    func number(_ name: String, _ lab: Subject? = nil) -> Double {
+    func number(_ name: String, _ subject: Subject? = nil) -> Double {
         var report = StateReport()
-        (lab ?? workspace.lab).report(into: &report)
+        (subject ?? workspace.subject).report(into: &report)
         return report[name]?.double ?? .nan
     }
 

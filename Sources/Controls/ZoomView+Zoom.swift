@@ -10,7 +10,8 @@ extension ZoomView {
     /// The point of the page, at zoom 1, that is seen at a position in the frame.
     public func page(at position: Point, _ engine: AnimationEngine) -> Point { transform(engine).unapply(position) }
 
-    /// Zooms by a factor at once, about a position that stays where it is; the ends are hard. A drag goes on from there.
+    /// Zooms by a factor at once, about a position that stays where it is; the ends are hard. A drag goes on from
+    /// there.
     public mutating func zoom(
         by factor: Double, about position: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
@@ -19,7 +20,7 @@ extension ZoomView {
         let zoom = (self.zoom(engine) * factor).clamped(to: Self.zooms)
         let target = offset(showing: page(at: position, engine), at: position, zoom: zoom)
         if case .dragged(_, let translation) = motion {
-            stop(at: Stand(offset: target, zoom: zoom), &engine)
+            stop(at: ViewState(offset: target, zoom: zoom), &engine)
             motion = .dragged(anchor: anchor(target, translation, engine), translation: translation)
         } else {
             rest(at: target, zoom: zoom, &engine)
@@ -34,7 +35,7 @@ extension ZoomView {
         guard !isHeld, zoom.isFinite, position.isFinite else { return }
         let zoom = zoom.clamped(to: Self.zooms)
         let target = offset(showing: page(at: position, engine), at: position, zoom: zoom)
-        go(to: Stand(offset: target, zoom: zoom), with: spring, &engine)
+        go(to: ViewState(offset: target, zoom: zoom), with: spring, &engine)
     }
 
     // MARK: Fingers
@@ -60,7 +61,7 @@ extension ZoomView {
         at position: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
         waiting = nil
-        stop(at: stand(engine), &engine)
+        stop(at: viewState(engine), &engine)
         motion = .pinched(page: page(at: position, engine), zoom: Self.wanted(steadyZoom, physics))
     }
 
@@ -90,13 +91,13 @@ extension ZoomView {
         guard case .pinched(let page, _) = motion else { return }
         let position = position ?? transform(engine).apply(page)
         let zoom = steadyZoom.clamped(to: Self.zooms)
-        let goal = Stand(offset: offset(showing: page, at: position, zoom: zoom), zoom: zoom)
+        let goal = ViewState(offset: offset(showing: page, at: position, zoom: zoom), zoom: zoom)
         go(to: goal, with: physics.returning, &engine)
     }
 
     /// Goes to another stand with the zoom's velocity, but not so fast that it would pass it.
-    private mutating func go(to goal: Stand, with spring: Spring, _ engine: inout AnimationEngine) {
-        let start = stand(engine)
+    private mutating func go(to goal: ViewState, with spring: Spring, _ engine: inout AnimationEngine) {
+        let start = viewState(engine)
         let change = goal.zoom - start.zoom
         let speed = change == 0 ? 0 : Self.way * zoomVelocity(engine) / change
         // A critically damped spring just does not pass its goal at this speed.

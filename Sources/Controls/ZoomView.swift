@@ -3,9 +3,9 @@ import Motion
 
 /// A page that is dragged, flung and wheeled both ways, and zoomed about a point.
 ///
-/// The point `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Points and steps are in points of the
-/// frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to another, so
-/// that a point which stays in the end never leaves on the way.
+/// The point `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Points and steps are in points of
+/// the frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to
+/// another, so that a point which stays in the end never leaves on the way.
 public struct ZoomView: Hashable, Sendable {
     /// The zooms at which a page can rest.
     public static let zooms = 1.0...4.0
@@ -22,11 +22,11 @@ public struct ZoomView: Hashable, Sendable {
         /// On its way to an offset that was asked for.
         case going(Spring)
         /// On its way from one zoom to another.
-        case zooming(from: Stand, to: Stand)
+        case zooming(from: ViewState, to: ViewState)
     }
 
     /// Where a page stands.
-    struct Stand: Hashable, Sendable {
+    struct ViewState: Hashable, Sendable {
         var offset: Vector
         var zoom: Double
     }
@@ -169,20 +169,20 @@ public struct ZoomView: Hashable, Sendable {
     /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page lets go.
     public mutating func rest(at offset: Vector, zoom: Double, _ engine: inout AnimationEngine) {
         let zoom = zoom.clamped(to: Self.zooms)
-        stop(at: Stand(offset: inside(offset, at: zoom), zoom: zoom), &engine)
+        stop(at: ViewState(offset: inside(offset, at: zoom), zoom: zoom), &engine)
     }
 
     /// Stops every motion at a stand, which may lie past the ends.
-    mutating func stop(at stand: Stand, _ engine: inout AnimationEngine) {
+    mutating func stop(at state: ViewState, _ engine: inout AnimationEngine) {
         motion = .resting
-        steadyZoom = stand.zoom
+        steadyZoom = state.zoom
         engine.hold(progress, at: 0)
-        engine.hold(x, at: stand.offset.dx)
-        engine.hold(y, at: stand.offset.dy)
+        engine.hold(x, at: state.offset.dx)
+        engine.hold(y, at: state.offset.dy)
     }
 
     /// Where the page stands now.
-    func stand(_ engine: AnimationEngine) -> Stand { Stand(offset: offset(engine), zoom: zoom(engine)) }
+    func viewState(_ engine: AnimationEngine) -> ViewState { ViewState(offset: offset(engine), zoom: zoom(engine)) }
 
     /// Notes that a motion ended, if it was the last of this page's.
     public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {

@@ -4,10 +4,10 @@ import Geometry
 ///
 ///     var report = ContestReport<Part>()
 ///     arena.report(into: &report)
-///     for member in report.members { print(member.target, member.kind, member.standing) }
+///     for member in report.members { print(member.target, member.kind, member.status) }
 public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// How a candidate stands.
-    public enum Standing: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         /// It may still win.
         case possible
         /// It has what it takes, and waits for others to fail.
@@ -27,7 +27,7 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
         public var kind: GestureKind
         /// The only way a pan goes; nil for one that goes every way, and for all but pans.
         public var axis: Axis?
-        public var standing: Standing
+        public var status: Status
         /// True from when its gesture began until it ended.
         public var isActive: Bool
         /// The index among the members of the one it lost to; nil where none won in its stead.
@@ -58,12 +58,13 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// Which candidate has the press or had it last; nil where nobody has won.
     public var winner: Int? {
         members.firstIndex { $0.isActive }
-            ?? members.lastIndex { if case .won = $0.standing { true } else { false } }
+            ?? members.lastIndex { if case .won = $0.status { true } else { false } }
     }
 }
 
 extension Arena {
-    /// Tells how the candidates of the latest press stand, also after it is over; a second button's press does not count.
+    /// Tells how the candidates of the latest press stand, also after it is over; a second button's press does not
+    /// count.
     ///
     /// The report's memory is used again, so that telling allocates nothing once it has grown.
     public func report(into report: inout ContestReport<Target>) {
@@ -84,7 +85,7 @@ extension Arena {
         for member in contest.members {
             report.members.append(
                 ContestReport.Member(
-                    target: targets[member.target], kind: member.kind, axis: member.axis, standing: member.standing(),
+                    target: targets[member.target], kind: member.kind, axis: member.axis, status: member.status(),
                     isActive: contest.isLive && member.state == .active, rival: member.rival))
         }
     }
@@ -92,7 +93,7 @@ extension Arena {
 
 extension Contestant {
     /// How it stands, as data.
-    fileprivate func standing<Target>() -> ContestReport<Target>.Standing {
+    fileprivate func status<Target>() -> ContestReport<Target>.Status {
         switch (state, outcome) {
         case (.possible, _): .possible
         // After a first tap nothing is decided: the second may come, and what is ready waits for that.

@@ -49,7 +49,7 @@ extension Component {
 
     public mutating func handle(_ completion: Completion, _ context: inout Context) {}
     public func deadline(_ context: Context) -> Double? { nil }
-    public mutating func pass(_ context: inout Context) {}
+    public mutating func performDeadlines(_ context: inout Context) {}
     public func wake(_ context: Context) -> Wake { .never }
     public func unaidedMotions(_ context: Context) -> Int { 0 }
     public func canUndo(_ context: Context) -> Bool { false }

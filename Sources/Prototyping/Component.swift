@@ -5,8 +5,8 @@ import Motion
 
 /// A part of a prototype with its own looks and behaviour: a sheet, a page, a bar.
 ///
-/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
-/// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
+/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves
+/// the keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
 /// (``addRegions(_:to:)``), acts on gestures (``handle(_:_:)-(GestureEvent<Part>,_)``) and draws itself. All else has a
 /// default.
 public protocol Component<Shared>: Sendable {
@@ -35,11 +35,11 @@ public protocol Component<Shared>: Sendable {
 
     /// Takes the stage's size, at first and whenever it changes.
     mutating func resize(_ context: inout Context)
-    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers. What it has raised
-    /// is shown all the same.
+    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers. What it has
+    /// raised is shown all the same.
     func isShown(_ context: Context) -> Bool
-    /// True while nothing behind it is to be typed in or held: what is behind loses its pointers and the caret. What keeps
-    /// new presses from it is a region with the role ``Region/Role/barrier``.
+    /// True while nothing behind it is to be typed in or held: what is behind loses its pointers and the caret. What
+    /// keeps new presses from it is a region with the role ``Region/Role/barrier``.
     func isModal(_ context: Context) -> Bool
     /// What of the stage can be seen behind it, in points; nil for all.
     func opening(_ context: Context) -> Rect?
@@ -113,7 +113,7 @@ public protocol Component<Shared>: Sendable {
     /// The next time at which something happens without input, in seconds; nil for none.
     func deadline(_ context: Context) -> Double?
     /// Does what is due now.
-    mutating func pass(_ context: inout Context)
+    mutating func performDeadlines(_ context: inout Context)
     /// When it looks different though no channel moves.
     func wake(_ context: Context) -> Wake
     /// How many of its channels move that come and go without a hand, such as a notice.

@@ -16,7 +16,7 @@ extension Host {
             let eventTime = event.time.isFinite ? max(event.time, now) : now
             settle(to: eventTime)
             now = eventTime
-            let passed = passHovers(events, from: index)
+            let passed = skipHovers(events, from: index)
             guard passed == 0 else {
                 index += passed
                 continue
@@ -32,11 +32,11 @@ extension Host {
         return wake()
     }
 
-    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
-    /// over in between leaves no trace.
+    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it
+    /// was over in between leaves no trace.
     ///
     /// - Returns: How many of the events from `first` on it was.
-    private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
+    private mutating func skipHovers(_ events: [InputEvent], from first: Int) -> Int {
         guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
         let deadline = nextDeadline(by: .infinity) ?? .infinity
         var index = first
@@ -61,7 +61,7 @@ extension Host {
             dispatchGestures()
             for index in components.indices {
                 context.component = index
-                components[index].pass(&context)
+                components[index].performDeadlines(&context)
             }
             grant()
         }
@@ -133,7 +133,8 @@ extension Host {
         } while !context.messages.isEmpty || context.wantsLayout || !context.cancelled.isEmpty
     }
 
-    /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want cancelled.
+    /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want
+    /// cancelled.
     private mutating func deliver() {
         if context.wantsLayout {
             context.wantsLayout = false
@@ -189,8 +190,8 @@ extension Host {
 
     /// Finds which components can be pressed and typed in, which lose their pointers, and which one has the caret.
     ///
-    /// A component loses them when it is hidden or covered, and all that lies behind a component when that becomes modal,
-    /// also what was covered before.
+    /// A component loses them when it is hidden or covered, and all that lies behind a component when that becomes
+    /// modal, also what was covered before.
     mutating func findReach() {
         var isCovered = false
         var becameModal = false

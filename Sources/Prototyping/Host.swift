@@ -13,11 +13,11 @@ public enum HostLayer: Hashable, Sendable {
 
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
-/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's focus,
-/// deadlines, and what shows that a press was felt.
+/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
+/// focus, deadlines, and what shows that a press was felt.
 ///
-/// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame only
-/// looks.
+/// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame
+/// only looks.
 public struct Host<Shared: SharedState>: Sendable {
     /// What the components see; beside them, so that calling one copies nothing.
     public var context: ComponentContext<Shared>
@@ -40,7 +40,7 @@ public struct Host<Shared: SharedState>: Sendable {
     public internal(set) var releaseVelocity = Vector.zero
     /// What the latest gesture drives, and how the latest one let go; see ``drivenMotion``.
     var drivingGesture: DrivingGesture?
-    public internal(set) var released: GestureEnd?
+    public internal(set) var gestureEnd: GestureEnd?
     /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
     var isModal: [Bool]
     var lost: [Int] = []
@@ -102,7 +102,7 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
-    public mutating func stand(velocity: Vector, ambient: Double) {
+    public mutating func restore(velocity: Vector, ambient: Double) {
         releaseVelocity = velocity
         context.ambientClock.start(at: ambient)
     }

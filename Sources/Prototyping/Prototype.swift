@@ -6,8 +6,8 @@ import Motion
 /// Something that is dragged, thrown or pressed, as a value: events and time go in, a draw list and named numbers come
 /// out.
 ///
-/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and play
-/// the same gesture with other numbers. Whoever holds it calls ``advance(to:)`` with the time of each event before
+/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
+/// play the same gesture with other numbers. Whoever holds it calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
 /// A ``Host`` of ``Component``s is the usual one. For something simple the first group of requirements is enough:
@@ -64,13 +64,13 @@ public protocol Prototype: Sendable {
     static var retunesInPlace: Bool { get }
     /// Draws a picture that draw lists name by ``ImageName/drawn(_:)``; false if the name is unknown.
     ///
-    /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is drawn;
-    /// materials and other pictures in it are left out.
+    /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is
+    /// drawn; materials and other pictures in it are left out.
     ///
     /// - Parameter rect: A square; the picture may be drawn at any size.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
-    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown by its
-    /// name.
+    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown
+    /// by its name.
     static var sectionLabels: [String: Phrase] { get }
     /// What the desktop must know: the cursor, the caret, the window's title.
     mutating func platformOutput() -> PlatformOutput
@@ -107,7 +107,7 @@ public protocol Prototype: Sendable {
     /// Where that lies now.
     var drivenShape: DrivenShape? { get }
     /// How the latest gesture released it.
-    var released: GestureEnd? { get }
+    var gestureEnd: GestureEnd? { get }
     /// Looks ahead for what is drivenMotion; false where nothing is driven.
     func project(into projection: inout Projection) -> Bool
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.

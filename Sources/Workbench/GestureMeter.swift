@@ -7,7 +7,7 @@ import Prototyping
 ///
 ///     meter.take(input.events)                          // before the prototype's step
 ///     record.gesture = meter.current
-///     meter.frame(record, subject.drivenMotion, subject.released)   // after the present
+///     meter.frame(record, subject.drivenMotion, subject.gestureEnd)   // after the present
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and
@@ -108,14 +108,14 @@ public struct GestureMeter: Sendable {
     /// - Parameters:
     ///   - record: What the frame cost and when it was shown; nil if nothing was drawn.
     ///   - drivenMotion: What the prototype says is driven.
-    ///   - released: How the prototype says that the latest gesture let go.
-    public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ released: GestureEnd?) {
+    ///   - gestureEnd: How the latest gesture ended.
+    public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ gestureEnd: GestureEnd?) {
         if let record { count(record) }
         // What an earlier gesture drove is not this one's.
         let own = drivenMotion.flatMap { $0.since >= stroke.pressed ? $0 : nil }
         switch state {
         case .idle: break
-        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, released)
+        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, gestureEnd)
         case .settling(var settling):
             guard let own, !own.isHeld, settling.goes(on: own) else { return end(.interrupted) }
             settling.advance(own)
@@ -153,7 +153,7 @@ public struct GestureMeter: Sendable {
     }
 
     private mutating func hold(
-        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ released: GestureEnd?
+        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ gestureEnd: GestureEnd?
     ) {
         guard let thing else {
             // A press that drove nothing is over with its release.
@@ -169,11 +169,11 @@ public struct GestureMeter: Sendable {
             }
             return
         }
-        guard let released, released.part == thing.part, released.time >= stroke.pressed else {
+        guard let gestureEnd, gestureEnd.part == thing.part, gestureEnd.time >= stroke.pressed else {
             return end(.interrupted)
         }
-        if stroke.isDown { stroke.breakOff(time: released.time) }
-        var settling = SettlingMeter(released, target: thing.target, spring: thing.spring)
+        if stroke.isDown { stroke.breakOff(time: gestureEnd.time) }
+        var settling = SettlingMeter(gestureEnd, target: thing.target, spring: thing.spring)
         settling.advance(thing)
         state = .settling(settling)
         if !thing.isMoving { end(.rested) }

@@ -69,6 +69,6 @@ struct MeteredFrames: ~Copyable {
         var record = FrameRecord(slot: Int64(input.time * 1e9))
         record.gesture = meter.current
         record.presented = record.slot + 1_000_000
-        meter.frame(record, subject.drivenMotion, subject.released)
+        meter.frame(record, subject.drivenMotion, subject.gestureEnd)
     }
 }

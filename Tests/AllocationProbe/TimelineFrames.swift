@@ -53,7 +53,7 @@ struct TimelineFrames {
             _ = subject.step(input, effects: &effects)
             var record = FrameRecord(slot: Int64(time * 1e9))
             record.gesture = meter.current
-            meter.frame(record, subject.drivenMotion, subject.released)
+            meter.frame(record, subject.drivenMotion, subject.gestureEnd)
         }
         return meter.reports
     }

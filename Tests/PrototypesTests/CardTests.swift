@@ -159,9 +159,9 @@ extension Scene {
         scene.send(drop())
         try scene.runUntilIdle()
         scene.fling(from: middle, to: middle + Vector(dx: -30, dy: -60), over: 0.1)
-        let (position, velocity) = (scene.card(0), scene.lab.released?.estimate ?? .zero)
+        let (position, velocity) = (scene.card(0), scene.lab.gestureEnd?.estimate ?? .zero)
         #expect(velocity.length > 300)
-        #expect(scene.lab.released?.velocity == velocity)
+        #expect(scene.lab.gestureEnd?.velocity == velocity)
         try scene.runUntilIdle()
         #expect((scene.card(0) - position - velocity * (1 / (-1000 * log(0.99)))).length < 0.05)
     }

@@ -19,7 +19,7 @@ import Testing
         scene.tap(Point(x: 150, y: 300))
         scene.wait(0.5)
         #expect(scene.lab.drivenMotion == nil)
-        #expect(scene.lab.released == nil)
+        #expect(scene.lab.gestureEnd == nil)
     }
 
     @Test mutating func sheetIsFollowedFromItsDragToItsRest() throws {
@@ -57,7 +57,7 @@ import Testing
 
     @Test mutating func releaseTellsBothSidesOfTheHandOff() throws {
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 400), over: 0.2)
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(scene.lab.name(of: release.part) == Library.name(of: .list))
         #expect(release.held == release.position)
         #expect(release.estimate.dx == 0)
@@ -75,18 +75,18 @@ import Testing
         var scene = Scene(start)
         // 480 points in 40 ms: 12 000 a second.
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 120), over: 0.04)
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(release.cap == cap && abs(release.estimate.length - cap) < 1e-6 && release.velocity == release.estimate)
         #expect(abs(scene.number("gesture.velocity.y") + cap) < 1e-6)
         scene.wait(3)
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 500), over: 0.1)
-        #expect(try #require(scene.lab.released).cap == nil)
+        #expect(try #require(scene.lab.gestureEnd).cap == nil)
     }
 
     @Test mutating func brokenOffDragIsReleasedAtRest() throws {
         drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
         scene.send(.focus(false))
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(release.isCancelled && release.estimate == .zero && release.velocity == .zero)
         #expect(scene.lab.drivenMotion?.isHeld == false)
     }

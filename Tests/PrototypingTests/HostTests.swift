@@ -109,7 +109,7 @@ private struct Pad: Component {
 
     func deadline(_ context: Context) -> Double? { alarm }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let alarm, alarm <= context.time else { return }
         self.alarm = nil
         context.shared.heard.append("\(name) at \(context.time)")

@@ -16,7 +16,7 @@ private struct Rig {
 
     var meter = GestureMeter(epoch: epoch, period: period)
     var drivenMotion: DrivenMotion?
-    var released: GestureEnd?
+    var gestureEnd: GestureEnd?
 
     /// What is driven: one thing that goes up and down, taken at `since`.
     static func thing(
@@ -101,8 +101,8 @@ private struct SteadyDrag {
             if slot - lead >= start {
                 thing = Rig.thing(at: position(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
             }
-            let released = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
-            rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, released)
+            let gestureEnd = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
+            rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, gestureEnd)
         }
         return rig.meter
     }

@@ -144,11 +144,11 @@ private struct Onlooker {
         let projection = try #require(looker.overlay.projection)
         #expect(projection.stops.isEmpty && projection.decision == nil && projection.thing == .library)
         // 600 points a second, 0.998 a millisecond: 299.7 points.
-        #expect(abs(projection.roll.dy + 299.7) < 0.1)
+        #expect(abs(projection.flingDistance.dy + 299.7) < 0.1)
         #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")
         let drivenMotion = try #require(looker.scene.lab.drivenMotion)
-        let released = try #require(looker.scene.lab.released)
-        #expect(abs(drivenMotion.target.dy - released.position.dy - projection.roll.dy) < 0.5)
+        let gestureEnd = try #require(looker.scene.lab.gestureEnd)
+        #expect(abs(drivenMotion.target.dy - gestureEnd.position.dy - projection.flingDistance.dy) < 0.5)
     }
 
     // MARK: Who has the press
@@ -316,18 +316,18 @@ private struct Onlooker {
             Browse.name(of: .closeCard(12)), Player.name(of: .mini), Library.name(of: .startsOnSky),
             SheetLayer.name(of: .content), Home.name(of: .hours),
         ].map { words.text(of: $0) }
-        var standings: [ContestReport<PartID>.Standing] = [.possible, .ready, .handedOver]
-        standings += GestureOutcome.Acceptance.allCases.map { .won($0) }
-        standings += GestureOutcome.Failure.allCases.map { .lost($0) }
-        for standing in standings {
-            let side = metrics.width(of: words.name(of: standing), in: Theme.GestureOverlay.small)
+        var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]
+        statuses += GestureOutcome.Acceptance.allCases.map { .won($0) }
+        statuses += GestureOutcome.Failure.allCases.map { .lost($0) }
+        for status in statuses {
+            let side = metrics.width(of: words.name(of: status), in: Theme.GestureOverlay.small)
             for name in names {
                 #expect(
-                    metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(standing)")
+                    metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(status)")
             }
             for rival in [nil, words.text(of: SheetLayer.name(of: .content))] {
-                let reason = words.reason(of: standing, rival: rival, isBehind: true)
-                let kind = isOfPans(standing) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
+                let reason = words.reason(of: status, rival: rival, isBehind: true)
+                let kind = isOfPans(status) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
                 let line = kind + " · " + reason
                 #expect(metrics.width(of: line, in: Theme.GestureOverlay.small) <= room, "\(line)")
             }
@@ -335,8 +335,8 @@ private struct Onlooker {
     }
 
     /// True for what is only ever said of drags.
-    private func isOfPans(_ standing: ContestReport<PartID>.Standing) -> Bool {
-        switch standing {
+    private func isOfPans(_ status: ContestReport<PartID>.Status) -> Bool {
+        switch status {
         case .handedOver, .won(.alone), .won(.startsOnPress), .won(.passedSlop), .won(.handedOver), .won(.fingerLeft),
             .lost(.wrongAxis), .lost(.noRoom), .lost(.busy):
             true

@@ -63,6 +63,6 @@ struct MeteredScene {
     private mutating func look() {
         var record = FrameRecord(slot: Int64(scene.time * 1e9))
         record.presented = record.slot
-        meter.frame(record, scene.lab.drivenMotion, scene.lab.released)
+        meter.frame(record, scene.lab.drivenMotion, scene.lab.gestureEnd)
     }
 }

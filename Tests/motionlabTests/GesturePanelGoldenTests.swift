@@ -81,7 +81,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
                 // One in forty comes a refresh late.
                 if dice.next(below: 40) == 0 { record.presented += 16_666_667 }
             }
-            meter.frame(record, replay.subject.drivenMotion, replay.subject.released)
+            meter.frame(record, replay.subject.drivenMotion, replay.subject.gestureEnd)
         }
         meter.finish()
         return meter.reports

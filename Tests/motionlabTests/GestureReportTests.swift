@@ -22,7 +22,7 @@ import Workbench
         while replay.advance(answering: answerer) {
             meter.take(replay.arrived)
             meter.frame(
-                FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.drivenMotion, replay.subject.released)
+                FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.drivenMotion, replay.subject.gestureEnd)
         }
         meter.finish()
         return meter.reports

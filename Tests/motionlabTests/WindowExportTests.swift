@@ -45,7 +45,7 @@ private struct Studio {
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.subject.drivenMotion, session.subject.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
         }
         reports = meter.reports
         subject = session.subject

@@ -243,8 +243,8 @@ struct FrameLoop: ~Copyable {
             let wasLate = start - grid.current >= grid.period && now - start < grid.period
             if hasRested, !wasLate, now - grid.current >= grid.period {
                 // Where the machine slept over what had been asked for in time, the frame is late.
-                let asked = min(firstSent ?? now, limit ?? now)
-                let isAfterIdle = asked + lead - grid.current >= grid.period
+                let requested = min(firstSent ?? now, limit ?? now)
+                let isAfterIdle = requested + lead - grid.current >= grid.period
                 begin(grid.restart(at: now), isAfterIdle: isAfterIdle, waited: now - start)
                 return
             }

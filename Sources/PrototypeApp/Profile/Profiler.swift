@@ -140,7 +140,7 @@ struct Profiler: ~Copyable {
         record.tab = UInt8(clamping: replay.subject.screen)
         try draw()
         finish(isUndriven: replay.subject.isUndriven)
-        meter.frame(record, replay.subject.drivenMotion, replay.subject.released)
+        meter.frame(record, replay.subject.drivenMotion, replay.subject.gestureEnd)
         return true
     }
 

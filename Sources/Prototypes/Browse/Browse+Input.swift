@@ -282,7 +282,7 @@ extension Browse {
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         guard case .card(let id) = part else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
             return true
         }
         guard let page = pages.first(where: { $0.id == id }) else { return false }

@@ -137,7 +137,7 @@ struct Browse: Component {
 
     func deadline(_ context: Context) -> Double? { wheel.deadline }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         if wheel.advance(to: context.time) { endWheel(context.engine) }
     }
 

@@ -71,8 +71,8 @@ extension Cards {
         var pixels: Size
     }
 
-    /// `card add STRING X Y WIDTH HEIGHT` puts the picture in a file onto the stage, its middle at a position; the size is the
-    /// picture's own, in pixels.
+    /// `card add STRING X Y WIDTH HEIGHT` puts the picture in a file onto the stage, its middle at a position; the size
+    /// is the picture's own, in pixels.
     static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Addition? {
         guard name == "card" else { return nil }
         try fields.keyword("add")
@@ -122,7 +122,7 @@ extension Cards {
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.roll(by: context.tuning[.deceleration])
+        projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
 

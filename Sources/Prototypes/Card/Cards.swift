@@ -7,8 +7,8 @@ import Prototyping
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
 ///
-/// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let go
-/// fast across an edge leaves.
+/// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let
+/// go fast across an edge leaves.
 struct Cards: Component {
     /// A card, by its number.
     struct Part: PartCode {
@@ -118,7 +118,7 @@ struct Cards: Component {
     }
 
     /// Forgets the cards that have left.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
         for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
         cards.removeAll { $0.isGone(context.engine) }

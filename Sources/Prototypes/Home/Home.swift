@@ -162,14 +162,14 @@ struct Home: Component {
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.roll(by: context.tuning[.deceleration])
+        projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
 
-    // MARK: Standing
+    // MARK: Restoring
 
     /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState, _ engine: inout AnimationEngine) {
+    mutating func restore(from rest: RestorationState, _ engine: inout AnimationEngine) {
         scroll.jump(to: rest.weather, &engine)
         hours.jump(to: rest.hours, &engine)
         requestCount = rest.forecasts

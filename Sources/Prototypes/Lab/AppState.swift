@@ -92,7 +92,7 @@ public struct AppState: SharedState {
     public static func begin(_ host: inout Host<AppState>, _ start: Start) {
         guard let begun = host.context.shared.beginning else { return }
         host.context.shared.beginning = nil
-        if let rest = begun.rest { host.stand(as: rest, page: begun.restingPage) }
+        if let rest = begun.rest { host.restore(from: rest, page: begun.restingPage) }
         if let notice = begun.notice { host.show(notice) }
     }
 

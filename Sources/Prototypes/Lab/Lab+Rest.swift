@@ -34,7 +34,7 @@ extension Host<AppState> {
         rest.hours = restingOffset(home.hours)
         rest.library = restingOffset(library.list)
         rest.forecasts = home.requestCount
-        rest.toast = toasts.standing(at: engine.time)
+        rest.toast = toasts.restorable(at: engine.time)
         if let content = bottomSheet.content, bottomSheet.isOpen(engine) {
             var sheet = RestorationState.Sheet(content.rawValue, stop: bottomSheet.sheet.stop(engine))
             sheet.scroll = restingOffset(bottomSheet.scroll)
@@ -116,22 +116,22 @@ extension Host<AppState> {
         return rest
     }
 
-    // MARK: Standing up
+    // MARK: Restoring
 
     /// Stands as another lab stood; offsets are kept within what there is to scroll.
     ///
     /// - Parameter page: The page that is shown, laid out; nil for the one that the browser begins with.
-    mutating func stand(as rest: RestorationState, page: PageLayout?) {
-        stand(velocity: rest.velocity, ambient: rest.ambient)
-        change(Player.self) { player, context in player.stand(as: rest.player, &context) }
+    mutating func restore(from rest: RestorationState, page: PageLayout?) {
+        restore(velocity: rest.velocity, ambient: rest.ambient)
+        change(Player.self) { player, context in player.restore(from: rest.player, &context) }
         change(Samples.self) { samples, context in
-            samples.stand(as: rest.samples, &context)
+            samples.restore(from: rest.samples, &context)
             samples.chosenShape = rest.sheet?.shape
         }
-        change(Browse.self) { browse, context in browse.stand(as: rest.browser, page, &context) }
-        change(Home.self) { home, context in home.stand(as: rest, &context.engine) }
+        change(Browse.self) { browse, context in browse.restore(from: rest.browser, page, &context) }
+        change(Home.self) { home, context in home.restore(from: rest, &context.engine) }
         change(Library.self) { library, context in library.jump(to: rest.library, &context.engine) }
-        change(Toasts.self) { toasts, context in if let toast = rest.toast { toasts.stand(toast, &context) } }
+        change(Toasts.self) { toasts, context in if let toast = rest.toast { toasts.restore(toast, &context) } }
         guard let sheet = rest.sheet, let content = SheetContent(rawValue: sheet.content) else { return }
         let height =
             switch content {
@@ -141,7 +141,7 @@ extension Host<AppState> {
             }
         change(SheetLayer.self) { _, context in
             let (stage, physics) = (context.stage, context.bottomSheetPhysics)
-            context.shared.sheet.stand(content, height: height, sheet, stage, physics, &context.engine)
+            context.shared.sheet.restore(content, height: height, sheet, stage, physics, &context.engine)
         }
     }
 
@@ -152,8 +152,8 @@ extension Host<AppState> {
 }
 
 extension Browse {
-    mutating func stand(
-        as rest: RestorationState.Browser, _ layout: PageLayout?, _ context: inout Context
+    mutating func restore(
+        from rest: RestorationState.Browser, _ layout: PageLayout?, _ context: inout Context
     ) {
         textSize = TextSize(rawValue: rest.textSize) ?? .usual
         if let layout {

@@ -40,7 +40,7 @@ struct BottomSheet: Sendable {
     }
 
     /// Stands at a stop with some content, as it stood elsewhere.
-    mutating func stand(
+    mutating func restore(
         _ content: SheetContent, height: Double, _ rest: RestorationState.Sheet, _ stage: StageLayout,
         _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
@@ -155,8 +155,8 @@ struct BottomSheet: Sendable {
         settle(engine)
     }
 
-    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every drag
-    /// until it is all the way up.
+    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every
+    /// drag until it is all the way up.
     func contentRule(_ engine: AnimationEngine) -> PanRule {
         let top = scroll.room(engine).upperBound
         return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)

@@ -137,7 +137,7 @@ struct SheetLayer: Component {
         if part == .sheet {
             projection.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
         } else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

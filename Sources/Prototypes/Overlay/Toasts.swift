@@ -153,13 +153,13 @@ struct Toasts: Component {
     }
 
     /// The line that is shown and for how many seconds still; nil where none stays.
-    func standing(at time: Double) -> RestorationState.Toast? {
+    func restorable(at time: Double) -> RestorationState.Toast? {
         guard case .staying(let end) = phase, let line = lines.first else { return nil }
         return RestorationState.Toast(line, seconds: max(0, end - time))
     }
 
     /// Shows a line that has come in before.
-    mutating func stand(_ toast: RestorationState.Toast, _ context: inout Context) {
+    mutating func restore(_ toast: RestorationState.Toast, _ context: inout Context) {
         queue = [Line(text: toast.line)]
         phase = .staying(until: context.time + toast.seconds)
         context.engine.hold(presence, at: 1)
@@ -171,7 +171,7 @@ struct Toasts: Component {
     }
 
     /// Does what is due.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         if case .staying(let end) = phase, end <= context.time { leave(&context) }
     }
 

@@ -66,7 +66,7 @@ struct Playback: Hashable, Sendable {
     var seed: UInt64 { random.seed }
 
     /// Stands as it stood elsewhere; what makes no sense with these tracks is passed over.
-    mutating func stand(as rest: RestorationState.Player, at time: Double) {
+    mutating func restore(from rest: RestorationState.Player, at time: Double) {
         if rest.order.sorted() == Array(tracks.indices) { order = rest.order }
         orderIndex = order.firstIndex(of: rest.track) ?? 0
         isPlaying = rest.isPlaying

@@ -213,7 +213,7 @@ extension Player {
                 pageAnchor.map { decidePage(from: $0, velocity: -projection.velocity.dx, context) } ?? pageDecision
             projection.take(
                 decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
-        default: projection.roll(by: context.tuning[.deceleration])
+        default: projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

@@ -95,7 +95,7 @@ struct Player: Component {
     /// When the present track ends; while the scrubber is held that decides what comes next.
     func deadline(_ context: Context) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let end = deadline(context), end <= context.time else { return }
         context.shared.playback.finish(at: end)
         if track != context.shared.playback.track { followPlayback(&context) }
@@ -117,8 +117,8 @@ struct Player: Component {
     }
 
     /// Stands where it stood elsewhere.
-    mutating func stand(as rest: RestorationState.Player, _ context: inout Context) {
-        context.shared.playback.stand(as: rest, at: context.time)
+    mutating func restore(from rest: RestorationState.Player, _ context: inout Context) {
+        context.shared.playback.restore(from: rest, at: context.time)
         track = context.shared.playback.track
         hearts = Set(rest.hearts)
         context.engine.hold(sheet.channel, at: rest.isOpen ? 0 : sheet.travel)

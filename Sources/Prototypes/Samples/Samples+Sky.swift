@@ -110,9 +110,9 @@ extension Samples {
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         if case .star = part {
-            projection.roll(by: context.tuning[.starsDeceleration])
+            projection.fling(decelerationRate: context.tuning[.starsDeceleration])
         } else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

@@ -72,8 +72,8 @@ extension Samples {
         if case .field(let field) = part { beginTyping(field, &context) } else { endTyping() }
     }
 
-    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before, else
-    /// the field of a new goal; nil while the part is there.
+    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before,
+    /// else the field of a new goal; nil while the part is there.
     func successor(of part: Part) -> Part? {
         switch part {
         case .field(.goal(let id)) where edit?.id != id: return bucket.goal(id) == nil ? neighbour(of: id) : .title(id)
@@ -196,10 +196,10 @@ extension Samples {
         blink = CaretBlink(since: context.time)
     }
 
-    // MARK: Standing
+    // MARK: Restoring
 
     /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState.Samples, _ context: inout Context) {
+    mutating func restore(from rest: RestorationState.Samples, _ context: inout Context) {
         if let showsList = rest.showsList {
             screen = showsList ? .list : .sky
             context.engine.hold(turn, at: showsList ? 1 : 0)

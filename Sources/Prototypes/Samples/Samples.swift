@@ -182,7 +182,7 @@ struct Samples: Component {
     mutating func handle(_ completion: Completion, _ context: inout Context) { scroll.handle(completion) }
 
     /// Forgets the stars that have left.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard stars.contains(where: { $0.phase == .leaving }) else { return }
         for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
             star.remove(from: &context.engine)

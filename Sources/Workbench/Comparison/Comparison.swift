@@ -62,10 +62,10 @@ public struct Comparison: Sendable {
         // A's tuning is A's.
         forB.events.removeAll { $0.kind.isTuning }
         forB.answers.removeAll { answer in
-            guard let asked = a.simulation.question(of: answer), let same = b.simulation.question(of: answer) else {
+            guard let question = a.simulation.question(of: answer), let same = b.simulation.question(of: answer) else {
                 return true
             }
-            return !same.asksTheSame(as: asked)
+            return !same.asksTheSame(as: question)
         }
         let wakeA = a.step(input, effects: &effects)
         withheld.removeAll(keepingCapacity: true)

@@ -80,7 +80,7 @@ public struct Side: Sendable {
     /// Measures how the prototype looks now.
     mutating func measure() {
         let before = meter.total
-        meter.frame(nil, subject.drivenMotion, subject.released)
+        meter.frame(nil, subject.drivenMotion, subject.gestureEnd)
         if meter.total > before, let gesture = meter.reports.last, gesture.ending == .rested {
             rests[gesture.number] = subject.drivenMotion?.position
         }

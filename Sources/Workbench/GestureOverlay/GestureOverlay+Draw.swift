@@ -17,7 +17,7 @@ extension GestureOverlay {
         drawWheel(at: time, into: &list)
         if opacity > 0 {
             drawSlop(into: &list)
-            drawRoll(stage, opacity, into: &list)
+            drawFling(stage, opacity, into: &list)
             drawVelocities(opacity, into: &list)
             drawTexts(stage, metrics, opacity, into: &list)
         }
@@ -168,16 +168,16 @@ extension GestureOverlay {
         }
     }
 
-    private func drawRoll(_ stage: Size, _ opacity: Double, into list: inout DrawList) {
-        guard let roll, (roll.end - roll.start).length >= 4 else { return }
+    private func drawFling(_ stage: Size, _ opacity: Double, into list: inout DrawList) {
+        guard let fling, (fling.end - fling.start).length >= 4 else { return }
         let bounds = Rect(origin: .zero, size: stage).inset(by: 9)
-        let end = bounds.nearest(to: roll.end)
-        list.dashes(from: roll.start, to: end, width: 1.5, Look.projected, opacity: opacity)
-        if end.distance(to: roll.end) < 1 {
+        let end = bounds.nearest(to: fling.end)
+        list.dashes(from: fling.start, to: end, width: 1.5, Look.projected, opacity: opacity)
+        if end.distance(to: fling.end) < 1 {
             list.cross(at: end, reach: 6, width: 2, Look.projected, opacity: opacity)
         } else {
             // It lies off the stage, that way.
-            let way = roll.end - end
+            let way = fling.end - end
             list.arrow(from: end - way * (10 / way.length), to: end, width: 2, Look.projected, opacity: opacity)
         }
     }

@@ -11,7 +11,7 @@ extension GestureOverlay {
     func drawTexts(_ stage: Size, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList) {
         if opacity < 1 { list.pushOpacity(opacity) }
         drawStopTags(stage, metrics, into: &list)
-        drawRollTag(stage, metrics, into: &list)
+        drawFlingTag(stage, metrics, into: &list)
         drawSpeedTag(stage, metrics, into: &list)
         if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
         if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
@@ -87,16 +87,16 @@ extension GestureOverlay {
             add(Rect(center: tip, size: Size(width: 24, height: 24)), 1)
             add(Rect(center: contest.location + (tip - contest.location) * 0.5, size: Size(width: 24, height: 24)), 1)
         }
-        if let roll { add(Rect(center: roll.end, size: Size(width: 20, height: 20)), 1) }
+        if let fling { add(Rect(center: fling.end, size: Size(width: 20, height: 20)), 1) }
         return cost
     }
 
-    /// How far what may rest anywhere would roll, beside the cross.
-    private func drawRollTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
-        guard let roll, let projection, projection.decision == nil, !texts.reason.isEmpty,
-            (roll.end - roll.start).length >= 4
+    /// The fling distance of a thing that may rest anywhere, beside the cross.
+    private func drawFlingTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let fling, let projection, projection.decision == nil, !texts.reason.isEmpty,
+            (fling.end - fling.start).length >= 4
         else { return }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
         let rect = freeRect(texts.reason, around: end, distance: 14, stage, besides: speedRect(stage))
         list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }

@@ -39,8 +39,8 @@ public struct GestureOverlay: Sendable {
     /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is
     /// pressed.
     var velocity: Vector?
-    /// Where the cross stands that tells where the thing would roll, and where its roll begins; nil without one.
-    var roll: (start: Point, end: Point)?
+    /// Where the fling begins and where its cross is: the point at which the thing would come to rest; nil without one.
+    var fling: (start: Point, end: Point)?
     /// The prototype's time at the last look.
     var now = 0.0
     var texts = GestureOverlayTexts()
@@ -141,22 +141,22 @@ public struct GestureOverlay: Sendable {
     }
 
     private mutating func lookAhead(_ subject: Subject) {
-        roll = nil
+        fling = nil
         guard let drivenMotion else { return projection = nil }
         var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
         guard subject.project(into: &projection) else { return }
-        let start = rollStart(projection, released: subject.released?.position)
-        roll = (start, start + projection.roll)
+        let start = flingStart(projection, released: subject.gestureEnd?.position)
+        fling = (start, start + projection.flingDistance)
         self.projection = projection
     }
 
-    /// What is looked at as the thing rolls: the edge that its stops are lines for, or the pointer.
-    private func rollStart(_ projection: Projection, released: Vector?) -> Point {
+    /// What is looked at as the thing is flung: the edge that its stops are lines for, or the pointer.
+    private func flingStart(_ projection: Projection, released: Vector?) -> Point {
         let pointer = contest.location
         guard let axis = projection.axis, projection.decision != nil, case .panel(let rect, _)? = shape else {
             return pointer
         }
-        // The roll begins where the thing was let go, and the thing has gone on since.
+        // The fling begins where the thing was released, and the thing has moved since.
         var gone = Vector.zero
         if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.position - released }
         switch axis {
@@ -178,7 +178,7 @@ public struct GestureOverlay: Sendable {
             contest: contest, names: names, projection: projection, speed: shown?.length, estimates: estimates,
             pointer: contest.location, stage: stage, language: language, now: now)
         scene.tip = tip(of: shown)
-        scene.line = chosenLine(stage) ?? rollRoom(stage)
+        scene.line = chosenLine(stage) ?? flingRoom(stage)
         if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
         texts.take(scene, metrics)
     }
@@ -211,9 +211,9 @@ public struct GestureOverlay: Sendable {
     }
 
     /// The room around the cross, for the words beside it; nil without one.
-    private func rollRoom(_ stage: Size) -> Rect? {
-        guard let roll, (roll.end - roll.start).length >= 4 else { return nil }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+    private func flingRoom(_ stage: Size) -> Rect? {
+        guard let fling, (fling.end - fling.start).length >= 4 else { return nil }
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
         return Rect(center: end, size: Size(width: 120, height: 3 * GestureOverlayTexts.Tag.height))
     }
 

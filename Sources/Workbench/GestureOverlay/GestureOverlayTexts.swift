@@ -126,7 +126,7 @@ struct GestureOverlayTexts: Sendable {
         stops.removeAll(keepingCapacity: true)
         reason = Tag()
         guard let projection else { return }
-        let saysMore = projection.decision != nil || projection.roll.length >= 1
+        let saysMore = projection.decision != nil || projection.flingDistance.length >= 1
         if saysMore {
             let clauses = words.reason(of: projection)
             reason = Self.tag(clauses.joined(separator: "; "), metrics, Theme.GestureOverlay.small)

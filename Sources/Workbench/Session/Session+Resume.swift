@@ -14,7 +14,7 @@ extension Session {
         guard let away else { return }
         undo = DroppedFuture(
             checkpoints: checkpoints, live: away.live, withheld: away.withheld, shared: away.checkpoint, lost: lost)
-        lost += simulation.unasked(of: away.live).filter { !away.withheld.asks($0) }
+        lost += simulation.newQuestions(of: away.live).filter { !away.withheld.asks($0) }
         let answers = checkpoints[away.checkpoint...].flatMap(\.answers)
         checkpoints.removeSubrange((away.checkpoint + 1)...)
         checkpoints[away.checkpoint].cut(after: away.cursor)
@@ -37,8 +37,8 @@ extension Session {
         let stored = away?.stored ?? subject
         let now = away?.live ?? simulation
         // What was withheld was never asked.
-        let unasked = undo.live.unasked(of: now).filter { !(away?.withheld.asks($0) ?? withheld.asks($0)) }
-        lost = undo.lost.filter { lost.contains($0) } + unasked
+        let newQuestions = undo.live.newQuestions(of: now).filter { !(away?.withheld.asks($0) ?? withheld.asks($0)) }
+        lost = undo.lost.filter { lost.contains($0) } + newQuestions
         checkpoints = undo.checkpoints
         simulation = undo.live
         withheld = undo.withheld.filter { !$0.isStore }

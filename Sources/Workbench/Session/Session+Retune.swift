@@ -15,7 +15,7 @@ extension Session {
         let head = isScrubbing ? self.time : nil
         let old = away?.live ?? simulation
         let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
-        var wanted = old.unasked(of: new)
+        var wanted = old.newQuestions(of: new)
         wanted += new.subject.effects(toStoreInsteadOf: old.subject)
         undo = nil
         simulation = new

@@ -7,7 +7,7 @@ struct Simulation: Sendable {
     /// The time that was looked at last, in seconds of the prototype.
     private(set) var time: Double
     /// Effects that are to be answered and have not been.
-    private(set) var asked: [Effect] = []
+    private(set) var questions: [Effect] = []
 
     init(_ subject: Subject) {
         self.subject = subject
@@ -18,7 +18,7 @@ struct Simulation: Sendable {
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let first = effects.count
         let wake = subject.step(input, effects: &effects)
-        for index in first..<effects.count where effects[index].question != nil { asked.append(effects[index]) }
+        for index in first..<effects.count where effects[index].question != nil { questions.append(effects[index]) }
         time = max(input.time, subject.lastChange)
         return wake
     }
@@ -26,16 +26,16 @@ struct Simulation: Sendable {
     // MARK: Questions
 
     /// The question that an answer answers; nil where nothing of that number was asked.
-    func question(of answer: Answer) -> Effect? { asked.first { $0.isAnswered(by: answer) } }
+    func question(of answer: Answer) -> Effect? { questions.first { $0.isAnswered(by: answer) } }
 
     /// Forgets the question that an answer answers.
     mutating func forgetQuestion(of answer: Answer) {
-        if let index = asked.firstIndex(where: { $0.isAnswered(by: answer) }) { asked.remove(at: index) }
+        if let index = questions.firstIndex(where: { $0.isAnswered(by: answer) }) { questions.remove(at: index) }
     }
 
     /// The questions of another that this one does not ask.
-    func unasked(of other: Simulation) -> [Effect] {
-        other.asked.filter { question in !asked.contains { question.asksTheSame(as: $0) } }
+    func newQuestions(of other: Simulation) -> [Effect] {
+        other.questions.filter { question in !questions.contains { question.asksTheSame(as: $0) } }
     }
 
     /// True if what is asked under the answer's number is what it was the answer to.

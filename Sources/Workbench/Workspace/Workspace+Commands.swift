@@ -52,9 +52,9 @@ extension Workspace {
     /// Does what was asked for on the stage, as in its settings, and takes it out of the effects.
     mutating func performEffects(_ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         guard effects.contains(where: { $0.command != nil }) else { return }
-        let asked = effects
+        let pending = effects
         effects.removeAll(keepingCapacity: true)
-        for effect in asked {
+        for effect in pending {
             if let command = effect.command {
                 perform(command, &effects, &workspaceEffects)
             } else {
@@ -64,9 +64,9 @@ extension Workspace {
     }
 
     private mutating func undoTuning(redoing: Bool) {
-        var asked: [InspectorEffect] = []
-        if redoing { inspector.redo(&asked) } else { inspector.undo(&asked) }
-        take(asked)
+        var panelEffects: [InspectorEffect] = []
+        if redoing { inspector.redo(&panelEffects) } else { inspector.undo(&panelEffects) }
+        take(panelEffects)
     }
 
     // MARK: Help

@@ -42,7 +42,7 @@ extension Workspace {
             if !isGained { stageKeys.removeAll(keepingCapacity: true) }
         case .perform:
             endReplay()
-            if !flow.isRunning { show(.standsStill) }
+            if !flow.isRunning { show(.timeIsPaused) }
             give(event.kind)
         case .answer, .tuning, .timeScale, .notice, .end: give(event.kind)
         }
@@ -124,9 +124,9 @@ extension Workspace {
         switch keyboard {
         case .inspector:
             // What was typed counts, wherever the next press goes.
-            var asked: [InspectorEffect] = []
-            inspector.resignFocus(&asked)
-            take(asked)
+            var panelEffects: [InspectorEffect] = []
+            inspector.resignFocus(&panelEffects)
+            take(panelEffects)
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
@@ -142,27 +142,27 @@ extension Workspace {
         switch target {
         case .stage(let which): giveStage(event, which, &effects)
         case .inspector:
-            var asked: [InspectorEffect] = []
-            inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [InspectorEffect] = []
+            inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .timeline:
-            var asked: [TimelineEffect] = []
-            timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [TimelineEffect] = []
+            timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .gestures:
-            var asked: [GesturePanelEffect] = []
-            gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &workspaceEffects) }
+            var panelEffects: [GesturePanelEffect] = []
+            gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &workspaceEffects) }
         case .curves:
-            var asked: [ComparisonEffect] = []
-            curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [ComparisonEffect] = []
+            curves.handle(event, in: layout.comparison, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .prompt:
-            var asked: [PathPromptEffect] = []
+            var panelEffects: [PathPromptEffect] = []
             let (room, metrics) = (Rect(origin: .zero, size: window), metrics)
-            prompt?.panel.handle(event, in: room, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &workspaceEffects) }
-        case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &workspaceEffects) }
+            prompt?.panel.handle(event, in: room, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &workspaceEffects) }
+        case .help: if let effect = help?.handle(event) { act(on: effect, &effects, &workspaceEffects) }
         case .hint: handleHint(event, &effects, &workspaceEffects)
         case .notice: if case .pointerUp(_, let position) = event.kind { pressNotice(position, &effects) }
         case .workbench: break
@@ -178,7 +178,7 @@ extension Workspace {
             case .running, .paused: break
             }
             // The press is lost: it says why.
-            if flow.isPaused { show(.standsStill) }
+            if flow.isPaused { show(.timeIsPaused) }
         }
         if case .pointerDown = event.kind, captures.count == 1 { comparing?.beginGesture() }
         let frame = stageFrame(which)

@@ -51,7 +51,7 @@ extension Workspace {
     /// Puts an event for the prototype into the step; while its time stands still only what is let go, and what comes
     /// from the desktop.
     mutating func give(_ kind: InputEvent.Kind) {
-        guard flow.isRunning || kind.isForStandingStage else { return }
+        guard flow.isRunning || kind.isForPausedStage else { return }
         put(kind)
     }
 
@@ -139,14 +139,14 @@ extension Workspace {
         // What is shown while the stage's time stands still is no frame of it.
         guard flow.isRunning else { return meter.pause() }
         let before = meter.total
-        meter.frame(record, session.subject.drivenMotion, session.subject.released)
+        meter.frame(record, session.subject.drivenMotion, session.subject.gestureEnd)
         if meter.total > before { selected = nil }
     }
 }
 
 extension InputEvent.Kind {
     /// True for what reaches a stage whose time stands still.
-    fileprivate var isForStandingStage: Bool {
+    fileprivate var isForPausedStage: Bool {
         switch self {
         case .pointerUp, .pointerCancel, .keyUp, .answer, .tuning, .timeScale, .notice, .resize, .focus: true
         default: false

@@ -12,7 +12,7 @@ struct WorkspaceNotice: Hashable, Sendable {
         case nothingToReplay
         case nothingRecorded
         /// The stage takes nothing while its time stands still.
-        case standsStill
+        case timeIsPaused
         /// How far a long piece of work has come.
         case progress(WorkInProgress, percent: Int)
         /// It was ended by the person.
@@ -52,7 +52,7 @@ extension Workspace {
             button = words.undo
         case .nothingToReplay: text = words.nothingToReplay
         case .nothingRecorded: text = words.nothingRecorded
-        case .standsStill: text = words.standsStill
+        case .timeIsPaused: text = words.timeIsPaused
         case .progress(let work, let percent): text = words.progress(of: work, percent: percent)
         case .cancelled: text = words.cancelled
         case .told(let line, _): text = line

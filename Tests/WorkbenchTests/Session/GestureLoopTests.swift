@@ -35,7 +35,7 @@ import Testing
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.subject.drivenMotion, session.subject.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
         }
         #expect(meter.reports.count == 3)
         return (session, meter.reports)

@@ -80,8 +80,8 @@ import Testing
         #expect(velocity < -500)
         #expect(slow.number("gesture.velocity.y") == velocity)
         // As many points per second of motion.
-        #expect(slow.lab.released?.velocity == plain.lab.released?.velocity)
-        #expect(slow.lab.released?.position == plain.lab.released?.position)
+        #expect(slow.lab.gestureEnd?.velocity == plain.lab.gestureEnd?.velocity)
+        #expect(slow.lab.gestureEnd?.position == plain.lab.gestureEnd?.position)
     }
 
     @Test func aBadPaceIsIgnored() {

@@ -67,20 +67,20 @@ import Testing
         let question = try #require(effects.first { $0.question != nil })
         guard let request = PageRequest(question) else { return }
         let asked = session.time
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
         step([answer.event], [answer], at: asked + 3)
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
         session.seek(to: asked + 1)
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         _ = session.resume(effects: &effects)
-        #expect(session.simulation.asked.isEmpty, "nobody else would answer")
+        #expect(session.simulation.questions.isEmpty, "nobody else would answer")
         #expect(session.checkpoints.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
         session.seek(to: asked)
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         session.endScrubbing()
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
     }
 
     @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
@@ -99,15 +99,16 @@ import Testing
         input.events = input.answers.map { InputEvent(time: 3, kind: $0.event) }
         _ = session.step(input, effects: &effects)
         #expect(
-            session.simulation.asked.count == 1, "the lab asks under the same number, and that was not the answer to it"
+            session.simulation.questions.count == 1,
+            "the lab asks under the same number, and that was not the answer to it"
         )
         var other = session
         for index in input.events.indices { input.events[index].time = 4 }
         input.time = 4
         _ = other.step(input, effects: &effects)
-        #expect(other.simulation.asked.isEmpty)
+        #expect(other.simulation.questions.isEmpty)
         _ = session.undoResume(effects: &effects)
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
         #expect(session.time == 2)
     }
 }

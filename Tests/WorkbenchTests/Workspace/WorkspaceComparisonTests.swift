@@ -79,12 +79,12 @@ import Testing
         #expect(scene.workspace.subject.tuning == a && scene.workspace.subjectB.tuning == b)
         scene.act(.edit(.a))
         #expect(scene.workspace.inspector.tuning == a && scene.workspace.inspector.history.canUndo)
-        var asked: [InspectorEffect] = []
-        scene.workspace.inspector.undo(&asked)
+        var panelEffects: [InspectorEffect] = []
+        scene.workspace.inspector.undo(&panelEffects)
         #expect(scene.workspace.inspector.tuning == Tuning.standard)
         scene.act(.edit(.b))
         #expect(scene.workspace.inspector.history.canUndo)
-        scene.workspace.inspector.undo(&asked)
+        scene.workspace.inspector.undo(&panelEffects)
         #expect(scene.workspace.inspector.tuning == a && !scene.workspace.inspector.history.canUndo)
         // B goes; what is left are A's.
         scene.key("F4")

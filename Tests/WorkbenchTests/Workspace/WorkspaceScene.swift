@@ -170,8 +170,8 @@ final class WorkspaceScene {
     }
 
     /// Does what a panel asks for.
-    func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &workspaceEffects) }
-    func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &workspaceEffects) }
+    func act(_ effect: ComparisonEffect) { workspace.act(on: effect, &effects, &workspaceEffects) }
+    func act(_ effect: GesturePanelEffect) { workspace.act(on: effect, &workspaceEffects) }
 
     // MARK: Looking
 
@@ -197,7 +197,7 @@ final class WorkspaceScene {
 
     var playerOffset: Double { number("player.offset") }
 
-    var isStandingStill: Bool { workspace.clock.isPaused }
+    var isPaused: Bool { workspace.clock.isPaused }
 
     var texts: [String] { list.items.compactMap { if case .text(let run) = $0 { run.text } else { nil } } }
 }

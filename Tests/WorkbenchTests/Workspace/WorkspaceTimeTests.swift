@@ -57,7 +57,7 @@ import Testing
         let live = scene.workspace.stageTime
         let end = scene.overlay
         scene.key(",")
-        #expect(scene.isStandingStill && scene.workspace.stageTime == live - WorkspaceScene.frame)
+        #expect(scene.isPaused && scene.workspace.stageTime == live - WorkspaceScene.frame)
         #expect(scene.overlay != end && scene.workspace.session.isScrubbing)
         scene.key(",", ",")
         #expect(scene.workspace.stageTime == live - 3 * WorkspaceScene.frame)

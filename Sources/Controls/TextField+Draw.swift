@@ -20,7 +20,7 @@ extension TextField {
         frame.inset(by: Insets(horizontal: Theme.Space.medium, vertical: Theme.Space.tight))
     }
 
-    /// Where the caret stands in a field's frame.
+    /// Where the caret is in a field's frame.
     public func caretRect(in frame: Rect, _ font: Font, _ metrics: FontMetrics) -> Rect {
         let window = Self.window(frame)
         let left = x(of: shownCaret, font, metrics) - offset(in: window.width, font, metrics)

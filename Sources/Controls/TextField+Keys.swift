@@ -22,7 +22,7 @@ extension TextField {
 
     /// Acts on a key by its SDL name.
     ///
-    /// While text is being composed every key is the input method's. Pasted text comes as an event of its own.
+    /// While text is being composed every key is the input method's. Pasted text comes as a separate event.
     public mutating func press(_ key: String, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {
         guard !isComposing else { return .ignored }
         let extends = modifiers.contains(.shift)

@@ -2,8 +2,8 @@ import Geometry
 
 /// One line of text that is typed, composed, selected and scrolled sideways.
 ///
-/// Indices in the text are counted in characters as people see them, from 0. Text that an input method is still composing
-/// stands at the caret and is not part of ``text``.
+/// Indices in the text are counted in characters as people see them, from 0. Text that an input method is still
+/// composing is at the caret and is not part of ``text``.
 public struct TextField: Hashable, Sendable {
     /// Text that an input method is composing, and the part of it that it marks, in characters.
     public struct Marked: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct TextField: Hashable, Sendable {
     public let limit: Int
     /// What was typed.
     public private(set) var text: String
-    /// Where the selection began, and where it ends and the caret stands; the same while nothing is selected.
+    /// Where the selection began, and where it ends and the caret is; the same while nothing is selected.
     public private(set) var anchor: Int
     public private(set) var caret: Int
     /// What is being composed; nil while nothing is.

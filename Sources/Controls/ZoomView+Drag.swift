@@ -6,7 +6,7 @@ extension ZoomView {
     /// A zoom so near to where it goes has arrived as far as a drag cares: less than a point in a thousand.
     private static let near = 0.001
 
-    /// Follows a pan: takes hold, drags, and flings or lets go at rest.
+    /// Follows a pan: takes hold, drags, and flings or releases at rest.
     ///
     /// A page that is not zoomed, or fits, moves up and down only.
     public mutating func handle<Target: Hashable & Sendable>(
@@ -75,7 +75,7 @@ extension ZoomView {
         motion = .zooming(from: moved, to: ViewState(offset: goal, zoom: to.zoom))
     }
 
-    /// Lets go with the pointer's velocity in points per second, zero for a release at rest.
+    /// Releases with the pointer's velocity in points per second, zero for a release at rest.
     public mutating func endDrag(
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
@@ -90,7 +90,7 @@ extension ZoomView {
         coast(Vector(dx: sideways, dy: -velocity.dy * down), &engine, physics)
     }
 
-    /// Lets go of a page that a drag or fingers hold, as if released there at rest.
+    /// Releases a page that a drag or fingers hold, as if released there at rest.
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
         waiting = nil
         switch motion {

@@ -10,7 +10,7 @@ extension ZoomView {
     /// The point of the page, at zoom 1, that is seen at a position in the frame.
     public func page(at position: Point, _ engine: AnimationEngine) -> Point { transform(engine).unapply(position) }
 
-    /// Zooms by a factor at once, about a position that stays where it is; the ends are hard. A drag goes on from
+    /// Zooms by a factor at once, about a position that stays where it is; the ends are hard. A drag continues from
     /// there.
     public mutating func zoom(
         by factor: Double, about position: Point, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
@@ -82,7 +82,7 @@ extension ZoomView {
         lastMoved = engine.time
     }
 
-    /// Lets go: what is past an end springs back, about the fingers' last position.
+    /// Releases: what is past an end springs back, about the fingers' last position.
     ///
     /// - Parameter position: Where the fingers' middle was; nil where it is not known.
     public mutating func endPinch(
@@ -95,7 +95,7 @@ extension ZoomView {
         go(to: goal, with: physics.returning, &engine)
     }
 
-    /// Goes to another stand with the zoom's velocity, but not so fast that it would pass it.
+    /// Goes to another state with the zoom's velocity, but not so fast that it would pass it.
     private mutating func go(to goal: ViewState, with spring: Spring, _ engine: inout AnimationEngine) {
         let start = viewState(engine)
         let change = goal.zoom - start.zoom

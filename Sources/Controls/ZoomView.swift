@@ -25,21 +25,21 @@ public struct ZoomView: Hashable, Sendable {
         case zooming(from: ViewState, to: ViewState)
     }
 
-    /// Where a page stands.
+    /// Where a page is.
     struct ViewState: Hashable, Sendable {
         var offset: Vector
         var zoom: Double
     }
 
-    /// The length of the way from one stand to another, whatever they are: long enough for the engine to end it softly.
+    /// The length of the way from one state to another, whatever they are: long enough for the engine to end it softly.
     static let way = 1000.0
 
-    /// What the engine knows the offset by, but for while the zoom changes by itself.
+    /// What the engine knows the offset by, except while the zoom is animated.
     public let x: Channel
     public let y: Channel
     /// What the engine knows the zoom's own change by, whatever it is.
     public let progress: Channel
-    /// The zoom, but for while it changes by itself.
+    /// The zoom, except while it is animated.
     var steadyZoom = 1.0
     var motion = Motion.resting
     /// How far a drag has come that moves the page while its zoom comes back inside, and takes hold of it there; nil
@@ -125,15 +125,15 @@ public struct ZoomView: Hashable, Sendable {
     /// True while a drag moves the page.
     public var isDragged: Bool { if case .dragged = motion { true } else { waiting != nil } }
 
-    /// True while the page is held or can be seen to move by itself.
+    /// True while the page is held or is visibly in motion.
     public func isMoving(_ engine: AnimationEngine) -> Bool {
         isHeld || engine.isVisiblyMoving(x) || engine.isVisiblyMoving(y) || engine.isVisiblyMoving(progress)
     }
 
     // MARK: Sizes
 
-    /// Takes other sizes: what is seen keeps its share of the page, what moves goes on within the new ends, and so does
-    /// what is held.
+    /// Takes other sizes: what is seen keeps its share of the page, what moves continues within the new ends, and so
+    /// does what is held.
     public mutating func resize(frame: Size, page: Size, margin: Double, _ engine: inout AnimationEngine) {
         guard frame != self.frame || page != self.page || margin != self.margin else { return }
         let across = self.page.width > 0 ? page.width / self.page.width : 1
@@ -166,13 +166,13 @@ public struct ZoomView: Hashable, Sendable {
         }
     }
 
-    /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page lets go.
+    /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page ends.
     public mutating func rest(at offset: Vector, zoom: Double, _ engine: inout AnimationEngine) {
         let zoom = zoom.clamped(to: Self.zooms)
         stop(at: ViewState(offset: inside(offset, at: zoom), zoom: zoom), &engine)
     }
 
-    /// Stops every motion at a stand, which may lie past the ends.
+    /// Stops every motion at a state, which may lie past the ends.
     mutating func stop(at state: ViewState, _ engine: inout AnimationEngine) {
         motion = .resting
         steadyZoom = state.zoom
@@ -181,7 +181,7 @@ public struct ZoomView: Hashable, Sendable {
         engine.hold(y, at: state.offset.dy)
     }
 
-    /// Where the page stands now.
+    /// Where the page is now.
     func viewState(_ engine: AnimationEngine) -> ViewState { ViewState(offset: offset(engine), zoom: zoom(engine)) }
 
     /// Notes that a motion ended, if it was the last of this page's.

@@ -51,7 +51,7 @@ struct SVGArc {
         target = last
     }
 
-    /// Adds the arc to a path whose pen stands at its start, as curves of a quarter turn at most.
+    /// Adds the arc to a path whose pen is at its start, as curves of a quarter turn at most.
     func draw(into path: inout Path) {
         let middle = halfway(start, end, large: large)
         let first = halfway(start, middle, large: false)

@@ -113,7 +113,7 @@ extension ArenaCore {
         let limits = contests[slot].members[old].limits
         contests[slot].members[old].state = .over
         contests[slot].members[old].canTakeOver = true
-        // Should it get the drag back, it goes on from its limit.
+        // Should it get the drag back, it continues from its limit.
         contests[slot].members[old].limits = (limits.lowerBound - limit)...(limits.upperBound - limit)
         contests[slot].members[new].state = .active
         contests[slot].members[new].canTakeOver = false

@@ -8,7 +8,8 @@ import Geometry
     static let longPress = 0.5
     /// The longest time from a first tap's release to the second press. Source: Android, Flutter.
     static let doubleTap = 0.3
-    /// How much further than the slop the second tap may be from the first, as nobody comes back to the same point.
+    /// How much further than the slop the second tap may be from the first, as a person never returns to the exact same
+    /// point.
     static let doubleTapReach = 4.0
     /// Positions further out than this are on no screen; sums of them stay exact enough.
     static let farthest = 1e9
@@ -25,7 +26,7 @@ import Geometry
     var now = 0.0
     /// The contest that candidates are being added to.
     private var pressed: Int?
-    /// The contest of the latest press, for whoever looks on; nil before the first.
+    /// The contest of the latest press, for an observer; nil before the first.
     private(set) var latest: Int?
     /// How many presses there were.
     private var presses = 0
@@ -127,7 +128,7 @@ import Geometry
         advance(to: time)
         guard let slot = contest(of: pointer) else { return }
         let position = Self.reachable(position)
-        // A release where the pointer stands already is no sample: it would read as slowing down.
+        // A release where the pointer is already is no sample: it would read as slowing down.
         if position != contests[slot].location { move(slot, to: position) }
         finish(slot)
     }

@@ -1,8 +1,8 @@
 import Geometry
 
-/// One candidate for a press, and how it stands.
+/// One candidate for a press, and its state.
 @usableFromInline struct Contestant: Sendable {
-    /// How a candidate stands.
+    /// The state of a candidate.
     @usableFromInline enum State: Hashable, Sendable {
         /// It may still win.
         case possible
@@ -62,7 +62,7 @@ import Geometry
         }
     }
 
-    /// True if a pan can go on in a direction, negative or positive, along its axis.
+    /// True if a pan can continue in a direction, negative or positive, along its axis.
     func hasRoom(_ direction: Double) -> Bool {
         direction > 0 ? limits.upperBound > 0 : direction < 0 ? limits.lowerBound < 0 : true
     }
@@ -106,7 +106,7 @@ struct FirstTap: Sendable {
     /// Where it was before.
     var previous = Point.zero
     var hasPassedSlop = false
-    /// True once an exclusive candidate won, or nobody can.
+    /// True once an exclusive candidate won, or none can.
     var isDecided = false
     /// The first tap, where this press may be the second.
     var firstTap: FirstTap?

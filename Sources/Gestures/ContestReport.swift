@@ -1,18 +1,18 @@
 import Geometry
 
-/// Who competes for a press, or competed for the latest one, and how each stands: data for a developer who looks on.
+/// Who competes for a press, or competed for the latest one, and the state of each, for debugging.
 ///
 ///     var report = ContestReport<Part>()
 ///     arena.report(into: &report)
 ///     for member in report.members { print(member.target, member.kind, member.status) }
 public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
-    /// How a candidate stands.
+    /// The state of a candidate.
     public enum Status: Hashable, Sendable {
         /// It may still win.
         case possible
         /// It has what it takes, and waits for others to fail.
         case ready
-        /// It won and goes on, or, once it is not ``Member/isActive``, came to its end.
+        /// It won and continues, or, once it is not ``Member/isActive``, came to its end.
         case won(GestureOutcome.Acceptance)
         case lost(GestureOutcome.Failure)
         /// It had won and was broken off.
@@ -55,7 +55,7 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// True while the pointer is down.
     public var isPressed: Bool { press > 0 && end == nil }
 
-    /// Which candidate has the press or had it last; nil where nobody has won.
+    /// Which candidate has the press or had it last; nil where none has won.
     public var winner: Int? {
         members.firstIndex { $0.isActive }
             ?? members.lastIndex { if case .won = $0.status { true } else { false } }
@@ -63,7 +63,7 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Arena {
-    /// Tells how the candidates of the latest press stand, also after it is over; a second button's press does not
+    /// Tells the state of the candidates of the latest press, also after it is over; a second button's press does not
     /// count.
     ///
     /// The report's memory is used again, so that telling allocates nothing once it has grown.
@@ -92,7 +92,7 @@ extension Arena {
 }
 
 extension Contestant {
-    /// How it stands, as data.
+    /// Its state, as data.
     fileprivate func status<Target>() -> ContestReport<Target>.Status {
         switch (state, outcome) {
         case (.possible, _): .possible

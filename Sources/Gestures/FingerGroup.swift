@@ -3,7 +3,7 @@ import Geometry
 /// The fingers that pinch or turn one target together.
 ///
 /// Whenever a finger comes or goes, those that stay stand for the same scale, turn and translation as before: the
-/// baseline is taken anew, so that the picture does not jump.
+/// baseline is taken again, so that the picture does not jump.
 struct FingerGroup: Sendable {
     /// A finger and where it was at the baseline.
     struct Finger: Sendable {

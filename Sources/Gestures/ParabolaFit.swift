@@ -2,7 +2,7 @@ import Geometry
 
 /// The parabola of least squares through some samples, along both axes at once.
 ///
-/// It is kept as a straight line and what bends it, each fitted by itself: a line's slope does not depend on the bend
+/// It is kept as a straight line and what bends it, each fitted separately: a line's slope does not depend on the bend
 /// that is fitted after it, so part of the bend can be left out.
 ///
 /// Source: G. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.

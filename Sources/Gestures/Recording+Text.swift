@@ -79,7 +79,7 @@ extension InputEvent {
         "\(position.x.recordingText) \(position.y.recordingText)"
     }
 
-    /// A key's name as it stands, or in quotes where it would be read as something else.
+    /// A key's name as it is, or in quotes where it would be read as something else.
     private static func keyName(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isPlain =
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The character as it stands between quotes.
+    /// The character as it is between quotes.
     var recordingText: String {
         switch self {
         case "\"": "\\\""

@@ -146,7 +146,7 @@ public struct RecordingLine: Sendable {
         return rest()
     }
 
-    /// Refuses a line that goes on.
+    /// Refuses a line that continues.
     mutating func finish() throws(RecordingError) {
         if let word = nextWord() { throw error("unexpected text: \(Self.shown(word))") }
     }

@@ -16,13 +16,14 @@ public struct VelocityTracker: Sendable {
         var time: Double
     }
 
-    /// A pointer that stands still for longer has stopped, in seconds. Source: Android, Flutter and Compose.
+    /// A pointer that rests for longer has stopped, in seconds. Source: Android, Flutter and Compose.
     static let stillness = 0.04
     /// What two time stamps may be off and still count as on the border of a span, in seconds.
     static let tolerance = 1e-9
     /// Samples that are older than this, against the newest, are of no use to any estimator, in seconds.
     static let memory = 0.14
-    /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are not.
+    /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are
+    /// not.
     private static let least = 1e-4
     /// Half the interval of an 8000 Hz mouse, in seconds.
     private static let halfOfFastest = 6.25e-5
@@ -70,8 +71,8 @@ public struct VelocityTracker: Sendable {
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by the standard
     /// estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. Samples
-    /// that arrived in a burst, as after the process was held up, count as spread over the time before it.
+    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms.
+    /// Samples that arrived in a burst, as after the process was held up, count as spread over the time before it.
     ///
     /// Complexity: linear in the number of samples.
     public func velocity(at release: Double) -> Vector {
@@ -82,7 +83,7 @@ public struct VelocityTracker: Sendable {
 
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by any estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. It is
+    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms. It is
     /// nil where the samples arrived in a burst and the estimator is one that another toolkit defines by numbers: it
     /// takes the times of arrival as they are, and from these no velocity follows. The standard estimator and
     /// ``VelocityEstimator/endpoints`` always answer.
@@ -118,8 +119,8 @@ public struct VelocityTracker: Sendable {
         }
     }
 
-    /// True if the newest two samples are closer together than any device sends them: a stall that is too short to matter
-    /// to a fit still spoils a single slope.
+    /// True if the newest two samples are closer together than any device sends them: a stall that is too short to
+    /// matter to a fit still spoils a single slope.
     private var isEndCrowded: Bool {
         let newest = samples.suffix(2)
         guard newest.count == 2, let last = newest.last, let before = newest.first else { return false }
@@ -127,7 +128,7 @@ public struct VelocityTracker: Sendable {
     }
 
     /// The mean velocity of the burst that the newest sample belongs to, if its samples were sent so far apart that the
-    /// pointer would seem to stand still between them: they came from a mouse that was slow, or of which few arrived.
+    /// pointer would seem to rest between them: they came from a mouse that was slow, or of which few arrived.
     private func meanOfSparseBurst(at release: Double) -> Vector? {
         guard let last = samples.last, Self.isFresh(last, release),
             let burst = bursts.newestBurst(in: samples), burst.interval > Self.stillness

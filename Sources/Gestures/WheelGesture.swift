@@ -21,7 +21,7 @@ public struct WheelGesture: Hashable, Sendable {
     /// When the gesture ends unless the wheel turns again, in seconds; nil between gestures.
     public private(set) var deadline: Double?
 
-    /// Makes a wheel that stands still.
+    /// Makes a wheel at rest.
     public init() {}
 
     /// True from the first notch until the pause.
@@ -29,8 +29,8 @@ public struct WheelGesture: Hashable, Sendable {
 
     /// Adds notches: the answer is ``GesturePhase/began`` for the first after a pause, else ``GesturePhase/changed``.
     ///
-    /// Call ``advance(to:)`` for the same time before, to hear of the end of an earlier gesture. Notches, a position or a
-    /// time that are not finite give ``GesturePhase/failed`` and change nothing.
+    /// Call ``advance(to:)`` for the same time before, to hear of the end of an earlier gesture. Notches, a position or
+    /// a time that are not finite give ``GesturePhase/failed`` and change nothing.
     public mutating func add(_ notches: Vector, at position: Point, time: Double) -> GesturePhase {
         guard notches.isFinite, position.isFinite, time.isFinite else { return .failed }
         let begins = deadline.map { time >= $0 } ?? true

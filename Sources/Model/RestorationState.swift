@@ -1,7 +1,7 @@
 import Geometry
 
-/// How the app stands at rest beside what lasts, where that is not as at a fresh start: what a recording that begins in
-/// the middle of a session says of its start.
+/// The state of the app at rest beside what lasts, where that is not as at a fresh start: what a recording that begins
+/// in the middle of a session says of its start.
 ///
 /// Offsets are in points, times in seconds. What is missing is as at a fresh start.
 public struct RestorationState: Hashable, Sendable {
@@ -112,7 +112,7 @@ public struct RestorationState: Hashable, Sendable {
     /// Makes the state of a fresh start.
     public init() {}
 
-    /// What makes no sense with so many tracks: its name and why; nil if all does.
+    /// What is invalid with so many tracks: its name and why; nil if all does.
     public func flaw(tracks count: Int) -> String? {
         guard player.track < count else { return "rest.player.track must be below \(count)" }
         guard player.order.isEmpty || player.order.sorted() == Array(0..<count) else {

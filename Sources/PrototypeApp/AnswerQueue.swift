@@ -3,7 +3,7 @@ import Platform
 import Prototyping
 import Synchronization
 
-/// Has answers made on a thread of their own, and wakes the window when one is there.
+/// Has answers made on a separate thread, and wakes the window when one is there.
 final class AnswerQueue: Sendable {
     /// Who answers, and since which subject: what an earlier one asked for is of no use to the next.
     private struct Contents {

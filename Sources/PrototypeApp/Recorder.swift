@@ -33,7 +33,7 @@ struct Recorder: ~Copyable {
         try file.flush()
     }
 
-    /// Notes what an event holds down or lets go; false for the end of something that began before the recording, as
+    /// Notes what an event holds down or releases; false for the end of something that began before the recording, as
     /// the key that started the program.
     private mutating func isWhole(_ kind: InputEvent.Kind) -> Bool {
         switch kind {

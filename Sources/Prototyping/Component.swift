@@ -95,7 +95,7 @@ public protocol Component<Shared>: Sendable {
 
     /// True while it has a field with the caret.
     func hasCaret(_ context: Context) -> Bool
-    /// Where the caret stands, in points; nil for nowhere.
+    /// Where the caret is, in points; nil for nowhere.
     func caret(_ context: Context) -> Rect?
     /// Takes text that was typed, composed or pasted.
     mutating func enter(_ text: InputEvent.Kind, _ context: inout Context)
@@ -120,7 +120,7 @@ public protocol Component<Shared>: Sendable {
     func unaidedMotions(_ context: Context) -> Int
     /// True while it offers to take something back, which the key for it then does.
     func canUndo(_ context: Context) -> Bool
-    /// Goes on by other numbers than the old ones; the context has the new.
+    /// Adopts another tuning; the context has the new.
     mutating func retune(from old: Tuning, _ context: inout Context)
 
     // MARK: Others

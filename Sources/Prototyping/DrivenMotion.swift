@@ -37,10 +37,10 @@ public struct Thing: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a part of a component moves, as it stands now.
+/// What a part of a component moves, as it is now.
 ///
-/// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer does:
-/// a page scrolled down by 10 is at -10. Only differences of positions mean anything.
+/// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
+/// does: a page scrolled down by 10 is at -10. Only differences of positions mean anything.
 public struct PartMotion: Hashable, Sendable {
     public var thing: Thing
     /// The only way it goes; nil where it goes both ways.
@@ -120,7 +120,7 @@ public enum DrivenShape: Hashable, Sendable {
     }
 }
 
-/// What a gesture drives, or drove last: where it stands now, and where it goes.
+/// What a gesture drives, or drove last: where it is now, and where it goes.
 public struct DrivenMotion: Hashable, Sendable {
     public var part: PartID
     public var thing: Thing
@@ -145,16 +145,16 @@ public struct DrivenMotion: Hashable, Sendable {
     public var spring: Spring?
 }
 
-/// How a gesture released what it drove; positions and velocities are those of ``DrivenMotion``.
+/// How a gesture ended; positions and velocities are those of ``DrivenMotion``.
 public struct GestureEnd: Hashable, Sendable {
     public var part: PartID
     /// Seconds of the prototype.
     public var time: Double
-    /// Where the drag had it, and where it was at the same time once it was let go.
+    /// Where the drag had it, and where it was at the same time once it was released.
     public var held: Vector
     public var position: Vector
     /// The pointer's velocity by the prototype's own estimator, at most `gesture.fastest`, zero for a gesture that was
-    /// broken off, and the velocity with which the thing went on; points per second.
+    /// broken off, and the velocity with which the thing continued; points per second.
     public var estimate: Vector
     public var velocity: Vector
     /// The cap in points per second, where the estimate was above it; nil where it was not.

@@ -45,7 +45,7 @@ extension Host {
         return question(components[context.component], context)
     }
 
-    /// Looks ahead for what is ``drivenMotion``; false where nothing is drivingGesture, or nothing would be flung, as
+    /// Projects ``drivenMotion``; false where nothing is driven, or nothing would be flung, as
     /// with a zoom.
     ///
     /// The projection's memory is used again, so that looking allocates nothing once it has grown.
@@ -112,14 +112,14 @@ extension Host {
             guard let drivingGesture, drivingGesture.part == event.target, drivingGesture.kind == event.kind else {
                 return nil
             }
-            // A drag that is handed on has not been let go.
+            // A drag that is handed on has not been released.
             guard event.phase == .cancelled || arena.location(of: event.pointer) == nil else { return nil }
             return drivenMotion?.position
         case .changed, .failed: return nil
         }
     }
 
-    /// Notes how a gesture let go, once its target has acted on it.
+    /// Notes how a gesture ended, once its target has acted on it.
     ///
     /// - Parameter isCapped: True if the event's velocity was higher than a release hands on.
     mutating func noteEnd(_ event: GestureEvent<PartID>, held: Vector?, isCapped: Bool) {

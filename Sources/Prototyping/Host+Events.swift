@@ -3,7 +3,7 @@ import Gestures
 import Motion
 
 extension Host {
-    /// Acts on one event; the engine stands at its time.
+    /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         context.ambientClock.wake(at: now)
         switch event.kind {
@@ -27,8 +27,8 @@ extension Host {
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
-        // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts in
-        // points per second of motion.
+        // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts
+        // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): tellAll { component, context in component.notice(name, &context) }
         case .text, .compose, .paste:
@@ -45,12 +45,12 @@ extension Host {
 
     /// Takes other numbers from now on.
     ///
-    /// What is under way goes on: a spring keeps its target, value and velocity, and what is held stays where it is shown. A
-    /// fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that stay the same
-    /// change no bit.
+    /// What is under way continues: a spring keeps its target, value and velocity, and what is held stays where it is
+    /// shown. A fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that
+    /// stay the same change no bit.
     ///
-    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``, so
-    /// that a replay makes it too.
+    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``,
+    /// so that a replay makes it too.
     public mutating func retune(_ tuning: Tuning) {
         let old = context.tuning
         guard tuning != old else { return }
@@ -91,7 +91,7 @@ extension Host {
             // Only the left button and fingers do anything; another button cancels what the left one began.
             candidates.removeAll(keepingCapacity: true)
         } else {
-            // The keyboard goes on from where the pointer was.
+            // The keyboard continues from where the pointer was.
             if let part = candidates.first(where: { $0.recogniser == .tap })?.target {
                 context.focused = part
             } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.focused }) {
@@ -108,7 +108,8 @@ extension Host {
         arena.press(pointer, at: position, time: now, candidates: candidates)
     }
 
-    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret away.
+    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret
+    /// away.
     private mutating func followPress(at position: Point) {
         for region in regions.regions where region.role == .field && region.rect.contains(position) {
             if candidates.contains(where: { $0.target == region.part }) {
@@ -137,7 +138,7 @@ extension Host {
         }
     }
 
-    /// Cancels every gesture: each thing goes on as if it had been released there at rest.
+    /// Cancels every gesture: each thing continues as if it had been released there at rest.
     private mutating func cancelEverything() {
         arena.cancelAll(time: now)
         heldKeys.removeAll()
@@ -232,7 +233,7 @@ extension Host {
         return nil
     }
 
-    /// The part that a press is on, if letting go now would count as a tap.
+    /// The part that a press is on, if releasing now would count as a tap.
     var pressedPart: PartID? {
         // A call from where the host is being changed would copy all of it.
         @inline(__always) get {

@@ -113,7 +113,7 @@ extension Host {
         let axis = drivingGesture.flatMap { $0.part == event.target ? drivenMotion?.axis : nil }
         let (velocity, isCapped) = capped(event.velocity, along: axis)
         event.velocity = velocity
-        // A drag that is handed on has not been let go.
+        // A drag that is handed on has not been released.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }
         let held = noteBegin(event)

@@ -38,13 +38,13 @@ public struct Host<Shared: SharedState>: Sendable {
     var mouse: Point?
     /// The velocity used at the last release, in points per second.
     public internal(set) var releaseVelocity = Vector.zero
-    /// What the latest gesture drives, and how the latest one let go; see ``drivenMotion``.
+    /// What the latest gesture drives, and how the latest one ended; see ``drivenMotion``.
     var drivingGesture: DrivingGesture?
     public internal(set) var gestureEnd: GestureEnd?
-    /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
+    /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// True once what lies over all else has become modal, until that has been drivenMotion.
+    /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false
 
     /// Kept from event to event so that hit testing allocates nothing.
@@ -101,7 +101,7 @@ public struct Host<Shared: SharedState>: Sendable {
         coversAll = false
     }
 
-    /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
+    /// Restores a saved state: the velocity of its last release, and the seconds of ambient motion.
     public mutating func restore(velocity: Vector, ambient: Double) {
         releaseVelocity = velocity
         context.ambientClock.start(at: ambient)

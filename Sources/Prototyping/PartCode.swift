@@ -2,7 +2,7 @@
 ///
 ///     enum Part: Int, PartCode { case card, close }
 ///
-/// An enumeration of whole numbers needs nothing more. One whose cases have numbers of their own, such as the rows of a
+/// An enumeration of whole numbers needs nothing more. One whose cases have their own numbers, such as the rows of a
 /// list, says itself how it is written:
 ///
 ///     enum Part: PartCode {

@@ -7,7 +7,7 @@ import Motion
 /// out.
 ///
 /// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
-/// play the same gesture with other numbers. Whoever holds it calls ``advance(to:)`` with the time of each event before
+/// play the same gesture with other numbers. Its owner calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
 /// A ``Host`` of ``Component``s is the usual one. For something simple the first group of requirements is enough:
@@ -108,11 +108,11 @@ public protocol Prototype: Sendable {
     var drivenShape: DrivenShape? { get }
     /// How the latest gesture released it.
     var gestureEnd: GestureEnd? { get }
-    /// Looks ahead for what is drivenMotion; false where nothing is driven.
+    /// Projects the driven motion; false where nothing is driven.
     func project(into projection: inout Projection) -> Bool
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     func velocity(of pointer: PointerID) -> Vector?
-    /// Says how the candidates of the latest press stand.
+    /// Tells the state of the candidates of the latest press.
     func report(into contest: inout ContestReport<PartID>)
     /// What a part is called where gestures are explained.
     func name(of part: PartID) -> Phrase

@@ -33,7 +33,7 @@ public struct Replay: Sendable {
     ///
     /// - Parameters:
     ///   - framesPerSecond: Frames a second of the virtual clock; above zero and finite.
-    ///   - isEndless: True if the replay goes on after the last event, for more of them; see ``append(_:)``.
+    ///   - isEndless: True if the replay continues after the last event, for more of them; see ``append(_:)``.
     public init(
         _ recording: Recording, in subject: Subject, framesPerSecond: Double, isEndless: Bool = false
     ) {

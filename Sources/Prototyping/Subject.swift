@@ -150,7 +150,7 @@ public struct Subject: Sendable {
     public func project(into projection: inout Projection) -> Bool { held.project(into: &projection) }
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     public func velocity(of pointer: PointerID) -> Vector? { held.velocity(of: pointer) }
-    /// Says how the candidates of the latest press stand.
+    /// Tells the state of the candidates of the latest press.
     public func report(into contest: inout ContestReport<PartID>) { held.report(into: &contest) }
     /// What a part is called where gestures are explained.
     public func name(of part: PartID) -> Phrase { held.name(of: part) }

@@ -28,7 +28,7 @@ public struct GestureMeter: Sendable {
     public var skipsStillPresses = false
 
     /// When the prototype's time 0 is, in the nanoseconds of frame records; another moment where the prototype's time
-    /// stood still.
+    /// was paused.
     public var epoch: Int64
     private var state = State.idle
     private var lastNumber: UInt32 = 0
@@ -38,7 +38,7 @@ public struct GestureMeter: Sendable {
     /// When the last frame was presented, in nanoseconds; nil before the first.
     private var lastPresented: Int64?
 
-    /// Where the measuring stands.
+    /// The state of the measurement.
     private enum State: Hashable, Sendable {
         case idle
         /// From the press to the end of the drag.

@@ -37,7 +37,7 @@ public struct GestureReport: Hashable, Sendable {
     public struct HandOff: Hashable, Sendable {
         /// The distance, in points, between where the drag had the thing at the release and where it was just after.
         public var jump: Double
-        /// The velocity that the thing went on with.
+        /// The velocity that the thing continued with.
         public var velocity: Vector
         /// The length of the difference between that and the estimate at the release, as far as the cap lets it count,
         /// along the ways the thing goes; not 0 where a rubber band slows the thing down.
@@ -50,7 +50,7 @@ public struct GestureReport: Hashable, Sendable {
 
     /// The motion after the release.
     public struct Settling: Hashable, Sendable {
-        /// From where the thing was let go to where it came to rest, in points.
+        /// From where the thing was released to where it came to rest, in points.
         public var distance: Double
         /// How far it went beyond its target, in points, at or between frames; 0 if it never did.
         public var overshoot: Double
@@ -96,7 +96,7 @@ public struct GestureReport: Hashable, Sendable {
     public var jitter: Spread?
     /// The distance, in points, between where the pointer was when a frame's present returned and where the frame
     /// showed what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it
-    /// stands. What a rubber band holds back counts too.
+    /// is. What a rubber band holds back counts too.
     public var followError: Spread?
     /// From the newest move that a frame was the first to show to the return of its present, in milliseconds.
     public var followLag: Spread?

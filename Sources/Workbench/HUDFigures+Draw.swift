@@ -5,7 +5,7 @@ import Profiling
 
 extension HUDFigures {
     private typealias Look = Theme.HUD
-    /// The side of the square that stands before what its colour means.
+    /// The side of the square that is before what its colour means.
     private static let swatch = 6.0
     /// The height of what marks a late frame.
     private static let cap = 4.0

@@ -50,7 +50,7 @@ struct PointerStroke: Sendable {
 
     /// Takes the release, and every estimator's velocity then.
     mutating func end(at position: Point, time: Double) {
-        // As the arena has it: a release where the pointer stands already is no sample.
+        // As the arena has it: a release where the pointer is already is no sample.
         if position != self.position { tracker.add(position, at: time) }
         isDown = false
         released = time

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Prototyping
 
-/// The motion of a thing that was let go, on its way to rest.
+/// The motion of a thing that was released, on its way to rest.
 struct SettlingMeter: Hashable, Sendable {
     /// How it was seen: seconds of the prototype, points from its target, points per second.
     private struct Look: Hashable, Sendable {
@@ -26,14 +26,14 @@ struct SettlingMeter: Hashable, Sendable {
     /// When it was last seen further away than that, in seconds of the prototype; nil while it is.
     private var settled: Double?
 
-    /// Begins where a gesture let go.
+    /// Begins where a gesture ended.
     ///
     /// - Parameter spring: The spring that moves it from there; nil for none.
     init(_ release: GestureEnd, target: Vector, spring: Spring?) {
         self.release = release
         self.target = target
         let step = target - release.position
-        // Let go at its target, a thing goes beyond it where it was thrown.
+        // Released at its target, a thing goes beyond it where it was thrown.
         let direction = step.length > 0 ? step : release.velocity
         way = direction.length > 0 ? direction / direction.length : .zero
         last = Look(time: release.time, offset: release.position - target, velocity: release.velocity)

@@ -5,7 +5,7 @@ import Prototyping
 struct TrackingMeter: Sendable {
     /// More frames than ten seconds have at 240 a second.
     private static let mostFrames = 4096
-    /// More frames than come between two moves that are not parted by a pause.
+    /// More frames than come between two moves that are not separated by a pause.
     private static let mostShown = 64
 
     /// Where the pointer was, and when, in seconds of the prototype.
@@ -74,7 +74,7 @@ struct TrackingMeter: Sendable {
         lags.add((presented - newest.time) * 1000)
     }
 
-    /// Judges the frames of which nothing more will be known: the pointer stood where it was last.
+    /// Judges the frames of which nothing more will be known: the pointer stays where it was last.
     mutating func finish() { judge(until: nil) }
 
     private mutating func judge(until next: Sample?) {

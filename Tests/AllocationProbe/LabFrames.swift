@@ -13,7 +13,7 @@ import Storage
 
 /// Frames of the real lab with everything that ships, and what each of them allocates.
 struct LabFrames: ~Copyable {
-    /// A motion that goes on for as long as it is measured.
+    /// A motion that continues for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
         case browseDrag = "browse drag"
@@ -25,7 +25,7 @@ struct LabFrames: ~Copyable {
         /// A card that follows the mouse, and one that is thrown to and fro.
         case cardDrag = "card drag", cardFling = "card fling"
 
-        /// Where it goes on.
+        /// Where it continues.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring, .cardDrag, .cardFling: .library
@@ -66,7 +66,7 @@ struct LabFrames: ~Copyable {
         input.events.reserveCapacity(16)
     }
 
-    /// The lab in which a motion goes on.
+    /// The lab in which a motion continues.
     static func subject(_ motion: Motion) throws -> Subject {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
@@ -170,7 +170,7 @@ struct LabFrames: ~Copyable {
     /// Draws the list's pixels.
     mutating func raster() { renderer.draw(list, into: &canvas, scale: 1) }
 
-    /// Presses, moves over six frames, and lets go.
+    /// Presses, moves over six frames, and releases.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
         throwAgain(frame, every: every, from: start, along: Vector(dx: 0, dy: step))
     }

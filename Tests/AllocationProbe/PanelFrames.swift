@@ -7,7 +7,7 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames between two changes of the list of gestures and of the comparison, the playhead going on.
+/// Frames between two changes of the list of gestures and of the comparison, the playhead continuing.
 struct PanelFrames {
     private var gestures = GesturePanel()
     private var panel = ComparisonPanel()

@@ -7,7 +7,7 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames of the timeline over a session with gestures, in which nothing changes, or the session goes on.
+/// Frames of the timeline over a session with gestures, in which nothing changes, or the session continues.
 struct TimelineFrames {
     private var panel = TimelinePanel()
     private var drawing = DrawList()
@@ -31,7 +31,7 @@ struct TimelineFrames {
         panel.draw(into: &drawing, in: rect, metrics: metrics, time: time)
     }
 
-    /// The sheet dragged up and down and let go, once a second for twenty.
+    /// The sheet dragged up and down and released, once a second for twenty.
     private static func drags() throws -> [GestureReport] {
         var subject = try LabFrames.subject(.drag)
         var meter = GestureMeter(epoch: 0, period: 16_666_667)

@@ -40,7 +40,7 @@ import Testing
                 }
                 #expect(isThere)
                 if step.event != "move" {
-                    // What was done so far stands, so that the picture does not jump.
+                    // What was done so far is, so that the picture does not jump.
                     #expect(group.change == before)
                     base = group.change
                 }

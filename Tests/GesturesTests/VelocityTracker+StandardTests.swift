@@ -15,7 +15,7 @@ import Testing
     /// The errors, relative to the true speed, over 1000 strokes of even speed or acceleration.
     ///
     /// Half of them have even speed; of the others the speed in the last 100 ms changes by at most half of the larger.
-    /// Before that they go on evenly, or with the same acceleration.
+    /// Before that they continue evenly, or with the same acceleration.
     static func errors(_ mouse: Mouse, seed: UInt64, speed: (inout SeededRandom) -> Double) -> [Double] {
         var random = SeededRandom(seed)
         return (0..<1000).map { _ in
@@ -133,7 +133,7 @@ import Testing
             let last = samples[samples.count - 1]
             #expect(Self.velocity(samples, release: last.time + 0.039).dy > 900)
             #expect(Self.velocity(samples, release: last.time + 0.041) == .zero)
-            // Telling again where it stands is no movement.
+            // Telling again where it is is no movement.
             for step in 1...10 {
                 samples.append(VelocityTracker.Sample(position: last.position, time: last.time + Double(step) * 0.005))
             }

@@ -3,8 +3,8 @@ import Prototypes
 
 /// What a hand without a plan does to a window, without end; equal seeds give equal steps.
 ///
-/// Most of it is what people do, at their pace: drags, clicks, the wheel, keys, typing. Between and within it the desktop
-/// resizes, hides and covers the window, and bursts come faster than any hand.
+/// Most of it is what people do, at their pace: drags, clicks, the wheel, keys, typing. Between and within it the
+/// desktop resizes, hides and covers the window, and bursts come faster than any hand.
 struct RandomSteps {
     /// Milliseconds from one opening of the workbench to the next: random keys close it.
     private static let unfolding = 15_000
@@ -22,8 +22,8 @@ struct RandomSteps {
 
     /// Begins at time 0.
     ///
-    /// - Parameter seconds: How long it is to last. The window is closed twice within the first quarter of it, so that the
-    ///   rest shows one program's memory.
+    /// - Parameter seconds: How long it is to last. The window is closed twice within the first quarter of it, so that
+    ///   the rest shows one program's memory.
     init(seed: UInt64, seconds: Double) {
         random = SplitMix64(seed: seed)
         closings = [Int(seconds * 250), Int(seconds * 125)]
@@ -190,7 +190,7 @@ struct RandomSteps {
     private mutating func functionKey() {
         let number = 1 + random.next(below: 12)
         press("F\(number)")
-        // Time that stands and an open overlay are left again most times, as there is less to see in them.
+        // Paused time and an open overlay are left again most times, as there is less to see in them.
         guard depth == 0, [1, 2, 7].contains(number), random.next(below: 4) > 0 else { return }
         depth += 1
         act()

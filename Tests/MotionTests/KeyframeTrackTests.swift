@@ -39,7 +39,7 @@ import Testing
         #expect(track.value(at: .nan) == 0)
     }
 
-    /// Where both sides move, velocity goes on from one keyframe to the next.
+    /// Where both sides move, velocity continues from one keyframe to the next.
     @Test(arguments: 0..<20) func cubicsKeepTheVelocity(seed: UInt64) throws {
         var random = Seeded(seed)
         let keyframes: [Keyframe] = (0..<8).map { _ in

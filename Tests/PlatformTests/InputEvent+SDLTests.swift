@@ -149,7 +149,7 @@ import Testing
         #expect(window(SDL_WINDOWEVENT_RESIZED) == nil)
         #expect(window(SDL_WINDOWEVENT_FOCUS_GAINED) == .focus(true))
         #expect(window(SDL_WINDOWEVENT_FOCUS_LOST) == .focus(false))
-        // A drag goes on when the pointer leaves.
+        // A drag continues when the pointer leaves.
         #expect(window(SDL_WINDOWEVENT_LEAVE) == nil)
     }
 

@@ -70,7 +70,7 @@ private let right = Point(x: 290, y: 200)
         #expect(scene.number("browser.pages") == 2)
         try scene.runUntilIdle()
         #expect(scene.isSet("browser.cards"))
-        // The second card stands where the first one stood.
+        // The second card is where the first one was.
         scene.fling(from: left, to: Point(x: 160, y: 205), over: 0.05)
         try scene.runUntilIdle()
         #expect(scene.number("browser.pages") == 1)

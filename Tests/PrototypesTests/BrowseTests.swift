@@ -21,7 +21,7 @@ extension Scene {
         Point(x: lab.stage.size.width * 0.7, y: lab.stage.travel * share)
     }
 
-    /// Drags by a share of the page's frame and lets go at rest.
+    /// Drags by a share of the page's frame and releases at rest.
     fileprivate mutating func swipe(from start: Double, to end: Double) {
         place(from: position(start), to: position(end))
     }
@@ -148,7 +148,7 @@ extension Scene {
         scene.wheel(1, at: scene.position(0.4))
         try scene.runUntilIdle()
         scene.wait(0.3)
-        // This drag begins away from the bottom, and stands there after its first notch.
+        // This drag begins away from the bottom, and is there after its first notch.
         scene.wheel(-2, at: scene.position(0.4))
         scene.send(.keyDown("End"), .keyUp("End"))
         for _ in 0..<20 {

@@ -280,7 +280,7 @@ extension Scene {
         scene.key("Delete")
         #expect(scene.number("card.count") == 1 && scene.card(0) == middle)
         #expect(scene.value("toast.text") == .text("카드를 삭제했어요"))
-        // The keyboard goes on with the next.
+        // The keyboard continues with the next.
         for _ in 0..<40 { scene.key("Right") }
         try scene.runUntilIdle()
         #expect(scene.card(0) == Point(x: 294.5, y: 400), "and no key moves it out")

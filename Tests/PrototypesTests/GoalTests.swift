@@ -184,7 +184,7 @@ extension Scene {
         scene.key("Tab")
         scene.key("Return")
         #expect(kept.saved.bucket.goals.map(\.id) == [1])
-        // The focus went on to the title that is left: its tick, the field's button and the field stand before it.
+        // The focus continued to the title that is left: its tick, the field's button and the field stand before it.
         for _ in 0..<3 { scene.key("Tab", holding: "Left Shift") }
         scene.send(.text("new"))
         scene.key("Return")

@@ -89,7 +89,7 @@ extension Scene {
         #expect(kept.saved.bucket.goals[0].position == Vector(dx: -70, dy: 4.25))
         try scene.runUntilIdle()
         #expect(scene.star(0) == Vector(dx: -70, dy: 4.25))
-        // The next drag goes on from there.
+        // The next drag continues from there.
         scene.place(from: scene.position(0), to: scene.position(0) + Vector(dx: 5, dy: 6))
         #expect(scene.star(0) == Vector(dx: -65, dy: 10.25))
     }
@@ -136,7 +136,7 @@ extension Scene {
         scene.release(start + Vector(dx: 2, dy: 1))
         #expect(kept.changes.count == 2)
         #expect(kept.saved.bucket.goals[0].position == flying + Vector(dx: 2, dy: 1))
-        // Caught and let go where it is counts too.
+        // Caught and released where it is counts too.
         scene.fling(from: scene.position(0), to: scene.position(0) + Vector(dx: -40, dy: 60), over: 0.08)
         scene.wait(0.1)
         scene.send(.pointerDown(.mouse(.left), scene.position(0)))
@@ -223,7 +223,7 @@ extension Scene {
         scene.send(.resize(Size(width: 320, height: 480)))
         #expect(scene.star(0) == Vector(dx: 135, dy: -scene.reach.dy))
         #expect(scene.star(1) == Vector(dx: -100, dy: scene.reach.dy))
-        // Pressed and let go it stays what it was.
+        // Pressed and released it stays what it was.
         scene.tap(scene.position(0))
         #expect(kept.changes.isEmpty)
         scene.send(.resize(Size(width: 390, height: 844)))

@@ -15,7 +15,7 @@ struct Churn {
         random = SplitMix(state: seed)
     }
 
-    /// Goes on until the process is killed.
+    /// Continues until the process is killed.
     func run(in folder: DataFolder) -> Never {
         var churn = self
         let store = Store.open(in: folder)

@@ -15,12 +15,12 @@ extension Display {
         try xdotool("mousedown", "\(button.rawValue)")
     }
 
-    /// Lets go of a button of the mouse.
+    /// Releases a button of the mouse.
     public func release(_ button: Button = .left) throws {
         try xdotool("mouseup", "\(button.rawValue)")
     }
 
-    /// Presses and lets go at a position in a window; with a wheel button, turns the wheel by a notch.
+    /// Presses and releases at a position in a window; with a wheel button, turns the wheel by a notch.
     public func click(_ button: Button = .left, at position: (x: Int, y: Int), in window: WindowID)
         throws
     {
@@ -52,7 +52,7 @@ extension Display {
         }
     }
 
-    /// Presses and lets go of keys, by X's names: `key("ctrl+v")`.
+    /// Presses and releases keys, by X's names: `key("ctrl+v")`.
     public func key(_ names: String...) throws { try xdotool(["key"] + names) }
 
     /// Types text as a keyboard would, a character in 0.2 s.
@@ -73,7 +73,8 @@ extension Display {
         try xdotool("windowmove", "\(window)", "\(position.x)", "\(position.y)")
     }
 
-    /// xdotool's command to move the pointer. The position is on the screen, for xdotool takes no negative ones in a window.
+    /// xdotool's command to move the pointer. The position is on the screen, for xdotool takes no negative ones in a
+    /// window.
     private func words(for position: (x: Int, y: Int), in window: WindowID) throws -> [String] {
         let frame = try frame(of: window)
         return ["mousemove", "\(max(0, frame.x + position.x))", "\(max(0, frame.y + position.y))"]

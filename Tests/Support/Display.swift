@@ -3,8 +3,8 @@ import Foundation
 
 /// A screen of its own for one test: an X server that nobody sees, and a mouse and a keyboard on it.
 ///
-/// The server picks a free number, ends when the value goes, and ends by itself should the test's process die. No window
-/// manager runs: a window gets the keyboard by ``focus(_:)``.
+/// The server picks a free number, ends when the value goes, and ends by itself should the test's process die. No
+/// window manager runs: a window gets the keyboard by ``focus(_:)``.
 ///
 ///     let display = try Display()
 ///     let program = try display.start(binary, ["run"])
@@ -124,7 +124,7 @@ import Foundation
         }
     }
 
-    /// Drags a file onto a window and lets go of it there, as a list of files on a desktop does.
+    /// Drags a file onto a window and releases it there, as a list of files on a desktop does.
     ///
     /// - Parameter path: Whole, and without characters that an address would write otherwise.
     public func drop(_ path: String, onto window: WindowID) throws {

@@ -62,14 +62,14 @@ public struct Scene {
 
     // MARK: The pointer
 
-    /// Presses and lets go.
+    /// Presses and releases.
     public mutating func tap(_ position: Point) {
         send(.pointerDown(.mouse(.left), position))
         wait(0.05)
         send(.pointerUp(.mouse(.left), position))
     }
 
-    /// Presses at the first position and moves to the second in some seconds, sample by sample; does not let go.
+    /// Presses at the first position and moves to the second in some seconds, sample by sample; does not release.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 12) {
         send(.pointerDown(.mouse(.left), start))
         move(from: start, to: end, over: seconds, samples: samples)
@@ -83,16 +83,16 @@ public struct Scene {
         }
     }
 
-    /// Lets go at a position.
+    /// Releases at a position.
     public mutating func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    /// Drags and lets go at once, so that what was dragged flies on.
+    /// Drags and releases at once, so that what was dragged flies on.
     public mutating func fling(from start: Point, to end: Point, over seconds: Double) {
         drag(from: start, to: end, over: seconds)
         release(end)
     }
 
-    /// Drags slowly, holds still, and lets go at rest.
+    /// Drags slowly, holds still, and releases at rest.
     public mutating func place(from start: Point, to end: Point) {
         drag(from: start, to: end, over: 0.6, samples: 30)
         wait(0.3)

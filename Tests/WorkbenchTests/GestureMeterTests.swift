@@ -113,7 +113,8 @@ private struct SteadyDrag {
         let (lead, late) = (0.003, 0.001)
         let report = try #require(SteadyDrag.play(lead: lead, late: late).reports.first)
         // Frame k gathers until k/60 − 3 ms and shows the newest multiple of 8 ms after the press; 600 points a second
-        // go on until its present returns, 1 ms after its slot. Where the hand is, is a straight line between samples.
+        // continue until its present returns, 1 ms after its slot. Where the hand is, is a straight line between
+        // samples.
         let held = (0..<200).map { Double($0) / 60 }.filter {
             $0 - lead >= SteadyDrag.start && $0 - lead < SteadyDrag.end
         }

@@ -48,7 +48,7 @@ private struct Onlooker {
         overlay.update(metrics: metrics, stage: size, report: nil)
     }
 
-    /// Drags by steps of a frame each, and lets go unless it is to be held.
+    /// Drags by steps of a frame each, and releases unless it is to be held.
     mutating func drag(from start: Point, by step: Vector, steps: Int, releases: Bool = true, rest: Double = 0) {
         send(.pointerDown(.mouse(.left), start))
         for index in 1...steps {

@@ -157,7 +157,7 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
         panel.press("Escape")
         #expect(panel.inspector.edit == nil)
         #expect(panel.texts.contains("0.15"))
-        // To go on elsewhere leaves the old number too.
+        // To continue elsewhere leaves the old number too.
         panel.click(.number(TunableSpring.player.bounce))
         panel.send(.text("abc"))
         panel.press("Tab")

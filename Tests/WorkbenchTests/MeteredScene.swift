@@ -48,7 +48,7 @@ struct MeteredScene {
         return try #require(meter.reports.last)
     }
 
-    /// Drags by steps of a frame each and lets go where the drag ends.
+    /// Drags by steps of a frame each and releases where the drag ends.
     mutating func fling(
         from start: Point, by step: Vector, steps: Int, pointer: PointerID = .mouse(.left), restingFor rest: Double = 0
     ) {

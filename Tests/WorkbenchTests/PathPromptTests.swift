@@ -82,7 +82,7 @@ enum LabMetrics {
         #expect(it.prompt.shown.line.contains("Return") && it.prompt.shown.accept == "Replace")
         it.press("Return")
         #expect(it.effects == [.done("/a/try.gif")])
-        // Another name asks anew.
+        // Another name asks again.
         var other = Prompted("/a/try.gif")
         other.press("Return")
         other.press("End", "Backspace")

@@ -20,7 +20,7 @@ struct TimelineStrip {
     var time = 0.0
     var effects: [TimelineEffect] = []
 
-    /// A session of a hundred seconds that stands at its live end, 1000 points wide, the last 20 s seen.
+    /// A session of a hundred seconds that is at its live end, 1000 points wide, the last 20 s seen.
     init(
         _ state: TimelineState = TimelineState(span: 0...100, time: 100), width: Double = 1000,
         _ language: Language = .ko

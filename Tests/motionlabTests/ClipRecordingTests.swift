@@ -122,7 +122,7 @@ private let stories: [Story] = [
         hand.wait(until: 4)
         hand.drag(Point(x: 195, y: 800), by: Vector(dx: 0, dy: -120))
         hand.wait(until: 14.2)
-        // Mixes the tracks anew: what follows must be the same.
+        // Mixes the tracks again: what follows must be the same.
         hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
         hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
         hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(3).center)

@@ -100,7 +100,7 @@ private struct SeenScene {
 
     // MARK: Gestures
 
-    /// Drags the mini player up and does not let go.
+    /// Drags the mini player up and does not release.
     mutating func dragPlayer(by distance: Double, over seconds: Double, accelerates: Bool = false) -> Point {
         let start = Point(x: 0.46 * stage.width, y: 0.868 * stage.height)
         let end = start - Vector(dx: 8, dy: distance)

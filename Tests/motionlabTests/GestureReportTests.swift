@@ -37,7 +37,7 @@ import Workbench
             #expect(!report.isPresented || report.followError == nil)
             #expect(report.frames.hitchRatio == nil)
         }
-        // What was let go, and how, does not depend on the frames that were drawn.
+        // What was released, and how, does not depend on the frames that were drawn.
         let others = try Self.reports(of: file, framesPerSecond: 144)
         #expect(reports.map(\.handOff) == others.map(\.handOff))
         #expect(reports.map(\.estimates) == others.map(\.estimates))

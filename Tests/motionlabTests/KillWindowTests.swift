@@ -62,7 +62,7 @@ extension Screen {
             let program = try start(on: display)
             let window = try display.window(titled: "MotionLab")
             Thread.sleep(forTimeInterval: 0.5)
-            // The star stands in the middle of the sky.
+            // The star is in the middle of the sky.
             try display.drag(through: Display.line(from: (195, 344), to: (250, 200), steps: 12), in: window)
             let saved = try kill(program, after: seconds)
             let position = try #require(saved.bucket.goals.first).position

@@ -73,7 +73,7 @@ extension Screen {
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
             #expect(try display.window(titled: "open – MotionLab") == window)
             #expect(try values("goal.count").last == 1)
-            // A second one begins anew.
+            // A second one begins again.
             try display.drop(file, onto: window)
             try wait(within: 20, for: "the closed player") { try values("player.coverage").last == 0 }
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
@@ -97,7 +97,7 @@ extension Screen {
             try wait(within: 20, for: "the refusal") { program.errors.contains("broken.png: not a readable PNG") }
             #expect(try values("card.count").last == 0)
             try display.move(to: (207, 330), in: window)
-            // A step of the hand's, and not only a pointer that stands elsewhere.
+            // A step of the hand's, and not only a pointer that is elsewhere.
             try display.xdotool("mousemove_relative", "3", "0")
             let picture = Tool.projectFolder.appendingPathComponent("Assets/Pages/pictures/cover.jpg").path
             try display.drop(picture, onto: window)

@@ -69,12 +69,12 @@ struct ContactSheet: ~Copyable {
         try WholeFile.write(sheet, to: path)
     }
 
-    /// Begins to write the picture as it is on a thread of its own.
+    /// Begins to write the picture as it is on a separate thread.
     mutating func writing() -> FileWriting { FileWriting.picture(path, &sheet) }
 
     private static let radius = 10.0
 
-    /// The ground, the title, and what stands around and below each frame.
+    /// The ground, the title, and what is around and below each frame.
     private static func list(_ layout: SheetLayout, title: String, _ times: [Double]) -> DrawList {
         let (white, grey) = (Color(hex: 0xF4F4F6), Color(hex: 0x9A9AA6))
         var list = DrawList()

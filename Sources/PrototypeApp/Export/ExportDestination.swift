@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Workbench
 
-/// Where files from the window go, and what they are called where nobody says otherwise.
+/// Where files from the window go, and what they are called by default.
 enum ExportDestination {
     /// More names than can be looked through.
     private static let mostNames = 200

@@ -12,7 +12,7 @@ import Prototyping
 /// `start` is what a recording's header says of it, without the limit of a line; `start`, `tuning` and `name` may be
 /// missing. Any other file is a recording alone.
 struct SharedRecording: Equatable {
-    /// What it is called by whoever looks at it.
+    /// The name that a reader sees.
     var name: String
     var recording: Recording
     /// Comes before the tuning in the recording's start; nil if there is none.

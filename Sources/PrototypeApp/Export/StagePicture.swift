@@ -4,7 +4,7 @@ import Gestures
 import Prototyping
 import Raster
 
-/// Prototypes drawn one after the other into one picture of a fixed size; a smaller stage stands in its middle, on
+/// Prototypes drawn one after the other into one picture of a fixed size; a smaller stage is in its middle, on
 /// black.
 struct StagePicture: ~Copyable {
     private let size: Size

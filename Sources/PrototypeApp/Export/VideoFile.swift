@@ -190,7 +190,7 @@ struct VideoFile: ~Copyable {
         return process
     }
 
-    /// The program with this name in some folders, parted by colons.
+    /// The program with this name in some folders, separated by colons.
     private static func installed(_ name: String, in folders: String) -> URL? {
         folders.split(separator: ":")
             .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }

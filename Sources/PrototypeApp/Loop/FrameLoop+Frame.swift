@@ -92,7 +92,7 @@ extension FrameLoop {
     private mutating func takeAnswers() {
         let time = taken
         for answer in answers.takeAnswers() {
-            // A page that is read anew may have other pictures under the same names.
+            // A page that is read again may have other pictures under the same names.
             if answer.name == "page" {
                 renderer.forgetPictures()
                 pictures.forget()
@@ -146,7 +146,7 @@ extension FrameLoop {
         }
     }
 
-    /// Shows the prototype, and tells the desktop and whoever reads along.
+    /// Shows the prototype, and tells the desktop and the program that reads the output.
     mutating func present() throws(Failure) {
         _ = stopwatch.lap()
         if !isHidden {
@@ -175,14 +175,14 @@ extension FrameLoop {
         restWatch.judge(&record, after: records.last, isUndriven: workspace.value.isUndriven, period: grid.period)
         if wasUnseen { record.isAfterIdle = true }
         wasUnseen = isHidden
-        // What nobody saw was not presented.
+        // What was not shown was not presented.
         guard !isHidden else { return }
         workspace.value.record(record)
         records.append(record)
         records.add(renderer.sectionTimes)
     }
 
-    /// Lists what stands around the stage and over it.
+    /// Lists what is around the stage and over it.
     private mutating func drawWorkbench() {
         workspace.value.update(
             records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)

@@ -14,7 +14,7 @@ extension FrameLoop {
         try run(until: recording.endTime.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
     }
 
-    /// Begins to play a recording into the window; the loop goes on as it would without.
+    /// Begins to play a recording into the window; the loop continues as it would without.
     ///
     /// Each event is pushed at its moment by another thread. What the recording says of answers is left out, as the
     /// real ones come, but for changes of the tuning and the pace, which come from nowhere else; and so are changes of
@@ -36,10 +36,10 @@ extension FrameLoop {
         return start
     }
 
-    /// Plays a file that was dropped onto the window in a prototype of its own; one that cannot be played is refused in
-    /// a line, and the prototype stays.
+    /// Plays a file that was dropped onto the window in a separate session; an invalid file is rejected with a message,
+    /// and the prototype stays.
     ///
-    /// The prototype that was there goes, and what the new one does is not stored.
+    /// The present prototype is replaced. Nothing that the new one does is stored.
     mutating func playDropped(_ path: String) {
         if Self.isPicture(path) { return pictures.check(path, at: workspace.value.onStage(window.pointer)) }
         do throws(Failure) {
@@ -66,7 +66,7 @@ extension FrameLoop {
         }
     }
 
-    /// Goes on with a file that is being opened: shows how far it has come, and plays it once it is read.
+    /// Continues with a file that is being opened: shows how far it has come, and plays it once it is read.
     mutating func goOnOpening() {
         guard let opening else { return }
         guard let result = opening.result else {

@@ -146,7 +146,7 @@ struct FrameLoop: ~Copyable {
         return state
     }
 
-    /// When the loop ends by itself.
+    /// When the loop ends without being closed.
     enum Ending {
         case never
         /// At so many seconds of the window's time.
@@ -196,7 +196,7 @@ struct FrameLoop: ~Copyable {
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
             guard !isOver else { break }
-            // Whoever reads along sees everything up to the rest.
+            // The program that reads the output sees everything up to the rest.
             if wake != .everyFrame { try lines.flush() }
             try waitForSlot(wake, end: end.time)
         }
@@ -232,7 +232,7 @@ struct FrameLoop: ~Copyable {
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
         if wake != .everyFrame || isHidden && !isBusy {
-            // Nothing moves, or nobody sees it: sleep until something happens.
+            // Nothing moves, or nothing is visible: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
             let limit = earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start))

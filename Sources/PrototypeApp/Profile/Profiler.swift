@@ -11,7 +11,7 @@ import Workbench
 struct Profiler: ~Copyable {
     /// What says when a frame is due.
     enum Clock {
-        /// Nobody waits: a frame is on time however long it took, but for stalls that were put into it.
+        /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
         case virtual
         /// Frames wait for their time.
         case real
@@ -32,7 +32,7 @@ struct Profiler: ~Copyable {
         /// The time between two frames.
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
 
-        /// True if anything is to be said of when frames came: where nobody waits they all come at their time.
+        /// True if anything is to be said of when frames came: unpaced frames all come at their time.
         var isPaced: Bool { clock == .real || !injections.isEmpty }
 
         /// Holds a frame up in real time, where that is wanted.

@@ -45,7 +45,7 @@ struct RandomGestures {
         time += Double(random.next(below: 1200)) / 1000
     }
 
-    /// Half of all drags stop before they are let go of.
+    /// Half of all drags stop before they are released.
     private mutating func drag(from start: Point, steps: Int, reach: Int) {
         let way = Vector(
             dx: Double(random.next(below: reach) - reach / 2), dy: Double(random.next(below: 2 * reach) - reach))

@@ -62,7 +62,7 @@ struct Targets {
 
     // MARK: Without a window
 
-    /// The bundled recording whose frames cost the most, every pixel drawn anew.
+    /// The bundled recording whose frames cost the most, every pixel redrawn.
     private mutating func measureWhole(_ scale: Double) throws(Failure) {
         var heaviest: (name: String, spread: Distribution)?
         var copies: [Nanoseconds] = []

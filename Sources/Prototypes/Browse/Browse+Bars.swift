@@ -10,7 +10,7 @@ extension Browse {
         let layout = layout(context.stage, context.engine)
         let share = layout.progress.clamped(to: 0...1)
         let ground = layout.ground
-        // The ground goes on behind the mini player's round corners.
+        // The ground continues behind the mini player's round corners.
         list.fill(
             .rect(
                 Rect(x: ground.minX, y: ground.minY, width: ground.width, height: ground.height + Theme.Radius.sheet)),

@@ -20,7 +20,7 @@ extension Browse {
         let layout = layout(context.stage, context.engine)
         let page = page
         let transform = page.transform(context.engine).then(Transform(translation: layout.frame.origin - .zero))
-        // The page goes on behind the bars, which swing a little, and behind the mini player's round corners.
+        // The page continues behind the bars, which swing a little, and behind the mini player's round corners.
         let clip = Rect(
             x: 0, y: 0, width: context.stage.size.width, height: context.stage.content.height + Theme.Radius.sheet)
         list.pushClip(clip)

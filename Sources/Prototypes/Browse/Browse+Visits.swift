@@ -50,7 +50,7 @@ extension Browse {
         expect(.reload(number, setting), in: presentIndex, &context)
     }
 
-    /// Asks for the present page anew where it was laid out for something else, unless an answer is on its way.
+    /// Asks for the present page again where it was laid out for something else, unless an answer is on its way.
     mutating func layOutAnew(_ context: inout Context) {
         let setting = setting(context)
         let page = page
@@ -75,7 +75,7 @@ extension Browse {
         return number
     }
 
-    /// Waits for something else than before; the overlay is up while any page is loaded anew.
+    /// Waits for something else than before; the overlay is up while any page is reloaded.
     mutating func expect(_ wait: OpenPage.Wait, in index: Int, _ context: inout Context) {
         let wasReloading = pages.contains { $0.wait.isReload }
         pages[index].wait = wait
@@ -100,7 +100,8 @@ extension Browse {
             if index == presentIndex { layOutAnew(&context) }
         case .failure(let problem):
             context.send(.toast(problem))
-            // The page that stays may have missed another width meanwhile; what failed for the present one stays failed.
+            // The page that stays may have missed another width meanwhile; what failed for the present one stays
+            // failed.
             if index == presentIndex, wait.isVisit || wait.setting != setting(context) {
                 layOutAnew(&context)
             }

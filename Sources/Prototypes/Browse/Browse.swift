@@ -114,7 +114,8 @@ struct Browse: Component {
         return nextPage
     }
 
-    /// Takes a new size of the stage, or another language; the page is asked for anew where it was laid out for others.
+    /// Takes a new size of the stage, or another language; the page is asked for again where it was laid out for
+    /// others.
     mutating func resize(_ context: inout Context) {
         let frame = BrowseLayout.frame(context.stage)
         for index in pages.indices {

@@ -4,7 +4,7 @@ import Gestures
 import Model
 import Motion
 
-/// One open page: what it shows, where it stands, and where one has been with it.
+/// One open page: what it shows, where it is, and where one has been with it.
 struct OpenPage: Sendable {
     /// Never given twice.
     let id: Int
@@ -24,7 +24,7 @@ struct OpenPage: Sendable {
     let throwing: Channel
     /// How far it was thrown aside when a drag took hold of it.
     var grip = 0.0
-    /// Where the latest drag of its card let it go to, in points aside, and why; nil before the first.
+    /// Where the latest drag released its card to, in points aside, and why; nil before the first.
     var decision: SnapRule.Decision?
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
@@ -116,7 +116,7 @@ struct OpenPage: Sendable {
         view.resize(frame: frame, page: page, margin: margin, &engine)
     }
 
-    /// Shows another layout of the same page where this one stands.
+    /// Shows another layout of the same page where this one is.
     mutating func replace(_ layout: PageLayout, _ setting: Setting, _ engine: inout AnimationEngine) {
         self.layout = layout
         self.setting = setting

@@ -34,7 +34,8 @@ struct CardLayout: Hashable, Sendable {
         reach = Rect(x: left, y: top, width: stage.width - 2 * left, height: stage.height - 2 * top)
     }
 
-    /// A side in whole points, so that a picture at rest lies on pixels; at least one and, from there, no more than `most`.
+    /// A side in whole points, so that a picture at rest lies on pixels; at least one and, from there, no more than
+    /// `most`.
     private static func whole(_ side: Double, _ most: Double) -> Double {
         max(1, min(side.rounded(), most.rounded(.down)))
     }
@@ -45,7 +46,7 @@ struct CardLayout: Hashable, Sendable {
     /// The frame of a card whose middle lies at a position, by the share of its size that is shown.
     func frame(at position: Point, scale: Double = 1) -> Rect { Rect(center: position, size: size * scale) }
 
-    /// Where a card flies that is let go fast enough beyond an edge; nil for one that stays.
+    /// Where a card flies that is released fast enough beyond an edge; nil for one that stays.
     ///
     /// - Parameters:
     ///   - velocity: Points per second.
@@ -62,7 +63,7 @@ struct CardLayout: Hashable, Sendable {
         if frame.maxY > stage.height, velocity.dy >= flick {
             seconds = min(seconds, (stage.height - frame.minY + Self.shadow) / velocity.dy)
         }
-        // One that is out of sight already goes on for as far as it is large.
+        // One that is out of sight already continues for as far as it is large.
         return seconds.isFinite ? position + velocity * max(seconds, 0.05) : nil
     }
 

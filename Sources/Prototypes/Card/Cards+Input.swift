@@ -93,7 +93,7 @@ extension Cards {
         }
     }
 
-    /// Takes the card away that has the focus, also one that was only pressed; the keyboard goes on with the next.
+    /// Takes the card away that has the focus, also one that was only pressed; the keyboard continues with the next.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard key.name == "Delete" || key.name == "Backspace", let part = context.focus(as: Part.self),
             let undo = remove(part.id, &context)

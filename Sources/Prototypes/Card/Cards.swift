@@ -7,8 +7,8 @@ import Prototyping
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
 ///
-/// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let
-/// go fast across an edge leaves.
+/// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
+/// released fast across an edge leaves.
 struct Cards: Component {
     /// A card, by its number.
     struct Part: PartCode {
@@ -26,7 +26,7 @@ struct Cards: Component {
 
     /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
-    /// How fast a card must be let go beyond an edge to leave, in points per second.
+    /// How fast a card must be released beyond an edge to leave, in points per second.
     static let flick = 1500.0
 
     /// Back to front.
@@ -124,7 +124,7 @@ struct Cards: Component {
         cards.removeAll { $0.isGone(context.engine) }
     }
 
-    /// Goes on by other numbers.
+    /// Adopts another tuning.
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let retuning = Retuning(old: old, new: context.tuning)
         for card in cards {

@@ -12,7 +12,7 @@ extension Home {
     func draw(_ context: Context, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let text = context.words.language == .ko ? korean : english
-        // Where motion is reduced, the sky stands still.
+        // Where motion is reduced, the sky does not move.
         sky.draw(
             in: Rect(origin: .zero, size: context.stage.size), at: context.engine.reducesMotion ? 0 : context.ambient,
             shift: -layout.offset, into: &list)
@@ -42,7 +42,7 @@ extension Home {
                 alignment: .center, maxWidth: room, into: &list)
         }
         guard detail > 0 else { return }
-        // The degree symbol hangs, so that the number itself stands in the middle.
+        // The degree symbol hangs, so that the number itself is in the middle.
         let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
         let unit = context.metrics.width(of: "°", in: display)
         context.text(
@@ -57,7 +57,7 @@ extension Home {
         if layout.offset > 0 { drawPull(layout, context, into: &list) }
     }
 
-    /// A ring that closes as the page is pulled down, and what letting go would do.
+    /// A ring that closes as the page is pulled down, and what releasing would do.
     private func drawPull(_ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
         let room = layout.cards.frames[0].minY + layout.offset - layout.range.y
         // It comes into the gap only where there is one.

@@ -15,7 +15,7 @@ struct Home: Component {
         case page, hours, refresh
     }
 
-    /// Whether the weather is being read anew.
+    /// Whether the weather is being reloaded.
     enum Reading: Hashable {
         case idle
         /// The answer of this number is waited for.
@@ -102,7 +102,7 @@ struct Home: Component {
 
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     ///
-    /// The hours scroll sideways; what goes down goes on to the page.
+    /// The hours scroll sideways; what goes down continues to the page.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &context.engine, context.scrollPhysics) }
         if distance.dy != 0 { scroll.step(by: distance.dy, &context.engine, context.scrollPhysics) }
@@ -168,14 +168,14 @@ struct Home: Component {
 
     // MARK: Restoring
 
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
+    /// Restores a saved state; offsets are kept within the scrollable range.
     mutating func restore(from rest: RestorationState, _ engine: inout AnimationEngine) {
         scroll.jump(to: rest.weather, &engine)
         hours.jump(to: rest.hours, &engine)
         requestCount = rest.forecasts
     }
 
-    // MARK: Reading anew
+    // MARK: Reloading
 
     /// Asks for the weather, unless an answer is waited for already.
     private mutating func read(_ context: inout Context) {

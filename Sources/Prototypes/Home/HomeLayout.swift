@@ -18,7 +18,7 @@ struct HomeLayout {
     static let headerDistance = 120.0
     /// The header's top at rest.
     static let headerTop = 25.0
-    /// Points the page must be pulled down for a release to read the weather anew.
+    /// Points the page must be pulled down for a release to reload the weather.
     static let refreshPull = 64.0
 
     let stage: StageLayout
@@ -54,7 +54,7 @@ struct HomeLayout {
 
     static func isLow(_ stage: StageLayout) -> Bool { stage.size.height < 600 }
 
-    /// The button that reads the weather anew.
+    /// The button that reloads the weather.
     var refresh: Rect {
         let side = Theme.Icon.target
         return Rect(
@@ -84,8 +84,8 @@ struct HomeLayout {
 
     /// The card as it is seen, a single pane with four round corners.
     ///
-    /// Pinned, its top stays while its bottom goes on, until only the title is left: that stays where it is and fades.
-    /// So the height is never below the title's, and the title's own lower corners are round from then on.
+    /// Pinned, its top stays while its bottom continues, until only the title is left: that stays where it is and
+    /// fades. So the height is never below the title's, and the title's own lower corners are round from then on.
     func card(_ index: Int) -> Rect {
         let natural = natural(index)
         let top = max(natural.minY, Self.pin)

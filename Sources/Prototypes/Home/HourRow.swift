@@ -23,7 +23,7 @@ enum HourRow {
             context.text(
                 hour.time, Theme.Typography.detail, index == 0 ? Theme.Palette.onSky : Theme.Palette.onSkyQuiet,
                 at: Point(x: x, y: body.minY + 22), alignment: .center, into: &list)
-            // Where no chance stands under it, the icon is in the middle.
+            // Where no chance is under it, the icon is in the middle.
             let icon = Point(x: x, y: body.minY + (hour.chance.isEmpty ? 61 : 53))
             ConditionIcon.draw(
                 forecast.hours[index].condition, atNight: hour.isNight,

@@ -6,7 +6,7 @@ import Prototyping
 
 /// What of a lab no ``RestorationState`` says.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
-    /// What moves or is held; it stands as at a start.
+    /// What moves or is held; it is as at a start.
     case motion
     /// Keys that are down, and what has the focus.
     case keys
@@ -22,9 +22,9 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     case cards
 }
 
-/// Standing as a lab stood that had gone on for a while.
+/// Restores a lab from a saved state.
 extension Host<AppState> {
-    /// How the lab stands, as if all of it had come to rest.
+    /// The state of the lab, as if all of it had come to rest.
     public var rest: RestorationState {
         var rest = RestorationState()
         rest.player = restingPlayer
@@ -118,7 +118,7 @@ extension Host<AppState> {
 
     // MARK: Restoring
 
-    /// Stands as another lab stood; offsets are kept within what there is to scroll.
+    /// Restores the lab from a saved state; offsets are kept within the scrollable range.
     ///
     /// - Parameter page: The page that is shown, laid out; nil for the one that the browser begins with.
     mutating func restore(from rest: RestorationState, page: PageLayout?) {

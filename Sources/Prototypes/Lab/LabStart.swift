@@ -21,7 +21,7 @@ public struct LabStart: Hashable, Sendable {
     public var page: PageLayout
     /// What lasted from an earlier run.
     public var saved = Saved()
-    /// How everything stands beside what lasted; nil for a fresh start.
+    /// The restored state beside what lasted; nil for a fresh start.
     public var rest: RestorationState?
     /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
     public var restingPage: PageLayout?

@@ -8,7 +8,8 @@ struct Retuning {
     let old: Tuning
     let new: Tuning
 
-    /// Lets a motion go on by the new one of the springs that the channel may be moved by; the first that fits counts.
+    /// Lets a motion continue by the new one of the springs that the channel may be moved by; the first that fits
+    /// counts.
     ///
     /// - Parameter wheel: True for a channel that the wheel moves too.
     func apply(

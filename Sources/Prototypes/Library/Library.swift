@@ -158,7 +158,7 @@ struct Library: Component {
         ScrollIndicator.isFading(lastMoved: list.lastMoved, at: context.time) ? .everyFrame : .never
     }
 
-    /// Stands where it stood elsewhere.
+    /// Restores a saved state.
     mutating func jump(to offset: Double, _ engine: inout AnimationEngine) { list.jump(to: offset, &engine) }
 
     // MARK: What gestures drive

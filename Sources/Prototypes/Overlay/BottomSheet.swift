@@ -39,7 +39,7 @@ struct BottomSheet: Sendable {
         fitContent(&engine)
     }
 
-    /// Stands at a stop with some content, as it stood elsewhere.
+    /// Restores a stop and a content from a saved state.
     mutating func restore(
         _ content: SheetContent, height: Double, _ rest: RestorationState.Sheet, _ stage: StageLayout,
         _ physics: Sheet.Physics, _ engine: inout AnimationEngine
@@ -91,7 +91,7 @@ struct BottomSheet: Sendable {
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
-    /// Goes on by other numbers.
+    /// Adopts another tuning.
     mutating func retune(from old: Tuning, to new: Tuning, _ engine: inout AnimationEngine) {
         sheet.retune(from: old.bottomSheet, to: new.bottomSheet, &engine)
         Retuning(old: old, new: new).apply(to: &scroll, &engine)
@@ -99,7 +99,7 @@ struct BottomSheet: Sendable {
 
     // MARK: Layout
 
-    /// The whole sheet as it stands now.
+    /// The whole sheet as it is now.
     func frame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let top = stage.size.height - sheet.travel + sheet.offset(engine)
         return Rect(

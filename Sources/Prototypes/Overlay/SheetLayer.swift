@@ -41,7 +41,7 @@ struct SheetLayer: Component {
         case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
             context.shared.sheet.resize(height: height, stage, physics, &context.engine)
         case .sheet(let content, let height):
-            // The keyboard goes on inside.
+            // The keyboard continues inside.
             context.removeFocus()
             context.shared.sheet.show(content, height: height, stage, physics, &context.engine)
         case .closeSheet: lower(&context)

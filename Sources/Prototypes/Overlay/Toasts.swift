@@ -6,7 +6,7 @@ import Model
 import Motion
 import Prototyping
 
-/// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
+/// Lines of text that slide in above whatever bar is there, one at a time, and leave after a time.
 struct Toasts: Component {
     /// The line, and the button of one that tells what can be undone.
     enum Part: Int, PartCode { case line, undo }
@@ -106,7 +106,7 @@ struct Toasts: Component {
         }
         queue.append(line)
         if queue.count == 1 { enter(&context) }
-        // What happened long ago is news to nobody.
+        // What happened long ago is no news.
         if queue.count > Self.most { queue.remove(at: 1) }
     }
 
@@ -216,7 +216,7 @@ struct Toasts: Component {
         context.engine.track(presence, at: max(0, wanted - pulled + Self.band(context.tuning).shown(pulled)))
     }
 
-    /// Goes on by other numbers; a line that is held stays where it is shown.
+    /// Adopts another tuning; a line that is held stays where it is shown.
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let retuning = Retuning(old: old, new: context.tuning)
         if case .held(let anchor) = phase {

@@ -147,8 +147,8 @@ struct CoverPainter {
         var at = dice.number(0.1..<0.4)
         for color in turn {
             let width = dice.number(0.16..<0.3)
-            // One unit along the top edge is one down the side, so bands lie at 45 degrees. Each goes on under the next:
-            // edges that only met would let the ground shine through.
+            // One unit along the top edge is one down the side, so bands lie at 45 degrees. Each continues under the
+            // next: edges that only met would let the ground shine through.
             let corners = [(at, 0.0), (4, 0), (2, 2), (at - 2, 2)]
             list.fill(polygon(isRising ? corners : corners.map { (1 - $0.0, $0.1) }), color)
             at += width

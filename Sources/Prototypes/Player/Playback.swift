@@ -22,7 +22,7 @@ struct Playback: Hashable, Sendable {
     private var since = 0.0
     private var random: SplitMix64
 
-    /// Makes playback that stands at the start of the first track.
+    /// Makes playback that is at the start of the first track.
     init(tracks: [Track], seed: UInt64) {
         self.tracks = tracks
         order = Array(tracks.indices)
@@ -54,7 +54,7 @@ struct Playback: Hashable, Sendable {
 
     /// Takes over how tracks were shuffled and repeated before.
     ///
-    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made anew.
+    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made again.
     mutating func restore(_ settings: Settings, order: [Int] = []) {
         repeats = Repeat(rawValue: settings.repeats) ?? .off
         guard settings.isShuffled else { return }
@@ -65,7 +65,7 @@ struct Playback: Hashable, Sendable {
     /// What the random choices to come follow from.
     var seed: UInt64 { random.seed }
 
-    /// Stands as it stood elsewhere; what makes no sense with these tracks is passed over.
+    /// Restores a saved state; what is invalid with these tracks is skipped.
     mutating func restore(from rest: RestorationState.Player, at time: Double) {
         if rest.order.sorted() == Array(tracks.indices) { order = rest.order }
         orderIndex = order.firstIndex(of: rest.track) ?? 0
@@ -95,7 +95,7 @@ struct Playback: Hashable, Sendable {
         isPlaying = true
     }
 
-    /// Goes on to the next track; after the last one it stops there, or starts over if all repeat.
+    /// Continues to the next track; after the last one it stops there, or starts over if all repeat.
     mutating func next(at time: Double) {
         if orderIndex + 1 < order.count || repeats == .all {
             start((orderIndex + 1) % order.count, at: time)

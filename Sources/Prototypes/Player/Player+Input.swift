@@ -161,7 +161,7 @@ extension Player {
         }
     }
 
-    /// The page that is gone to if a drag that began at `start` lets go now, in points from the first.
+    /// The page that is gone to if a drag that began at `start` is released now, in points from the first.
     ///
     /// - Parameter velocity: Towards the second page, in points per second.
     func decidePage(

@@ -39,9 +39,9 @@ struct Player: Component {
     var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
     let page: Channel
-    /// Where the page stood when the drag that holds it began; nil while none does.
+    /// Where the page was when the drag that holds it began; nil while none does.
     var pageAnchor: Double?
-    /// Where the latest drag of the page let it go to, in points from the first, and why; nil before the first.
+    /// Where the latest drag released the page to, in points from the first, and why; nil before the first.
     var pageDecision: SnapRule.Decision?
     /// Where the scrubber's knob is while it is dragged, from 0 to 1.
     var scrubbing: Double?
@@ -50,7 +50,7 @@ struct Player: Component {
     /// The track that the queue follows.
     private var track: Int
 
-    /// Makes a closed player that stands at the start of the first track.
+    /// Makes a closed player that is at the start of the first track.
     init(_ context: inout Context) {
         let stage = context.stage
         sheet = Sheet(in: &context.engine, travel: stage.travel, dimension: stage.size.height)
@@ -116,7 +116,7 @@ struct Player: Component {
         return context.shared.playback.isPlaying ? .at(context.time + 0.1) : .never
     }
 
-    /// Stands where it stood elsewhere.
+    /// Restores a saved state.
     mutating func restore(from rest: RestorationState.Player, _ context: inout Context) {
         context.shared.playback.restore(from: rest, at: context.time)
         track = context.shared.playback.track

@@ -52,7 +52,7 @@ enum BucketShape {
     ///
     /// - Parameters:
     ///   - waiting: How many stars wait in it.
-    ///   - tip: How far it leans: the tangent of half the angle, 0 where it stands.
+    ///   - tip: How far it leans: the tangent of half the angle, 0 where it is upright.
     ///   - star: The radius of a waiting star, in points.
     static func draw(
         in frame: Rect, waiting: Int, tip: Double, star: Double = 13, into list: inout DrawList
@@ -62,7 +62,7 @@ enum BucketShape {
         list.stroke(.path(tipped(handle, tip), transform), Stroke(width: 3, cap: .round), Theme.Night.bucket)
         list.fill(.path(tipped(inside, tip), transform), Theme.Night.bucketInside)
         for index in 0..<min(waiting, 3) {
-            // The middle one stands highest.
+            // The middle one is highest.
             let x = waiting == 1 ? 0 : waiting == 2 ? Double(index) * 30 - 15 : Double(index) * 26 - 26
             let y = -mouth - (waiting == 3 && index != 1 ? 0 : 4)
             StarShape.draw(0, at: foot + turned(Vector(dx: x, dy: y), tip), radius: star, glow: 0.6, into: &list)

@@ -10,7 +10,7 @@ struct FloatingStar: Hashable, Sendable {
         /// Where the star was taken, from the sky's centre.
         var anchor: Vector
         var translation = Vector.zero
-        /// True once the star is to be stored where it is let go: it was caught in flight, or it was moved.
+        /// True once the star is to be stored where it is released: it was caught in flight, or it was moved.
         var isMoved: Bool
     }
 

@@ -15,7 +15,7 @@ extension Samples {
         }
         switch screen {
         case .sky:
-            // No star covers what it takes to go on.
+            // No star covers what it takes to continue.
             regions.add(Part.add, layout.add, .button)
             addStarRegions(layout, context.engine, to: &regions)
             regions.add(Part.bucket, layout.bucket, .button)

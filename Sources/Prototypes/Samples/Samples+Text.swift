@@ -37,7 +37,7 @@ extension Samples {
         }
     }
 
-    /// Where the caret stands; nil while no field has it.
+    /// Where the caret is; nil while no field has it.
     func caret(_ context: Context) -> Rect? {
         guard let typing, let typed, let frame = frame(typing, context.stage, context.engine) else { return nil }
         return typed.caretRect(in: frame, Theme.Typography.body, context.metrics)
@@ -198,7 +198,7 @@ extension Samples {
 
     // MARK: Restoring
 
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
+    /// Restores a saved state; offsets are kept within the scrollable range.
     mutating func restore(from rest: RestorationState.Samples, _ context: inout Context) {
         if let showsList = rest.showsList {
             screen = showsList ? .list : .sky

@@ -8,8 +8,8 @@ import Prototyping
 
 /// A sky of stars, and the list of goals that earn them.
 ///
-/// A goal's stored position is where its star was let go or is to come to rest; the star is shown there, but inside the
-/// sky as large as it is now. So a smaller window moves what is seen and not what is kept.
+/// A goal's stored position is where its star was released or is to come to rest; the star is shown there, but inside
+/// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
 struct Samples: Component {
     static let section = Section.samples
 

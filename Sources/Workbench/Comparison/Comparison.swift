@@ -24,7 +24,8 @@ public struct Comparison: Sendable {
     public private(set) var b: Side
     /// The names of the state's numbers that are kept; others are passed over.
     public let names: [String]
-    /// Counts up with every kept step and every change: what was made of a comparison holds as long as it stands.
+    /// Counts up with every kept step and every change: what was derived from a comparison is valid while it does not
+    /// change.
     public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
@@ -89,7 +90,7 @@ public struct Comparison: Sendable {
         revision += 1
     }
 
-    /// Forgets the frames that are kept; both go on.
+    /// Forgets the frames that are kept; both continue.
     public mutating func forgetFrames() {
         a.forgetFrames()
         b.forgetFrames()

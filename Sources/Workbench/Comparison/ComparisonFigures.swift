@@ -6,7 +6,7 @@ import Prototyping
 
 /// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.
 struct ComparisonFigures: Sendable {
-    /// A number of the scale and the line at which it stands.
+    /// A number of the scale and the line at which it is.
     struct Tick: Sendable {
         let text: String
         let y: Double

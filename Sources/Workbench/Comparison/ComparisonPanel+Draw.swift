@@ -150,7 +150,7 @@ extension ComparisonPanel {
         list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), color)
     }
 
-    /// Where the crosshair's time stands under it.
+    /// Where the crosshair's time is under it.
     private func timeGround(
         _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics
     ) -> Rect {
@@ -160,7 +160,7 @@ extension ComparisonPanel {
         return Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
     }
 
-    /// The times at which the plot begins and ends, where nothing else stands.
+    /// The times at which the plot begins and ends, where nothing else is.
     private func drawEnds(
         _ plot: ComparisonFigures.Plot, _ rect: Rect, beside other: Rect, _ metrics: FontMetrics,
         _ list: inout DrawList

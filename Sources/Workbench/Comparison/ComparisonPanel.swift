@@ -62,12 +62,12 @@ public struct ComparisonPanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what there is to be shown; to be called before each drawing.
+    /// Takes what is to be shown; to be called before each drawing.
     ///
     /// - Parameters:
     ///   - editing: Which one the inspector edits.
     ///   - playhead: Seconds of the prototype; nil for none.
-    /// - Complexity: O(1) where nothing is made anew, O(n) in the frames otherwise.
+    /// - Complexity: O(1) where nothing is made again, O(n) in the frames otherwise.
     public mutating func update(
         _ comparison: borrowing Comparison, editing: Comparison.Which, playhead: Double?, in rect: Rect,
         metrics: FontMetrics, time: Double

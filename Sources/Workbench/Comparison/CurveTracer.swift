@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// Draws a curve through positions from left to right; of what falls into one point of the width, the highest and the lowest.
+/// Draws a curve through positions from left to right; of what falls into one point of the width, the highest and the
+/// lowest.
 struct CurveTracer {
     private var path = Path()
     /// What the positions are of; where that changes, the curve is broken.
@@ -25,7 +26,7 @@ struct CurveTracer {
         }
     }
 
-    /// Goes on to a position; nil breaks the curve, and so does another part.
+    /// Continues to a position; nil breaks the curve, and so does another part.
     mutating func add(_ position: Point?, of part: PartID?) {
         guard let position else {
             lift()

@@ -47,7 +47,7 @@ public struct Side: Sendable {
         if tuning != self.tuning { change(.tuning(tuning)) }
     }
 
-    /// Changes how the prototype goes on from now.
+    /// Changes how the prototype continues from now.
     private mutating func change(_ kind: InputEvent.Kind) {
         var effects: [Effect] = []
         _ = simulation.step(

@@ -9,13 +9,13 @@ struct CardPosition {
 
     let stage: Size
     let pointer: Point
-    /// What had better stay in overlay: where the pointer was pressed, and where the arrow of its velocity ends.
+    /// What had better stay visible: where the pointer was pressed, and where the arrow of its velocity ends.
     var origin: Point?
     var tip: Point?
-    /// What else had better stay in overlay: the line of the chosen stop with its words, and the thing that is driven.
+    /// What else had better stay visible: the line of the chosen stop with its words, and the thing that is driven.
     var line: Rect?
     var thing: Rect?
-    /// Another card, that stays wholly in overlay.
+    /// Another card, which stays wholly visible.
     var other: Rect?
 
     /// The square around the pointer that no card covers if there is room elsewhere.

@@ -27,10 +27,10 @@ struct ContestCard: Sendable {
     private(set) var rows: [Row] = []
     private(set) var title = ""
     private(set) var pointer = ""
-    /// What stands below the rows: how many more there are, or that there are none.
+    /// What is below the rows: how many more there are, or that there are none.
     private(set) var note = ""
 
-    /// Takes how a contest stands, and what its candidates are called.
+    /// Takes the state of a contest, and what its candidates are called.
     mutating func take(_ contest: ContestReport<PartID>, _ names: [Phrase], _ words: Words) {
         title = words.contest
         pointer = words.name(of: contest.pointer)

@@ -54,7 +54,7 @@ extension DrawList {
         }
     }
 
-    /// A cross that stands on its corners.
+    /// A diagonal cross.
     mutating func cross(at position: Point, reach: Double, width: Double, _ color: Color, opacity: Double = 1) {
         let (a, b) = (Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach))
         haloed(.line(position - a, position + a), width: width, color, opacity: opacity)

@@ -58,7 +58,7 @@ extension GestureOverlay {
             index -= 1
             let opacity = dot.opacity(at: time) * (dot.isPressed ? 1 : 0.45)
             guard opacity > 0 else { continue }
-            // A dot that another covers is not drawn; the line goes on to the next.
+            // A dot that another covers is not drawn; the line continues to the next.
             if let drawn, !dot.begins, !dot.isFrame, !drawn.begins,
                 dot.position.distance(to: drawn.position) < Self.dotGap
             {

@@ -101,7 +101,7 @@ extension GestureOverlay {
         list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }
 
-    /// Where the number of the arrow stands; nil without one.
+    /// Where the number of the arrow is; nil without one.
     private func speedRect(_ stage: Size) -> Rect? {
         guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
         return freeRect(texts.speed, around: tip, distance: 10, stage)

@@ -12,8 +12,8 @@ import Prototyping
 ///     overlay.draw(into: &list, stage: size, metrics: metrics, time: subject.time)
 ///
 /// All times are seconds of the prototype. It reads the prototype and changes nothing; what it keeps of the past is
-/// bounded. Numbers that simulation are taken anew four times a second; what a press, a release or another choice of
-/// stop changes, at once.
+/// bounded. Numbers that change continuously are updated four times a second; what a press, a release or another choice
+/// of stop changes, at once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.
     static let pause = 0.25
@@ -77,7 +77,7 @@ public struct GestureOverlay: Sendable {
         if stroke.isDown || !contest.isPressed { trail.noteFrame() }
     }
 
-    /// Begins anew after a jump in time, from the events of the last two seconds before the prototype's time and the
+    /// Restarts after a jump in time, from the events of the last two seconds before the prototype's time and the
     /// prototype as it is.
     public mutating func restart(_ events: [InputEvent], _ subject: Subject) {
         trail.removeAll()
@@ -183,7 +183,7 @@ public struct GestureOverlay: Sendable {
         texts.take(scene, metrics)
     }
 
-    /// The estimates of the latest stroke, once it went past the slop and was let go.
+    /// The estimates of the latest stroke, once it went past the slop and was released.
     private func estimates(_ report: GestureReport?) -> [GestureReport.Estimate] {
         guard contest.hasPassedSlop, !contest.isPressed else { return [] }
         if !stroke.isDown, !stroke.estimates.isEmpty { return stroke.estimates }

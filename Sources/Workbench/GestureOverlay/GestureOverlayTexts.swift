@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// All that is said about the latest gesture, as text, and where it stands.
+/// All that is said about the latest gesture, as text, and where it is.
 struct GestureOverlayTexts: Sendable {
     /// A few words on a dark ground.
     struct Tag: Sendable {
@@ -70,7 +70,7 @@ struct GestureOverlayTexts: Sendable {
     /// The size of the contest's card then; nil before.
     private var placedSize: Size?
 
-    /// Forgets what was said, so that all of it is said anew.
+    /// Forgets what was said, so that all of it is said again.
     mutating func forget() {
         press = 0
         taken = nil
@@ -81,7 +81,7 @@ struct GestureOverlayTexts: Sendable {
         estimateRect = nil
     }
 
-    /// Says what there is to be said; what has not changed stays as it is.
+    /// Writes all texts; what has not changed stays as it is.
     mutating func take(_ scene: Scene, _ metrics: FontMetrics) {
         let words = Words(scene.language)
         let isNew = press != scene.contest.press || language != scene.language || stage != scene.stage

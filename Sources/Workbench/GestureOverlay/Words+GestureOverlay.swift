@@ -49,7 +49,7 @@ extension Words {
         }
     }
 
-    /// How a candidate stands, in a word.
+    /// The state of a candidate, in a word.
     func name(of status: ContestReport<PartID>.Status) -> String {
         switch status {
         case .possible: pick("가능", "possible")
@@ -61,7 +61,7 @@ extension Words {
         }
     }
 
-    /// Why a candidate stands so; empty where there is nothing to say.
+    /// Why a candidate is in its state; empty where there is nothing to say.
     ///
     /// - Parameters:
     ///   - rival: The name of what it lost to.

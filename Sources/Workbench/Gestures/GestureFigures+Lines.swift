@@ -21,7 +21,7 @@ extension GestureFigures.Line {
 
     /// Makes a line.
     ///
-    /// - Parameter loop: The gesture as it is in the loop that plays now, whose number stands beside the original's where
+    /// - Parameter loop: The gesture as it is in the loop that plays now, whose number is beside the original's where
     ///   a tuning can change it; nil for none.
     init(_ measure: GestureMeasure, of report: GestureReport, beside loop: GestureReport?, _ words: Words) {
         var content = Self.content(measure, of: report, words)

@@ -11,9 +11,9 @@ import Prototyping
 ///     panel.update(meter.reports, selected: number, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
-/// meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected, and
-/// drawing makes none.
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// It is meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected,
+/// and drawing makes none.
 public struct GesturePanel: Sendable {
     /// What its words are in; a change shows with the next update.
     public var language: Language
@@ -60,7 +60,7 @@ public struct GesturePanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what there is to be shown, and lets time pass; to be called before each drawing.
+    /// Takes what is to be shown, and lets time pass; to be called before each drawing.
     ///
     /// - Parameters:
     ///   - reports: Oldest first.

@@ -6,7 +6,7 @@ import Prototyping
 extension PathPrompt {
     private typealias Look = Theme.Inspector
 
-    /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
+    /// Lets time pass, and updates what is shown if something changed; to be called before each drawing.
     public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
         input.advance(to: time)
         fit(rect, metrics)
@@ -28,7 +28,7 @@ extension PathPrompt {
         }
     }
 
-    /// Where the caret stands, in the rectangle's coordinates; nil while no path is typed.
+    /// Where the caret is, in the rectangle's coordinates; nil while no path is typed.
     public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
         guard input.focus == .field else { return nil }
         return field.caretRect(in: frame(of: .field, in: rect), Self.font, metrics)

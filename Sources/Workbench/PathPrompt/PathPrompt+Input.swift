@@ -91,7 +91,7 @@ extension PathPrompt {
     // MARK: Keyboard
 
     private mutating func keyDown(_ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
-        // A held key goes on moving the caret, but completes only once.
+        // A held key continues moving the caret, but completes only once.
         if key.isRepeated, key.name == "Tab" { return }
         if input.focus == .field, typeKey(key, metrics, &effects) { return }
         if key.name == "Escape" { return effects.append(.cancelled) }

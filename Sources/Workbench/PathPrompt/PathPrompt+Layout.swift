@@ -91,7 +91,7 @@ extension PathPrompt {
         }
     }
 
-    /// Makes anew what is shown where it is out of date.
+    /// Updates what is shown where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let size = Self.sheet(in: rect).size
         let known = entries?.prefix == field.text ? entries : shown.entries

@@ -22,8 +22,8 @@ struct Checkpoint: Sendable {
     /// The earliest time that can be looked at from here: when something happened last, in seconds of the prototype.
     var start: Double { simulation.subject.lastChange }
 
-    /// Bytes on the heap that a prototype keeps once it has gone on without the copy: what `SessionBench` measures in a
-    /// drag at 1000 reports a second, rounded up.
+    /// Bytes on the heap that a prototype keeps once it has continued without the copy: what `SessionBench` measures in
+    /// a drag at 1000 reports a second, rounded up.
     static let snapshotBytes = 96 << 10
 
     /// Seconds, and events, after which another checkpoint begins.
@@ -77,7 +77,7 @@ struct Checkpoint: Sendable {
     /// Makes room for what may come in, so that keeping a move allocates nothing.
     mutating func open() { log.reserve(moves: Self.mostEvents) }
 
-    /// Lets go of memory that was held for more to come.
+    /// Frees memory that was held for more to come.
     mutating func close() {
         log.trim()
         bytes = Self.snapshotBytes + log.bytes + answers.capacity * MemoryLayout<KeptAnswer>.stride

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// A part of a session that can be played by itself, as often as wanted: the prototype at its beginning, and what came
+/// A part of a session that can be played separately, as often as wanted: the prototype at its beginning, and what came
 /// in.
 public struct Clip: Sendable {
     let checkpoint: Checkpoint
@@ -28,7 +28,7 @@ public struct Clip: Sendable {
     }
 
     /// The clip as a recording that begins at its time 0; what has to be answered is left out, as a replay answers
-    /// anew, and so is what a recording has no words for: what had begun before.
+    /// again, and so is what a recording has no words for: what had begun before.
     ///
     /// - Parameter start: The prototype's resting state at the beginning, as a recording's header keeps it; nil for a
     ///   fresh one.
@@ -51,7 +51,7 @@ public struct Clip: Sendable {
             }
             events.append(InputEvent(time: time, kind: event.kind))
             guard event.kind == .focus(false) else { continue }
-            // The prototype has let go of everything by itself; whoever reads the recording must know it too.
+            // The prototype has released everything already; a reader of the recording must know it too.
             let kinds = held.map { $0.letGo(at: $1) } + keys.map { .keyUp($0) }
             events += kinds.map { InputEvent(time: time, kind: $0) }.sorted { $0.recordingLine < $1.recordingLine }
             held = [:]
@@ -70,7 +70,7 @@ extension PointerID {
     }
 }
 
-/// A clip under way, with a tuning of its own.
+/// A clip under way, with its own tuning.
 public struct ClipPlayer: Sendable {
     public let clip: Clip
     public private(set) var tuning: Tuning

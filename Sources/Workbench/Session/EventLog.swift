@@ -108,7 +108,7 @@ struct EventLog: Sendable {
     /// Makes room for so many moves.
     mutating func reserve(moves count: Int) { moves.reserveCapacity(count) }
 
-    /// Lets go of memory that is held for events to come.
+    /// Frees memory that is held for events to come.
     mutating func trim() {
         moves = moves.map { $0 }
         others = others.map { $0 }
@@ -149,7 +149,7 @@ struct EventLog: Sendable {
 }
 
 extension InputEvent.Kind {
-    /// Bytes of texts that have a heap of their own.
+    /// Bytes of texts that have separate heap memory.
     fileprivate var textBytes: Int {
         switch self {
         case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _):

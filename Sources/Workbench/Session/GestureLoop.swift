@@ -48,7 +48,7 @@ public struct GestureLoop: Sendable {
     public var period: Double { end - clip.start + Self.pause }
 
     /// Lets rounds end at another time of the session, not before the clip's end: another tuning may take longer to
-    /// come to rest. The present round goes on from where it is at a time outside.
+    /// come to rest. The present round continues from where it is at a time outside.
     public mutating func play(until end: Double, at outside: Double) {
         let end = max(end, clip.end)
         guard end.isFinite, outside.isFinite, end != self.end else { return }

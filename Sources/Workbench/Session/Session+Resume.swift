@@ -3,13 +3,13 @@ import Prototyping
 
 /// Going on from an earlier moment.
 extension Session {
-    /// Goes on from the playhead, and drops what came after it.
+    /// Continues from the playhead, and drops what came after it.
     ///
-    /// What was held at that moment is let go of, as if released there at rest; the stage keeps the size that it has
+    /// What was held at that moment is released, as if released there at rest; the stage keeps the size that it has
     /// now. Questions whose answers had come since are answered again.
     ///
-    /// - Parameter effects: What is to be done for it to go on is added here: what the prototype wants, and what makes
-    ///   the store hold what lasted then.
+    /// - Parameter effects: What is to be done for it to continue is added here: what the prototype wants, and what
+    ///   makes the store hold what lasted then.
     public mutating func resume(effects: inout [Effect]) {
         guard let away else { return }
         undo = DroppedFuture(

@@ -2,8 +2,8 @@ import Gestures
 
 /// Moving the playhead.
 extension Session {
-    /// Shows the prototype as it was at a time, kept within ``span``; at its end the session goes on live. A time that
-    /// is not finite changes nothing.
+    /// Shows the prototype as it was at a time, kept within ``span``; at its end the session continues live. A time
+    /// that is not finite changes nothing.
     ///
     /// - Complexity: linear in the events of at most one checkpoint; going back in steps, in those of a sixteenth of
     ///   it.

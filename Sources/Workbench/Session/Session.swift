@@ -2,13 +2,13 @@ import Gestures
 import Prototyping
 
 /// A prototype with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it
-/// can be shown again and gone on from.
+/// can be shown again and continued from.
 ///
 /// ```swift
 /// var session = Session(Subject(start))
 /// let wake = session.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// session.seek(to: 0.4)                                // the stage as it was then
-/// session.resume(effects: &effects)                    // with what the store needs to go on from there
+/// session.resume(effects: &effects)                    // with what the store needs to continue from there
 /// ```
 ///
 /// The past is kept in checkpoints of at most two seconds of what happened or 2048 events, each with a copy of the
@@ -25,13 +25,13 @@ public struct Session: Sendable {
 
     /// The prototype at the playhead.
     var simulation: Simulation
-    /// In order of time; never empty. The last one goes on at the live end.
+    /// In order of time; never empty. The last one continues at the live end.
     var checkpoints: [Checkpoint]
     /// What there is beside the playhead while it is away from the live end.
     var away: Scrub?
     /// What ``undoResume(effects:)`` brings back.
     var undo: DroppedFuture?
-    /// Questions of dropped futures, whose answers are still to come and nobody's.
+    /// Questions of dropped futures, whose answers are still to come and belong to nothing.
     var lost: [Effect] = []
     /// Effects that wait for the next step.
     var withheld: [Effect] = []
@@ -39,7 +39,7 @@ public struct Session: Sendable {
     /// The events that the last step gave to the live end, in its times.
     public private(set) var kept: [InputEvent] = []
 
-    /// The live end while the playhead is away from it, and how the playhead stands.
+    /// The live end while the playhead is away from it, and the state of the playhead.
     struct Scrub: Sendable {
         var live: Simulation
         /// What the live prototype wanted done meanwhile.
@@ -59,7 +59,7 @@ public struct Session: Sendable {
         let cursor: Checkpoint.Cursor
     }
 
-    /// What was dropped when the session went on from an earlier moment.
+    /// What was dropped when the session continued from an earlier moment.
     struct DroppedFuture: Sendable {
         let checkpoints: [Checkpoint]
         let live: Simulation
@@ -113,7 +113,7 @@ public struct Session: Sendable {
     /// Steps the prototype, and keeps what came in.
     ///
     /// A time that goes back, or is not finite, counts as the latest. While the playhead is away from the live end it
-    /// stands still: answers, the window's size and its focus are for the live end, and all else is passed over.
+    /// is paused: answers, the window's size and its focus are for the live end, and all else is passed over.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let input = sorted(input)
         guard away == nil else { return stepAside(input) }
@@ -179,7 +179,7 @@ public struct Session: Sendable {
         checkpoints.append(Checkpoint(simulation))
         checkpoints[checkpoints.count - 1].open()
         if bytes > limit { undo = nil }
-        // Those in which the playhead stands are needed.
+        // Those that contain the playhead are needed.
         let most = (away?.checkpoint).map { max($0, 0) } ?? checkpoints.count - 1
         var dropped = 0
         var excess = bytes - limit
@@ -194,11 +194,11 @@ public struct Session: Sendable {
 }
 
 extension InputEvent.Kind {
-    /// True for what comes from the desktop and not from a person, which waits for nobody.
+    /// True for what comes from the desktop and not from a person, which is never held back.
     fileprivate var isForLiveEnd: Bool {
         switch self {
         case .answer, .tuning, .timeScale, .notice, .resize, .focus: true
-        // What is let go is let go there too.
+        // What is released is released there too.
         case .pointerUp, .pointerCancel, .keyUp: true
         default: false
         }

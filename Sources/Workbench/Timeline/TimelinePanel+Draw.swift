@@ -132,7 +132,7 @@ extension TimelinePanel {
 
     // MARK: Words
 
-    /// How the playhead stands and where, and under it how much is kept.
+    /// The state and position of the playhead, and under it how much is kept.
     private func drawReadout(_ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let top = rect.minY + 16
         list.text(figures.moment, Look.time, Theme.Palette.text, at: Point(x: rect.maxX, y: top), metrics, .trailing)

@@ -125,7 +125,7 @@ public struct TimelinePanel: Sendable {
         engine.removeCompletions()
     }
 
-    /// Makes the layout anew where it is out of date.
+    /// Makes the layout again where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let now = Shown(size: rect.size, language: language)
         guard now != shown else { return }
@@ -177,7 +177,7 @@ public struct TimelinePanel: Sendable {
         }
     }
 
-    /// True if the part under the pointer has no words of its own.
+    /// True if the part under the pointer has no separate words.
     var isHintWanted: Bool {
         guard let hover = input.hover, !input.isPressed, !isExporting, let button = layout.button(hover) else {
             return false

@@ -30,7 +30,7 @@ struct TimelineRuler: Sendable {
         self.parts = parts
         first = low
         labels.removeAll(keepingCapacity: true)
-        // A few more than are seen: time goes on.
+        // A few more than are seen: time continues.
         for index in low...high + 4 { labels.append(Self.label(of: Double(index) * step, step: step)) }
     }
 

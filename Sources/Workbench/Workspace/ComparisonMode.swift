@@ -4,11 +4,11 @@ import Prototyping
 ///
 /// A is the stage itself, and its tuning the stage's.
 struct ComparisonMode: Sendable {
-    /// Both as they go on live, and their curves.
+    /// Both as they continue live, and their curves.
     var live: Comparison
     /// Which of the two the inspector shows.
     var editing = Comparison.Which.b
-    /// The steps of the one that the inspector does not show; each can be taken back by itself.
+    /// The steps of the one that the inspector does not show; each can be taken back separately.
     var otherHistory: TuningHistory
     /// While a gesture is played again, B's.
     var loop: GestureLoop?
@@ -28,7 +28,8 @@ struct ComparisonMode: Sendable {
     static let stay = 0.3
     /// Seconds from one making of curves to the next.
     static let pause = 0.25
-    /// Seconds before the playhead from which B runs anew while it is dragged; each step backwards runs them again.
+    /// Seconds before the playhead from which B is simulated again while it is dragged; each step backwards runs them
+    /// again.
     static let reach = 3.0
     /// Seconds after it that are known to B then.
     static let ahead = 2.0
@@ -56,7 +57,7 @@ struct ComparisonMode: Sendable {
         return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
     }
 
-    /// A press begins what is compared live anew; the curves of what was played again go.
+    /// A press begins what is compared live again; the curves of what was played again go.
     mutating func beginGesture() {
         replayed = nil
         live.forgetFrames()
@@ -86,7 +87,7 @@ extension Workspace {
         arrange()
     }
 
-    /// Goes on with A alone.
+    /// Continues with A alone.
     mutating func endComparison() {
         edit(.a)
         comparing = nil
@@ -106,7 +107,7 @@ extension Workspace {
         inspector.history = other
     }
 
-    /// Begins anew with the stage as it is now, after its time has jumped.
+    /// Restarts with the stage as it is now, after its time has jumped.
     mutating func restartComparison() {
         guard let old = comparing else { return }
         var new = ComparisonMode(
@@ -126,7 +127,7 @@ extension Workspace {
         restartRound()
     }
 
-    /// Makes the curves of what is played again anew where a tuning has changed, not too often.
+    /// Makes the curves of what is played again where a tuning has changed, not too often.
     mutating func refreshComparison() {
         guard comparing?.isStale == true, case .replaying(let replaying) = flow, let comparing,
             time - comparing.made >= ComparisonMode.pause
@@ -192,7 +193,7 @@ extension Workspace {
         followInspector()
     }
 
-    /// Forgets curves that are of other tunings than those of now, unless they are about to be made anew.
+    /// Forgets curves that are of other tunings than those of now, unless they are about to be made again.
     private mutating func forgetCurves() {
         guard !flow.isReplaying else { return }
         comparing?.beginGesture()

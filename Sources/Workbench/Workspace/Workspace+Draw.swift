@@ -122,7 +122,7 @@ extension Workspace {
         if layout.form == .comparison { drawStage(subjectB, at: layout.stages[1], into: &list) }
     }
 
-    /// Lists what stands around the stages and over them; reads and changes nothing.
+    /// Lists what is around the stages and over them; reads and changes nothing.
     public func drawWorkbench(into list: inout DrawList) {
         drawGestureOverlay(overlay, at: layout.stages[0], into: &list)
         if isUnfolded {
@@ -138,7 +138,7 @@ extension Workspace {
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
 
-    /// Lists both stages and the curves as a picture of their own, and gives its size in points.
+    /// Lists both stages and the curves as a separate picture, and gives its size in points.
     public func drawComparison(into list: inout DrawList) -> Size {
         list.begin(.workbench)
         let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
@@ -279,7 +279,7 @@ extension Workspace {
 }
 
 extension Theme {
-    /// The platformOutput that the stage stands on.
+    /// The platform output of the stage.
     enum Workspace {
         static let ground = Color(hex: 0x0A0A0D)
     }

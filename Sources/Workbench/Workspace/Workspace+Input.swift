@@ -234,7 +234,7 @@ extension Workspace {
         arrange()
     }
 
-    /// Lets go of everything that is pressed on a panel, which may go away.
+    /// Releases everything that is pressed on a panel, which may go away.
     mutating func letGoOfPanels(_ workspaceEffects: inout [WorkspaceEffect]) {
         let held = captures.filter { !$0.target.isStage }
         // What is held on the stage stays in the hand.

@@ -118,7 +118,7 @@ extension Workspace {
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
-        // Whoever comes to have the keyboard knows what is held.
+        // The next owner of the keyboard knows what is held.
         var (effects, workspaceEffects): ([Effect], [WorkspaceEffect]) = ([], [])
         for key in Self.modifiers where heldKeys.contains(key) {
             deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &workspaceEffects)
@@ -129,7 +129,7 @@ extension Workspace {
         "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left GUI", "Right GUI",
     ]
 
-    /// False for a panel that has given the keyboard away by itself.
+    /// False for a panel that has given the keyboard away already.
     private var panelHasFocus: Bool {
         switch keyboard {
         case .inspector: inspector.hasFocus

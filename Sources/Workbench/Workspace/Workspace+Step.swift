@@ -48,14 +48,14 @@ extension Workspace {
     /// before it was measured.
     private var hasNewReport: Bool { (isUnfolded || showsGestureOverlay) && meter.total != shownReports }
 
-    /// Puts an event for the prototype into the step; while its time stands still only what is let go, and what comes
+    /// Puts an event for the prototype into the step; while its time is paused only what is released, and what comes
     /// from the desktop.
     mutating func give(_ kind: InputEvent.Kind) {
         guard flow.isRunning || kind.isForPausedStage else { return }
         put(kind)
     }
 
-    /// Puts an event for the prototype into the step, whether its time goes on or not.
+    /// Puts an event for the prototype into the step, whether its time continues or not.
     mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
 
     /// The prototype's time for what happens now.
@@ -86,7 +86,7 @@ extension Workspace {
     /// Shows what is due of the gesture that is played again.
     private mutating func playAgain() {
         guard case .replaying(var replaying) = flow else { return }
-        // Nobody else holds the loop while it changes: nothing of it is copied.
+        // Nothing else holds the loop while it changes: nothing of it is copied.
         flow = .paused
         let before = replaying.loop.time
         let now = replaying.clock.time(at: time)
@@ -136,7 +136,7 @@ extension Workspace {
 
     /// Takes what a frame cost once it was presented.
     public mutating func record(_ record: FrameRecord) {
-        // What is shown while the stage's time stands still is no frame of it.
+        // What is shown while the stage's time is paused is no frame of it.
         guard flow.isRunning else { return meter.pause() }
         let before = meter.total
         meter.frame(record, session.subject.drivenMotion, session.subject.gestureEnd)
@@ -145,7 +145,7 @@ extension Workspace {
 }
 
 extension InputEvent.Kind {
-    /// True for what reaches a stage whose time stands still.
+    /// True for what reaches a stage whose time is paused.
     fileprivate var isForPausedStage: Bool {
         switch self {
         case .pointerUp, .pointerCancel, .keyUp, .answer, .tuning, .timeScale, .notice, .resize, .focus: true

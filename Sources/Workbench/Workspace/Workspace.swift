@@ -16,8 +16,8 @@ import Prototyping
 /// ```
 ///
 /// Positions are points of the window and times are seconds outside, of the window's clock; the prototype's own are
-/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stands still while it is
-/// paused. While the platformOutput is closed the window is the stage.
+/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time is paused while it is
+/// paused. While the workbench is closed the window is the stage.
 public struct Workspace: Sendable {
     /// The prototype with its past.
     public internal(set) var session: Session
@@ -32,7 +32,7 @@ public struct Workspace: Sendable {
     /// The events that the next step gives to it.
     var pending: [InputEvent] = []
     /// True where what happens must not be taken back, because somebody writes it down: after a look at the past it
-    /// goes on from the live end.
+    /// continues from the live end.
     public var isLinear = false
 
     let metrics: FontMetrics
@@ -60,7 +60,7 @@ public struct Workspace: Sendable {
 
     var clock = SessionClock()
     var flow = Flow.running
-    /// True while the playhead is dragged; what the clock goes back to when it is let go.
+    /// True while the playhead is dragged; what the clock goes back to when it is released.
     var scrub: Scrub?
     /// What is compared with the stage.
     var comparing: ComparisonMode?
@@ -111,17 +111,17 @@ public struct Workspace: Sendable {
     var bytes = (count: 0, time: -Double.infinity)
     /// When the prototype wants to be stepped again, in its own time.
     var lastWake = Wake.never
-    /// What B wants done, which nobody does.
+    /// Effects of B, which are not performed.
     var scratch: [Effect] = []
 
-    /// How time goes on the stage.
+    /// How the stage's time runs.
     enum Flow: Sendable {
         case running
-        /// It stands still.
+        /// It is paused.
         case paused
         /// What was done is undone before one's eyes.
         case backwards
-        /// A gesture is shown again instead of the stage, whose time stands still.
+        /// A gesture is shown again instead of the stage, whose time is paused.
         case replaying(Replaying)
     }
 
@@ -131,7 +131,7 @@ public struct Workspace: Sendable {
         /// The loop's own time: slow motion slows it too.
         var clock: SessionClock
         var repeats: Bool
-        /// True if the stage's time goes on afterwards.
+        /// True if the stage's time continues afterwards.
         var wasRunning: Bool
         /// The gesture as it was, if it is one of the list.
         var original: GestureReport?
@@ -143,7 +143,7 @@ public struct Workspace: Sendable {
     }
 
     struct Scrub: Sendable {
-        /// True if time went on before, and goes on when the playhead is let go.
+        /// True if time continued before, and continues when the playhead is released.
         var wasRunning: Bool
     }
 
@@ -230,7 +230,7 @@ public struct Workspace: Sendable {
         }
     }
 
-    /// Puts another prototype onto the stage, with no past; its time goes on from where it is.
+    /// Puts another prototype onto the stage, with no past; its time continues from where it is.
     public mutating func begin(with subject: Subject) {
         var new = Workspace(
             subject, metrics: metrics, language: words.language, epoch: epoch, period: meter.period,

@@ -24,7 +24,7 @@ struct WorkspaceLayout: Hashable {
         func holding(_ stage: Size) -> StageFrame { WorkspaceLayout.fit(stage, in: rect) }
     }
 
-    /// What stands around the stage.
+    /// What is around the stage.
     enum Form: Hashable {
         /// The window is the stage.
         case bare
@@ -89,7 +89,8 @@ struct WorkspaceLayout: Hashable {
             height: max(roomy.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))
     }
 
-    /// The sizes in which a stage is shown: glyphs at rest come out in quarters of a pixel at each of them, and so sharp.
+    /// The sizes in which a stage is shown: glyphs at rest come out in quarters of a pixel at each of them, and so
+    /// sharp.
     private static let scales = [1.0, 0.75, 0.5, 0.375, 0.25, 0.125]
 
     fileprivate static func fit(_ stage: Size, in room: Rect) -> StageFrame {

@@ -7,11 +7,11 @@ import Prototyping
 struct WorkspaceNotice: Hashable, Sendable {
     /// What it is about.
     enum Subject: Hashable, Sendable {
-        /// The stage goes on from an earlier moment; true if what is stored drivenMotion.
+        /// The stage continues from an earlier moment; true if what is stored follows.
         case wentOn(storing: Bool)
         case nothingToReplay
         case nothingRecorded
-        /// The stage takes nothing while its time stands still.
+        /// The stage takes nothing while its time is paused.
         case timeIsPaused
         /// How far a long piece of work has come.
         case progress(WorkInProgress, percent: Int)

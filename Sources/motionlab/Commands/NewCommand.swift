@@ -61,7 +61,7 @@ struct NewCommand: ParsableCommand {
         Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
     }
 
-    /// The folder of the source code that the package stands on.
+    /// The folder of the source code that the package depends on.
     private func sourceFolder() throws(Failure) -> String {
         func holdsSources(_ folder: URL) -> Bool {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)

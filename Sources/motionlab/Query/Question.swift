@@ -14,7 +14,7 @@ enum Question {
 
     /// Answers a question.
     ///
-    /// - Throws: ``QueryError`` naming the field that is missing, unknown or makes no sense.
+    /// - Throws: ``QueryError`` naming the field that is missing, unknown or invalid.
     static func answer(_ question: JSONValue) throws(QueryError) -> [String: JSONValue] {
         guard case .object(let values) = question else { throw QueryError("a question must be an object") }
         let named = kinds.filter { if case .object? = values[$0] { true } else { false } }

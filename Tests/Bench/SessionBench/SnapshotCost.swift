@@ -3,7 +3,7 @@ import Prototypes
 import Prototyping
 import Support
 
-/// What a copy of the lab costs once the lab has gone on without it.
+/// What a copy of the lab costs once the lab has continued without it.
 enum SnapshotCost {
     /// Bytes of the value itself.
     static let inline = MemoryLayout<Lab>.stride

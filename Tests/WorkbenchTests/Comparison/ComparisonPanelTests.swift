@@ -82,7 +82,7 @@ private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: S
 private func live(_ b: String) -> Comparison { Comparison(Subject(.plain()), a: Tuning.standard, b: tuning(b)) }
 
 extension Comparison {
-    /// Goes on by frames of a sixtieth, the player being flicked at the time 0.5.
+    /// Continues by frames of a sixtieth, the player being flicked at the time 0.5.
     fileprivate mutating func go(on frames: ClosedRange<Int>) {
         var effects: [Effect] = []
         for frame in frames {
@@ -108,7 +108,7 @@ extension Comparison {
         let comparison = try compared("player-flick", b: "player.spring.bounce=0.4")
         let panel = Panel(comparison)
         let curves = try #require(panel.panel.figures.plots.first?.curves)
-        // The clip ends at 1.4 s; it goes on until both are at rest.
+        // The clip ends at 1.4 s; it continues until both are at rest.
         let span = try #require(comparison.a.times.last) - 0.2
         #expect(span > 1.2)
         for (path, side) in [(curves.a, comparison.a), (curves.b, comparison.b)] {

@@ -92,7 +92,7 @@ import Testing
         #expect(abs(comparison.velocities().largest?.difference ?? 0) > 100)
     }
 
-    /// A clip that ends a little after one side is at rest goes on until the other is too, however slow it is.
+    /// A clip that ends a little after one side is at rest continues until the other is too, however slow it is.
     @Test(arguments: [(0.5, 0.9), (2, 0.95), (10, 0.95)])
     func theBouncierSideHasNumbersToo(_ duration: Double, _ bounce: Double) throws {
         var bouncy = try tuning(TunableSpring.player.bounce, bounce)

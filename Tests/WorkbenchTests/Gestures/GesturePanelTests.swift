@@ -64,7 +64,7 @@ private struct Panel {
         try #require(panel.layout.buttons.first { $0.part == part }).rect.offset(by: rect.origin - .zero).center
     }
 
-    /// Every text that is drawn, with where it stands.
+    /// Every text that is drawn, with where it is.
     var runs: [TextRun] {
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: metrics, time: time)

@@ -122,7 +122,7 @@ import Testing
         scene.send(.keyDown("F7"))
         scene.send(.keyDown("F7"), .keyUp("F7"))
         #expect(scene.workspace.flow.isPaused)
-        // One that steps goes on.
+        // One that steps continues.
         let time = scene.workspace.stageTime
         scene.send(.keyDown("."))
         scene.send(.keyDown("."), .keyUp("."))

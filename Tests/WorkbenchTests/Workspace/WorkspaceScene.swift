@@ -10,7 +10,7 @@ import Testing
 
 @testable import Workbench
 
-/// A workspace driven as a person would drive it, on virtual time: "open the workbench, drag the playhead, let go".
+/// A workspace driven as a person would drive it, on virtual time: "open the workbench, drag the playhead, release".
 ///
 /// Every act takes a frame. Frames are sixty-fourths of a second, so that no sum of times is rounded.
 final class WorkspaceScene {
@@ -120,7 +120,7 @@ final class WorkspaceScene {
         release(position)
     }
 
-    /// Presses at a position, moves by frames to another, and lets go there.
+    /// Presses at a position, moves by frames to another, and releases there.
     func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
         press(start)
         for frame in 1...frames { move(start + (end - start) * (Double(frame) / Double(frames))) }

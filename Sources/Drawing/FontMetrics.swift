@@ -55,21 +55,21 @@ public struct FontMetrics: Hashable, Sendable {
     /// The width of one scalar, in points.
     ///
     /// - Complexity: O(log n) in the runs of the table.
-    public func advance(of letter: Unicode.Scalar, in font: Font) -> Double {
-        let fixed = font.isMonospaced ? FontMetrics.advance(of: letter, in: monospaced) : nil
-        let units = fixed ?? FontMetrics.advance(of: letter, in: font.weight == .bold ? bold : regular) ?? unitsPerEm
+    public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
+        let fixed = font.isMonospaced ? FontMetrics.advance(of: scalar, in: monospaced) : nil
+        let units = fixed ?? FontMetrics.advance(of: scalar, in: font.weight == .bold ? bold : regular) ?? unitsPerEm
         return units * font.size / unitsPerEm
     }
 
     /// The advance in font units; nil if no run has the scalar.
-    private static func advance(of letter: Unicode.Scalar, in runs: [Advances]) -> Double? {
+    private static func advance(of scalar: Unicode.Scalar, in runs: [Advances]) -> Double? {
         var low = 0
         var high = runs.count
         while low < high {
             let middle = (low + high) / 2
-            if runs[middle].last < letter.value { low = middle + 1 } else { high = middle }
+            if runs[middle].last < scalar.value { low = middle + 1 } else { high = middle }
         }
-        return low < runs.count && runs[low].first <= letter.value ? runs[low].advance : nil
+        return low < runs.count && runs[low].first <= scalar.value ? runs[low].advance : nil
     }
 
     /// The width of a text on one line, in points; 0 for an empty one.
@@ -79,9 +79,9 @@ public struct FontMetrics: Hashable, Sendable {
     public func width(of text: Substring, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
 
     /// The width of some scalars, in points.
-    public func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
+    public func width(of scalars: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
         var width = 0.0
-        for letter in Syllables(letters) { width += advance(of: letter, in: font) }
+        for scalar in Syllables(scalars) { width += advance(of: scalar, in: font) }
         return width
     }
 

@@ -88,7 +88,7 @@ public struct RecordingParser: Sendable {
         }
     }
 
-    /// Keeps an error, so that it stands.
+    /// Keeps an error, so that it is not lost.
     private mutating func fail(_ message: String) -> RecordingError {
         let error = RecordingError(line: lineNumber, message: message)
         failure = error

@@ -8,7 +8,7 @@ import Prototyping
 import Raster
 import Synchronization
 
-/// A program with what every program shows it by: the measures of letters, the icons, the faces.
+/// A program with what every program shows it by: the measures of glyphs, the icons, the faces.
 package struct Content: Sendable {
     package let program: any Program
     package let metrics: FontMetrics

@@ -27,12 +27,12 @@ struct PictureFolder: ~Copyable {
         renderer = try content.makeRenderer()
     }
 
-    /// Draws the lab and writes the picture under the frame's number.
-    mutating func write(frame: Int, _ lab: Subject) throws(Failure) {
+    /// Draws the prototype and writes the picture under the frame's number.
+    mutating func write(frame: Int, _ subject: Subject) throws(Failure) {
         guard let folder else { return }
         list.removeAll()
-        lab.draw(into: &list)
-        let size = lab.size
+        subject.draw(into: &list)
+        let size = subject.size
         let number = String(frame)
         let name = String(repeating: "0", count: max(0, 6 - number.count)) + number
         var canvas: Canvas

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Raster
 
-/// Makes a renderer, with all that a first picture needs, on a thread of its own, while what the picture shows is read
+/// Makes a renderer, with all that a first picture needs, on a separate thread, while what the picture shows is read
 /// and a window opens.
 ///
 ///     let making = RendererMaking { try content.makeRenderer() }

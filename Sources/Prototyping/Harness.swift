@@ -57,7 +57,7 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Presses at a place and moves to another in some seconds, sample by sample; does not let go.
+    /// Presses at a position and moves to another in some seconds, sample by sample; does not release.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 24) {
         pointer = start
         send(.pointerDown(.mouse(.left), start))
@@ -69,7 +69,7 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Lets go where the pointer is.
+    /// Releases the pointer where it is.
     public mutating func release() { send(.pointerUp(.mouse(.left), pointer)) }
 
     /// Plays a recording from now on, each event at its own time.

@@ -2,7 +2,7 @@
 ///
 ///     enum Part: Int, PartCode { case card, close }
 ///
-/// An enumeration of whole numbers needs nothing more. One whose cases have numbers of their own, such as the rows of a
+/// An enumeration of whole numbers needs nothing more. One whose cases have their own numbers, such as the rows of a
 /// list, says itself how it is written:
 ///
 ///     enum Part: PartCode {
@@ -42,12 +42,12 @@ extension PartCode where Self: RawRepresentable, RawValue == Int {
 
 /// A part of any component of a host.
 public struct PartID: Hashable, Sendable {
-    /// The component's place among those of the host.
+    /// The component's index among those of the host.
     public let component: Int32
     private let kind: Int32
     private let number: Int
 
-    /// Names a part of the component at a place.
+    /// Names a part of the component at an index.
     public init(_ component: Int, _ key: PartKey) {
         self.component = Int32(component)
         kind = key.kind

@@ -48,7 +48,7 @@ extension Prototype {
 
     public var drivenMotion: DrivenMotion? { nil }
     public var drivenShape: DrivenShape? { nil }
-    public var released: GestureEnd? { nil }
+    public var gestureEnd: GestureEnd? { nil }
     public func project(into projection: inout Projection) -> Bool { false }
     public func velocity(of pointer: PointerID) -> Vector? { nil }
     public func report(into contest: inout ContestReport<PartID>) {}

@@ -3,15 +3,16 @@ import Geometry
 import Gestures
 import Motion
 
-/// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw by.
+/// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw
+/// by.
 ///
-/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype of a
-/// single component shares nothing: it is a `Host<Alone<Card>>`.
+/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
+/// of a single component shares nothing: it is a `Host<Alone<Card>>`.
 public protocol SharedState: Sendable {
     /// What components say to each other; see ``Component/receive(_:_:)-(Shared.Message,_)``.
     associatedtype Message: Sendable = Never
 
-    /// Makes what there is before the first component.
+    /// Makes the state before the first component.
     init(_ start: Start, engine: inout AnimationEngine)
 
     /// The components, in the order in which they are made and report.
@@ -43,7 +44,8 @@ public protocol SharedState: Sendable {
     var header: [HeaderField] { get }
     /// Takes other numbers, of which it may keep what follows from them.
     mutating func retune(_ tuning: Tuning, effects: inout [Effect])
-    /// Acts on a key before any component does; false if it is not for the prototype as a whole. By default Ctrl Q quits.
+    /// Acts on a key before any component does; false if it is not for the prototype as a whole. By default Ctrl Q
+    /// quits.
     mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool
     /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
     static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]

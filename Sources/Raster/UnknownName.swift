@@ -39,8 +39,8 @@ extension Renderer {
         var path = Path()
         for outline in outlines {
             for (index, corner) in outline.enumerated() {
-                let place = Point(x: corner.0, y: corner.1)
-                if index == 0 { path.move(to: place) } else { path.line(to: place) }
+                let point = Point(x: corner.0, y: corner.1)
+                if index == 0 { path.move(to: point) } else { path.line(to: point) }
             }
             path.close()
         }

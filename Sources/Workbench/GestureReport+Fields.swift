@@ -77,10 +77,10 @@ extension GestureReport {
         "{" + fields.map { "\"\($0.name)\":\($0.value.json)" }.joined(separator: ",") + "}"
     }
 
-    /// The names of the columns of ``csv``, parted by commas.
+    /// The names of the columns of ``csv``, separated by commas.
     public static var csvHeader: String { GestureReport.empty.fields.map(\.name).joined(separator: ",") }
 
-    /// The report as one line of a table, its values parted by commas; empty where nothing was measured.
+    /// The report as one line of a table, its values separated by commas; empty where nothing was measured.
     public var csv: String { fields.map(\.value.csv).joined(separator: ",") }
 
     private static let empty = GestureReport(

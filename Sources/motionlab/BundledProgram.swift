@@ -157,8 +157,8 @@ struct BundledProgram: Program {
 
     /// What was asked to be shown; a file is found from anywhere by its whole path.
     private var shown: SavedText.Shown {
-        func whole(_ place: String?) -> String? {
-            place.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
+        func whole(_ path: String?) -> String? {
+            path.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
         }
         return SavedText.Shown(page: whole(options.page), forecast: whole(options.forecast))
     }

@@ -11,7 +11,7 @@ private func sheet() -> (Sheet, AnimationEngine) {
     return (sheet, engine)
 }
 
-/// Where a sheet goes that is let go at an offset with a velocity.
+/// Where a sheet goes that is released at an offset with a velocity.
 private func target(from offset: Double, velocity: Double) -> Double {
     var (sheet, engine) = sheet()
     sheet.beginDrag(&engine, physics)
@@ -27,7 +27,7 @@ private func target(from offset: Double, velocity: Double) -> Double {
         (299.9, 0.0, 0.0), (300, 0, 600), (300.1, 0, 600),
         // Below the flick the projected end decides: 0.4995 s of the velocity.
         (400, -199, 600), (400, -250, 0), (200, 250, 600),
-        // From the flick on never against the throw, wherever it was let go.
+        // From the flick on never against the throw, wherever it was released.
         (590, -301, 0), (10, 301, 600), (599, -2000, 0),
     ])
     func theSnapRule(offset: Double, velocity: Double, expected: Double) {

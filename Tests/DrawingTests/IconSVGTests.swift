@@ -35,8 +35,8 @@ import Testing
         #expect(path.elements.count > 3)
         for element in path.elements {
             switch element {
-            case .move(let place), .line(let place), .curve(_, _, let place):
-                #expect((1.5...22.5).contains(place.x) && (1.5...22.5).contains(place.y), "\(place)")
+            case .move(let position), .line(let position), .curve(_, _, let position):
+                #expect((1.5...22.5).contains(position.x) && (1.5...22.5).contains(position.y), "\(position)")
             case .close: break
             }
         }

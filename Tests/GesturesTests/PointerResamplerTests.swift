@@ -16,7 +16,7 @@ import Testing
         let scenarios: [Scenario]
     }
 
-    @Test func placesAgreeWithFlutter() throws {
+    @Test func positionsAgreeWithFlutter() throws {
         for scenario in try FixtureFile.read("gesture-scenarios", as: Table.self).scenarios
         where scenario.kind == "resample" {
             var resampler = PointerResampler()
@@ -24,10 +24,10 @@ import Testing
                 resampler.add(Point(x: sample[0], y: sample[1]), at: sample[2] * 1e-6)
             }
             for (time, rows) in zip(scenario.times ?? [], scenario.rows ?? []) {
-                let found = resampler.place(at: time * 1e-6)
-                let place = try #require(found)
+                let found = resampler.position(at: time * 1e-6)
+                let position = try #require(found)
                 for row in rows {
-                    #expect(place.distance(to: Point(x: row[0], y: row[1])) < 1e-9, "\(scenario.name) at \(time)")
+                    #expect(position.distance(to: Point(x: row[0], y: row[1])) < 1e-9, "\(scenario.name) at \(time)")
                 }
             }
         }
@@ -37,7 +37,7 @@ import Testing
         var random = SeededRandom(13)
         for _ in 0..<200 {
             var resampler = PointerResampler()
-            let nothing = resampler.place(at: 0)
+            let nothing = resampler.position(at: 0)
             #expect(nothing == nil)
             var (time, asked) = (0.0, 0.0)
             var xs: [Double] = []
@@ -46,9 +46,10 @@ import Testing
                 xs.append(random.number(-100...100))
                 resampler.add(Point(x: xs[xs.count - 1], y: 0), at: time)
                 asked = max(asked, random.number(time - 0.03...time + 0.03))
-                let place = resampler.place(at: asked)?.x ?? .nan
-                #expect(place >= xs.suffix(8).min() ?? 0 && place <= xs.suffix(8).max() ?? 0 || asked < time - 0.02)
-                if asked >= time { #expect(place == xs[xs.count - 1]) }
+                let position = resampler.position(at: asked)?.x ?? .nan
+                #expect(
+                    position >= xs.suffix(8).min() ?? 0 && position <= xs.suffix(8).max() ?? 0 || asked < time - 0.02)
+                if asked >= time { #expect(position == xs[xs.count - 1]) }
             }
         }
     }
@@ -58,17 +59,17 @@ import Testing
         resampler.add(.zero, at: 1)
         resampler.add(Point(x: 4, y: 0), at: 1)
         resampler.add(Point(x: .nan, y: 0), at: 2)
-        let place = resampler.place(at: 3)
-        #expect(place == Point(x: 4, y: 0))
+        let position = resampler.position(at: 3)
+        #expect(position == Point(x: 4, y: 0))
         resampler.removeAll()
-        let nothing = resampler.place(at: 3)
+        let nothing = resampler.position(at: 3)
         #expect(nothing == nil)
     }
 
     @Test func memoryIsBounded() {
         var resampler = PointerResampler()
         for index in 0..<100_000 { resampler.add(Point(x: Double(index), y: 0), at: Double(index)) }
-        let place = resampler.place(at: 99_998.5)
-        #expect(place?.x == 99_998.5)
+        let position = resampler.position(at: 99_998.5)
+        #expect(position?.x == 99_998.5)
     }
 }

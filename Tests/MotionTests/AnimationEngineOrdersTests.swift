@@ -32,7 +32,7 @@ import Testing
                 == Spring.smooth.motion(displacement: 10, velocity: 250, at: engine.time - 1).displacement)
     }
 
-    /// From anything to anything, value and velocity go on without a jump.
+    /// From anything to anything, value and velocity continue without a jump.
     @Test(arguments: 0..<20) func retargetingKeepsValueAndVelocity(seed: UInt64) throws {
         var random = Seeded(seed)
         var engine = AnimationEngine()

@@ -109,7 +109,7 @@ private struct Pad: Component {
 
     func deadline(_ context: Context) -> Double? { alarm }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let alarm, alarm <= context.time else { return }
         self.alarm = nil
         context.shared.heard.append("\(name) at \(context.time)")
@@ -182,7 +182,7 @@ private struct Lid: Component {
 
     private mutating func release(_ x: Double, _ y: Double) { send(.pointerUp(.mouse(.left), Point(x: x, y: y))) }
 
-    private func place(of name: String) -> Double? {
+    private func position(of name: String) -> Double? {
         var report = StateReport()
         host.report(into: &report)
         return report["\(name).x"]?.double
@@ -191,9 +191,9 @@ private struct Lid: Component {
     @Test mutating func whatLiesInFrontIsDragged() {
         press(80, 50)
         send(.pointerMove(nil, Point(x: 110, y: 50)))
-        #expect(place(of: "back") == 0)
+        #expect(position(of: "back") == 0)
         // The drag counts from where it passed the slop: a mouse's is three points.
-        let moved = place(of: "front") ?? 0
+        let moved = position(of: "front") ?? 0
         #expect(moved > 20 && moved <= 30, "\(moved)")
         #expect(host.drivenMotion?.thing.name == "pad" && host.drivenMotion?.isHeld == true)
         release(110, 50)
@@ -210,7 +210,7 @@ private struct Lid: Component {
         #expect(list.items.count == both - 1)
         press(80, 50)
         send(.pointerMove(nil, Point(x: 110, y: 50)))
-        #expect(place(of: "front") == 0 && (place(of: "back") ?? 0) > 20)
+        #expect(position(of: "front") == 0 && (position(of: "back") ?? 0) > 20)
     }
 
     @Test mutating func whatACoverComesOverLosesTheKeyboard() {
@@ -244,9 +244,9 @@ private struct Lid: Component {
         send(.pointerMove(nil, Point(x: 150, y: 50)))
         send(.keyDown("L"))
         #expect(heard == ["front lost it"])
-        let place = place(of: "front")
+        let position = position(of: "front")
         send(.pointerMove(nil, Point(x: 190, y: 50)))
-        #expect(self.place(of: "front") == place)
+        #expect(self.position(of: "front") == position)
     }
 
     @Test mutating func ofWhatLiesBehindOnlyTheOpeningIsDrawn() {

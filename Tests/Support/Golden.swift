@@ -25,7 +25,7 @@ public enum Golden {
     public struct Tolerance: Hashable, Sendable {
         /// Steps of 255 by which a channel may be off anywhere.
         public var step: Int
-        /// The share of pixels that may be off by more: antialiased edges and letters made by other versions.
+        /// The share of pixels that may be off by more: antialiased edges and text made by other versions.
         public var edges: Double
         /// Steps of 255 by which those may be off.
         public var edgeStep: Int
@@ -39,8 +39,8 @@ public enum Golden {
 
         /// Shapes: two steps, and a little more on one pixel in two hundred.
         public static let shapes = Tolerance(step: 2, edges: 0.005, edgeStep: 16)
-        /// Letters: another version of the font library may round its coverage otherwise.
-        public static let letters = Tolerance(step: 2, edges: 0.05, edgeStep: 64)
+        /// Text: another version of the font library may round its coverage otherwise.
+        public static let text = Tolerance(step: 2, edges: 0.05, edgeStep: 64)
     }
 
     /// The folder of the pictures.

@@ -43,19 +43,19 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Takes a frame of the replay, if it is one of those shown.
-    mutating func take(frame: Int, _ lab: Subject) throws(Failure) {
+    mutating func take(frame: Int, _ subject: Subject) throws(Failure) {
         guard taken < chosen.count, chosen[taken] == frame else { return }
-        let place = layout.place(taken)
+        let cell = layout.cell(taken)
         taken += 1
         var list = DrawList()
-        lab.draw(into: &list, inTheMiddleOf: stage)
-        // Drawn at its own small scale and not scaled afterwards, so that lines and letters stay sharp.
+        subject.draw(into: &list, inTheMiddleOf: stage)
+        // Drawn at its own small scale and not scaled afterwards, so that lines and text stay sharp.
         var frame: Canvas
         do throws(RasterError) { frame = try Canvas(showing: stage, scale: scale * layout.zoom) } catch {
             throw Failure(.cannotWrite, "\(path): \(error)")
         }
         renderer.draw(list, into: &frame, scale: scale * layout.zoom)
-        let (x, y) = (Int((place.minX * scale).rounded()), Int((place.minY * scale).rounded()))
+        let (x, y) = (Int((cell.minX * scale).rounded()), Int((cell.minY * scale).rounded()))
         let radius = Self.radius * scale
         sheet.withPixels { sheet in
             frame.withPixels { frame in sheet.lay(frame, x: x, y: y, radius: radius) }
@@ -69,12 +69,12 @@ struct ContactSheet: ~Copyable {
         try WholeFile.write(sheet, to: path)
     }
 
-    /// Begins to write the picture as it is on a thread of its own.
+    /// Begins to write the picture as it is on a separate thread.
     mutating func writing() -> FileWriting { FileWriting.picture(path, &sheet) }
 
     private static let radius = 10.0
 
-    /// The ground, the title, and what stands around and below each frame.
+    /// The ground, the title, and what is around and below each frame.
     private static func list(_ layout: SheetLayout, title: String, _ times: [Double]) -> DrawList {
         let (white, grey) = (Color(hex: 0xF4F4F6), Color(hex: 0x9A9AA6))
         var list = DrawList()
@@ -91,24 +91,24 @@ struct ContactSheet: ~Copyable {
                 TextRun(facts, font: Font(size: 12), color: grey, at: Point(x: end, y: 34), alignment: .trailing))
         }
         for (index, time) in times.enumerated() {
-            let place = layout.place(index)
+            let cell = layout.cell(index)
             // A hairline that parts a dark frame from the ground.
             list.fill(
-                .roundedRect(place.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
-            let line = place.maxY + 20
+                .roundedRect(cell.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
+            let line = cell.maxY + 20
             list.text(
                 TextRun(
                     "\(index + 1)", font: Font(size: 12, weight: .bold), color: white,
-                    at: Point(x: place.minX + 2, y: line)))
+                    at: Point(x: cell.minX + 2, y: line)))
             list.text(
                 TextRun(
-                    "\(spelled(time)) s", font: Font(size: 12), color: grey, at: Point(x: place.maxX - 2, y: line),
+                    "\(spelled(time)) s", font: Font(size: 12), color: grey, at: Point(x: cell.maxX - 2, y: line),
                     alignment: .trailing))
         }
         return list
     }
 
-    /// A time to the millisecond, with all of its places.
+    /// A time to the millisecond, with all of its decimal places.
     private static func spelled(_ time: Double) -> String {
         let thousandths = Int((time * 1000).rounded())
         let rest = String(thousandths % 1000)

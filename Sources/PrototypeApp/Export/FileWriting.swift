@@ -2,9 +2,9 @@ import Foundation
 import Raster
 import Synchronization
 
-/// A file that is made on a thread of its own, whole or not at all, while frames go on.
+/// A file that is made on a separate thread, whole or not at all, while frames continue.
 ///
-/// What makes it must draw no text: letters are for one thread.
+/// What makes it must draw no text: glyphs are for one thread.
 final class FileWriting: Sendable {
     private enum State {
         case busy

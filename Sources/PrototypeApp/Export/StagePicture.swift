@@ -4,7 +4,8 @@ import Gestures
 import Prototyping
 import Raster
 
-/// Labs drawn one after the other into one picture of a fixed size; a smaller stage stands in its middle, on black.
+/// Prototypes drawn one after the other into one picture of a fixed size; a smaller stage is in its middle, on
+/// black.
 struct StagePicture: ~Copyable {
     private let size: Size
     private let scale: Double
@@ -31,10 +32,10 @@ struct StagePicture: ~Copyable {
     var width: Int { canvas.width }
     var height: Int { canvas.height }
 
-    /// Draws a lab's present frame and hands out its pixels, as ``PixelBuffer/copyRows(into:)`` does.
-    mutating func draw(_ lab: Subject, into bytes: inout [UInt8]) {
+    /// Draws a prototype's present frame and hands out its pixels, as ``PixelBuffer/copyRows(into:)`` does.
+    mutating func draw(_ subject: Subject, into bytes: inout [UInt8]) {
         list.removeAll()
-        lab.draw(into: &list, inTheMiddleOf: size)
+        subject.draw(into: &list, inTheMiddleOf: size)
         renderer.draw(list, into: &canvas, scale: scale)
         canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
     }

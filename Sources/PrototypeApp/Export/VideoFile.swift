@@ -95,17 +95,17 @@ struct VideoFile: ~Copyable {
         step.waitUntilExit()
     }
 
-    /// Draws the lab and hands the frame over.
+    /// Draws the prototype and hands the frame over.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
-    mutating func write(_ lab: Subject) throws(Failure) {
-        draw(lab)
+    mutating func write(_ subject: Subject) throws(Failure) {
+        draw(subject)
         while try !send(for: 1) {}
     }
 
-    /// Draws the lab as the next frame, once ``send(for:)`` was true for the one before.
-    mutating func draw(_ lab: Subject) {
-        picture.draw(lab, into: &bytes)
+    /// Draws the prototype as the next frame, once ``send(for:)`` was true for the one before.
+    mutating func draw(_ subject: Subject) {
+        picture.draw(subject, into: &bytes)
         sent = 0
     }
 
@@ -135,7 +135,8 @@ struct VideoFile: ~Copyable {
         return true
     }
 
-    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is made.
+    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is
+    /// made.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     mutating func isMade() throws(Failure) -> Bool {
@@ -154,13 +155,13 @@ struct VideoFile: ~Copyable {
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     consuming func finish() throws(Failure) {
         while try !isMade() { step.waitUntilExit() }
-        try place()
+        try moveIntoPlace()
     }
 
     /// Moves the film to its place, once it is made.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func place() throws(Failure) {
+    func moveIntoPlace() throws(Failure) {
         guard !file.isEmpty else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }
@@ -189,7 +190,7 @@ struct VideoFile: ~Copyable {
         return process
     }
 
-    /// The program with this name in some folders, parted by colons.
+    /// The program with this name in some folders, separated by colons.
     private static func installed(_ name: String, in folders: String) -> URL? {
         folders.split(separator: ":")
             .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }

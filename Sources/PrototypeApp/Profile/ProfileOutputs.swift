@@ -49,7 +49,7 @@ struct ProfileOutputs: ParsableArguments {
             let summary = Summary(records, period: period)
             Terminal.print("{" + (result.fields + [String(summary.json.dropFirst())]).joined(separator: ","))
         case .table:
-            // Where nobody waited there is nothing to say of when frames came.
+            // Without pacing no statement about frame times is possible.
             let summary = Summary(records, period: result.isPaced ? period : nil)
             Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
         }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Measures from a thread of its own, which sleeps meanwhile, what the process uses of a processor over a time.
+/// Measures from a separate thread, which sleeps meanwhile, what the process uses of a processor over a time.
 final class RestMeter: Sendable {
     /// CPU time as a share of the time that passed; nil until it is known.
     private let used = Mutex<Double?>(nil)

@@ -46,7 +46,7 @@ struct BottomSheet: Sendable {
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
-        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(stop, 0), sheet.closedStop - 1)))
+        engine.hold(sheet.channel, at: sheet.position(ofStop: min(max(stop, 0), sheet.closedStop - 1)))
         fitContent(&engine)
         scroll.jump(to: offset, &engine)
     }
@@ -87,11 +87,11 @@ struct BottomSheet: Sendable {
 
     /// Tells the content how much of it the sheet shows at the stop that it is at or goes to.
     private mutating func fitContent(_ engine: inout AnimationEngine) {
-        let shown = sheet.travel - sheet.place(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
+        let shown = sheet.travel - sheet.position(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
-    /// Goes on by other numbers.
+    /// Adopts another tuning.
     mutating func retune(from old: Tuning, to new: Tuning, _ engine: inout AnimationEngine) {
         sheet.retune(from: old.bottomSheet, to: new.bottomSheet, &engine)
         Retuning(old: old, new: new).apply(to: &scroll, &engine)
@@ -99,7 +99,7 @@ struct BottomSheet: Sendable {
 
     // MARK: Layout
 
-    /// The whole sheet as it stands now.
+    /// The whole sheet as it is now.
     func frame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let top = stage.size.height - sheet.travel + sheet.offset(engine)
         return Rect(
@@ -115,7 +115,7 @@ struct BottomSheet: Sendable {
     }
 
     /// All of the content, as it is scrolled now.
-    func place(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
+    func contentFrame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let window = window(stage, engine)
         return Rect(x: window.minX, y: window.minY - scroll.offset(engine), width: window.width, height: height)
     }
@@ -155,8 +155,8 @@ struct BottomSheet: Sendable {
         settle(engine)
     }
 
-    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every drag
-    /// until it is all the way up.
+    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every
+    /// drag until it is all the way up.
     func contentRule(_ engine: AnimationEngine) -> PanRule {
         let top = scroll.room(engine).upperBound
         return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)

@@ -41,7 +41,7 @@ struct SheetLayer: Component {
         case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
             context.shared.sheet.resize(height: height, stage, physics, &context.engine)
         case .sheet(let content, let height):
-            // The keyboard goes on inside.
+            // The keyboard continues inside.
             context.removeFocus()
             context.shared.sheet.show(content, height: height, stage, physics, &context.engine)
         case .closeSheet: lower(&context)
@@ -137,7 +137,7 @@ struct SheetLayer: Component {
         if part == .sheet {
             projection.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
         } else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }
@@ -187,14 +187,14 @@ extension ComponentContext<AppState> {
         guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),
             sheet.sheet.isNearItsStop(engine)
         else { return nil }
-        return sheet.place(stage, engine)
+        return sheet.contentFrame(stage, engine)
     }
 
     /// Draws the content of the sheet that is shown, if it is what is asked for.
     func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
         guard shared.sheet.content == content else { return }
         list.pushClip(shared.sheet.window(stage, engine))
-        draw(shared.sheet.place(stage, engine), &list)
+        draw(shared.sheet.contentFrame(stage, engine), &list)
         list.popClip()
     }
 }

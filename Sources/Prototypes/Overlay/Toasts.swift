@@ -6,7 +6,7 @@ import Model
 import Motion
 import Prototyping
 
-/// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
+/// Lines of text that slide in above whatever bar is there, one at a time, and leave after a time.
 struct Toasts: Component {
     /// The line, and the button of one that tells what can be undone.
     enum Part: Int, PartCode { case line, undo }
@@ -90,8 +90,8 @@ struct Toasts: Component {
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
     ///
-    /// What can be undone is shown at once, and takes the place of the line that is shown and of what could be undone
-    /// before.
+    /// What can be undone is shown at once, and replaces the line that is shown and the one whose undo
+    /// was possible before.
     mutating func show(
         _ text: String, undoing undo: Undo? = nil, _ context: inout Context
     ) {
@@ -106,7 +106,7 @@ struct Toasts: Component {
         }
         queue.append(line)
         if queue.count == 1 { enter(&context) }
-        // What happened long ago is news to nobody.
+        // What happened long ago is no news.
         if queue.count > Self.most { queue.remove(at: 1) }
     }
 
@@ -158,7 +158,7 @@ struct Toasts: Component {
     }
 
     /// Does what is due.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         if case .staying(let end) = phase, end <= context.time { leave(&context) }
     }
 
@@ -203,7 +203,7 @@ struct Toasts: Component {
         context.engine.track(presence, at: max(0, wanted - pulled + Self.band(context.tuning).shown(pulled)))
     }
 
-    /// Goes on by other numbers; a line that is held stays where it is shown.
+    /// Adopts another tuning; a line that is held stays where it is shown.
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let retuning = Retuning(old: old, new: context.tuning)
         if case .held(let anchor) = phase {

@@ -131,9 +131,9 @@ extension Player {
         case .began, .changed:
             scrubbing = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
         case .ended, .cancelled:
-            let place = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
+            let share = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
             let time = context.time
-            context.shared.playback.seek(to: place * context.shared.playback.current.duration, at: time)
+            context.shared.playback.seek(to: share * context.shared.playback.current.duration, at: time)
             scrubbing = nil
         case .failed: break
         }
@@ -161,7 +161,7 @@ extension Player {
         }
     }
 
-    /// The page that is gone to if a drag that began at `start` lets go now, in points from the first.
+    /// The page that is gone to if a drag that began at `start` is released now, in points from the first.
     ///
     /// - Parameter velocity: Towards the second page, in points per second.
     func decidePage(
@@ -213,7 +213,7 @@ extension Player {
                 pageAnchor.map { decidePage(from: $0, velocity: -projection.velocity.dx, context) } ?? pageDecision
             projection.take(
                 decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
-        default: projection.roll(by: context.tuning[.deceleration])
+        default: projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

@@ -39,9 +39,9 @@ struct Player: Component {
     var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
     let page: Channel
-    /// Where the page stood when the drag that holds it began; nil while none does.
+    /// Where the page was when the drag that holds it began; nil while none does.
     var pageAnchor: Double?
-    /// Where the latest drag of the page let it go to, in points from the first, and why; nil before the first.
+    /// Where the latest drag released the page to, in points from the first, and why; nil before the first.
     var pageDecision: SnapRule.Decision?
     /// Where the scrubber's knob is while it is dragged, from 0 to 1.
     var scrubbing: Double?
@@ -50,7 +50,7 @@ struct Player: Component {
     /// The track that the queue follows.
     private var track: Int
 
-    /// Makes a closed player that stands at the start of the first track.
+    /// Makes a closed player that is at the start of the first track.
     init(_ context: inout Context) {
         let stage = context.stage
         sheet = Sheet(in: &context.engine, travel: stage.travel, dimension: stage.size.height)
@@ -95,7 +95,7 @@ struct Player: Component {
     /// When the present track ends; while the scrubber is held that decides what comes next.
     func deadline(_ context: Context) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let end = deadline(context), end <= context.time else { return }
         context.shared.playback.finish(at: end)
         if track != context.shared.playback.track { followPlayback(&context) }
@@ -140,7 +140,7 @@ struct Player: Component {
         queue.jump(to: saved.length("player.queue"), &context.engine)
     }
 
-    // MARK: Place
+    // MARK: Position
 
     func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
 

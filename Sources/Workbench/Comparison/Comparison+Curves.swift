@@ -1,13 +1,13 @@
 import Geometry
 import Prototyping
 
-/// What sets two labs apart, over time.
+/// What sets two prototypes apart, over time.
 extension Comparison {
     /// A number of both over time.
     public struct Curve: Hashable, Sendable {
         /// A moment of it; not a number where there was none.
         public struct Point: Hashable, Sendable {
-            /// Seconds of the lab.
+            /// Seconds of the prototype.
             public var time: Double
             public var a: Double
             public var b: Double
@@ -23,7 +23,7 @@ extension Comparison {
         }
     }
 
-    /// How what a gesture drove came to rest in both; a span is in seconds and a place in points.
+    /// How what a gesture drove came to rest in both; a span is in seconds and a position in points.
     public struct Settled: Hashable, Sendable {
         public var gesture: UInt32
         public var thing: Thing
@@ -40,7 +40,7 @@ extension Comparison {
 
     /// Where what a gesture drives was, along its way, in points; for what goes both ways, along one axis.
     public func offsets(along axis: Axis = .vertical) -> Curve {
-        curve { frame in { $0.samples[frame].drivenMotion.map { $0.place[$0.axis ?? axis] } } }
+        curve { frame in { $0.samples[frame].drivenMotion.map { $0.position[$0.axis ?? axis] } } }
     }
 
     /// How fast it was, in points per second.
@@ -50,8 +50,8 @@ extension Comparison {
 
     /// A watched number of the state; nil for a name that is not watched.
     public func values(of name: String) -> Curve? {
-        guard let place = names.firstIndex(of: name) else { return nil }
-        return curve { frame in { $0.value(place, in: frame) } }
+        guard let index = names.firstIndex(of: name) else { return nil }
+        return curve { frame in { $0.value(index, in: frame) } }
     }
 
     private func curve(_ value: (Int) -> (Side) -> Double?) -> Curve {
@@ -75,7 +75,7 @@ extension Comparison {
         }
     }
 
-    /// Every frame as comma-separated text with a line of names: the time, then place and velocity of what a gesture
+    /// Every frame as comma-separated text with a line of names: the time, then position and velocity of what a gesture
     /// drives and the watched numbers of A, then the same of B. What is not there is empty.
     public var csv: String {
         let fields = ["x", "y", "vx", "vy"] + names
@@ -87,7 +87,7 @@ extension Comparison {
             for side in [a, b] {
                 let drivenMotion = side.samples[frame].drivenMotion
                 for number in [
-                    drivenMotion?.place.dx, drivenMotion?.place.dy, drivenMotion?.velocity.dx,
+                    drivenMotion?.position.dx, drivenMotion?.position.dy, drivenMotion?.velocity.dx,
                     drivenMotion?.velocity.dy,
                 ] {
                     text += number.map { ",\($0)" } ?? ","

@@ -37,17 +37,17 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let template = PrototypeTemplate(name: name, sources: try sourceFolder())
-        let place = URL(fileURLWithPath: folder).appendingPathComponent(name)
+        let destination = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let files = FileManager.default
         do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
         // An empty folder is taken away by the move, so that whatever is there stays.
-        guard !files.fileExists(atPath: place.path) else {
-            throw Failure(.cannotCreate, "\(place.path) already exists")
+        guard !files.fileExists(atPath: destination.path) else {
+            throw Failure(.cannotCreate, "\(destination.path) already exists")
         }
         let contents = try template.files()
-        // Made beside its place and moved there, so that it is there whole or not at all.
+        // Made beside its destination and moved there, so that it is there whole or not at all.
         let draft = URL(fileURLWithPath: folder).appendingPathComponent(".motionlab-\(UUID().uuidString)")
         defer { try? files.removeItem(at: draft) }
         do {
@@ -56,12 +56,12 @@ struct NewCommand: ParsableCommand {
                 try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.text.utf8).write(to: target)
             }
-            guard unsafe rename(draft.path, place.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        } catch { throw Failure(.cannotWrite, "cannot write \(place.path)") }
-        Terminal.print("\(place.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
+            guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
+        Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
     }
 
-    /// The folder of the source code that the package stands on.
+    /// The folder of the source code that the package depends on.
     private func sourceFolder() throws(Failure) -> String {
         func holdsSources(_ folder: URL) -> Bool {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
@@ -74,8 +74,8 @@ struct NewCommand: ParsableCommand {
         }
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        let place = URL(fileURLWithPath: self.folder, isDirectory: true)
-        for start in [program.resolvingSymlinksInPath(), present, place] {
+        let location = URL(fileURLWithPath: self.folder, isDirectory: true)
+        for start in [program.resolvingSymlinksInPath(), present, location] {
             var folder = start.standardizedFileURL
             while folder.path != "/" {
                 if holdsSources(folder) { return folder.path }
@@ -88,13 +88,13 @@ struct NewCommand: ParsableCommand {
 
 /// The names that a prototype can have.
 enum PrototypeName {
-    /// True for a name in the letters of ASCII that begins with a capital and that neither Swift nor the template has a
+    /// True for a name in ASCII letters that begins with a capital and that neither Swift nor the template has a
     /// meaning for.
     static func isUsable(_ name: String) -> Bool {
         guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return name.utf8.count <= 64 && !taken.contains(name)
-            && name.utf8.allSatisfy { sign in
-                switch sign {
+            && name.utf8.allSatisfy { byte in
+                switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
                     true

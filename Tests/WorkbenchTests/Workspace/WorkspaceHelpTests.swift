@@ -77,7 +77,7 @@ import Testing
     @Test func aQuestionMarkIsTypedIntoAField() {
         let scene = WorkspaceScene(.plain(tab: .samples))
         scene.click(Point(x: 100, y: 86))
-        #expect(scene.workspace.session.lab.isTyping)
+        #expect(scene.workspace.session.subject.isTyping)
         scene.key("+/")
         #expect(scene.workspace.help == nil)
     }
@@ -132,7 +132,7 @@ import Testing
     /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
         var workspace = Workspace(Subject(.plain()), metrics: LabStart.plain().metrics, language: .en)
-        #expect(workspace.words.language == .en && workspace.lab.app.words.language == .ko)
+        #expect(workspace.words.language == .en && workspace.subject.app.words.language == .ko)
         workspace.begin(with: Subject(.plain()))
         #expect(workspace.words.language == .en)
         workspace.use(.ko)

@@ -41,10 +41,10 @@ public struct Host<Shared: SharedState>: Sendable {
     /// What the latest gesture drives, and how the latest one let go; see ``drivenMotion``.
     var drivingGesture: DrivingGesture?
     public internal(set) var released: GestureEnd?
-    /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
+    /// Which components are modal, and which have lost their pointers since the last event was followed.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// True once what lies over all else has become modal, until that has been drivenMotion.
+    /// True once what lies over all else has become modal, until that has been followed.
     var coversAll = false
 
     /// Kept from event to event so that hit testing allocates nothing.

@@ -11,9 +11,9 @@ import Workbench
 struct WorkspaceFrames: ~Copyable {
     /// What is measured.
     enum Motion: CaseIterable {
-        /// The platformOutput is closed and nothing moves, or the player is dragged.
+        /// The workbench is closed and nothing moves, or the player is dragged.
         case closed, closedDrag
-        /// The platformOutput is open and time stands still, time goes on, or the player is dragged.
+        /// The workbench is open and time stands still, time goes on, or the player is dragged.
         case still, open, openDrag
 
         var name: String {

@@ -7,7 +7,7 @@ import Prototyping
 struct WorkspaceNotice: Hashable, Sendable {
     /// What it is about.
     enum Subject: Hashable, Sendable {
-        /// The stage goes on from an earlier moment; true if what is stored drivenMotion.
+        /// The stage goes on from an earlier moment; true if what is stored follows.
         case wentOn(storing: Bool)
         case nothingToReplay
         case nothingRecorded

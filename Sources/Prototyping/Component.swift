@@ -7,7 +7,7 @@ import Motion
 ///
 /// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
 /// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
-/// (``addRegions(_:to:)``), acts on gestures (``handle(_:_:)-(GestureEvent<Part>,_)``) and draws itself. All else has a
+/// (``addRegions(_:to:)``), acts on gestures (`handle(_:_:)`) and draws itself. All else has a
 /// default.
 public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.

@@ -49,7 +49,7 @@ extension Host {
     /// fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that stay the same
     /// change no bit.
     ///
-    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``, so
+    /// Now is the time that was looked at last. In a recording the change is an event, `InputEvent.Kind.tuning`, so
     /// that a replay makes it too.
     public mutating func retune(_ tuning: Tuning) {
         let old = context.tuning

@@ -4,7 +4,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What of a lab no ``RestorationState`` says.
+/// What of a lab no `RestorationState` says.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     /// What moves or is held; it stands as at a start.
     case motion

@@ -5,8 +5,8 @@ import Prototyping
 /// Two labs with the same input and two tunings, side by side, and what sets them apart.
 ///
 /// ```swift
-/// var comparison = Comparison(lab, a: tuning, b: softer, watching: ["player.offset"])
-/// let wake = comparison.step(input, effects: &effects)
+/// var comparison = Comparison(subject, a: tuning, b: slower, watching: ["player.offset"])
+/// let wake = comparison.step(FrameInput(events: events, time: time), effects: &effects)
 /// comparison.a.lab.draw(into: &left)
 /// comparison.b.lab.draw(into: &right)
 /// ```
@@ -54,7 +54,7 @@ public struct Comparison: Sendable {
         (self.a, self.b) = (sides[0], sides[1])
     }
 
-    /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
+    /// Steps both labs with one input, and keeps how they look; `Wake` is the earlier of the two.
     ///
     /// - Parameter isKept: False for a frame that is not worth keeping.
     public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {

@@ -2,12 +2,12 @@
 ///
 /// ```swift
 /// var clock = SessionClock()
-/// clock.setPaused(true, at: window.time)                  // F7
-/// clock.step(frames: -1, of: 1 / 60, at: window.time)     // ,
-/// let time = clock.time(at: window.time)
+/// clock.setPaused(true, at: seconds)                  // F7
+/// clock.step(frames: -1, of: 1 / 60, at: seconds)     // ,
+/// let time = clock.time(at: seconds)
 /// ```
 ///
-/// It has no slow motion of its own: that is the lab's, ``InputEvent/Kind/timeScale(_:)``, which slows what is seen while
+/// It has no slow motion of its own: that is the lab's, `InputEvent.Kind.timeScale`, which slows what is seen while
 /// the hand goes on in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.
@@ -36,7 +36,7 @@ public struct SessionClock: Hashable, Sendable {
         return timeScale != 0 && seconds >= 0 ? anchor + seconds : time == sessionAnchor ? anchor : .infinity
     }
 
-    /// Stops the clock, or lets it simulation on from where it stands.
+    /// Stops the clock, or lets it run on from where it stands.
     public mutating func setPaused(_ paused: Bool, at outside: Double) {
         settle(at: outside)
         isPaused = paused

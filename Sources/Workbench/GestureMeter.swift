@@ -5,9 +5,9 @@ import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
 ///
-///     meter.take(input.events)                          // before the lab's step
+///     meter.take(events)                                            // before the step
 ///     record.gesture = meter.current
-///     meter.frame(record, lab.drivenMotion, lab.released)   // after the present
+///     meter.frame(record, subject.drivenMotion, subject.released)   // after the present
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and

@@ -46,7 +46,7 @@ import Testing
     @Test func theWalkOfAPressIsThatOfTheCode() throws {
         let article = try text(of: "Sources/Prototypes/Prototypes.docc/Architecture.md")
         var stops = 0
-        for match in article.matches(of: /\| `[A-Za-z]*\.?([A-Za-z]+)` \| `(Sources\/[^`]+)` \|/) {
+        for match in article.matches(of: /\| `(?:[A-Z][A-Za-z]*\.)?([A-Za-z]+)` \| `(Sources\/[^`]+)` \|/) {
             let source = try text(of: String(match.2))
             let isDeclared = ["func \(match.1)(", "let \(match.1) ", "init?("].contains { source.contains($0) }
             #expect(isDeclared, "\(match.1) is not in \(match.2)")
@@ -54,7 +54,7 @@ import Testing
         }
         #expect((20..<25).contains(stops))
         // Where something is decided, by type and function.
-        for match in article.matches(of: /`[A-Za-z]+\.([A-Za-z]+)(?:\([a-z:]*\))?` in `(Sources\/[^`]+)`/) {
+        for match in article.matches(of: /`[A-Z][A-Za-z]*\.([A-Za-z]+)(?:\([a-z:]*\))?` in `(Sources\/[^`]+)`/) {
             let source = try text(of: String(match.2))
             #expect(
                 source.contains("func \(match.1)(") || source.contains("var \(match.1):"), "\(match.1) in \(match.2)")

@@ -8,10 +8,11 @@ import Prototyping
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,
 /// undo and redo, and springs as code for other toolkits.
 ///
-///     var inspector = Inspector(lab.tuning)
+///     var inspector = Inspector(subject.tuning)
+///     var effects: [InspectorEffect] = []
 ///     inspector.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     inspector.update(in: rect, metrics: metrics, time: frame.time)
-///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)
+///     inspector.update(in: rect, metrics: metrics, time: time)
+///     inspector.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
 /// Texts, curves and places are made when something changes, and drawing makes none.

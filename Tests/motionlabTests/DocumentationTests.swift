@@ -54,11 +54,14 @@ import Testing
         }
         #expect((20..<25).contains(stops))
         // Where something is decided, by type and function.
+        var places = 0
         for match in article.matches(of: /`[A-Z][A-Za-z]*\.([A-Za-z]+)(?:\([a-z:]*\))?` in `(Sources\/[^`]+)`/) {
             let source = try text(of: String(match.2))
             #expect(
                 source.contains("func \(match.1)(") || source.contains("var \(match.1):"), "\(match.1) in \(match.2)")
+            places += 1
         }
+        #expect(places >= 6)
     }
 
     @Test func everyCommandAndStatusIsListed() throws {

@@ -8,9 +8,11 @@ import Geometry
 /// velocity. Whatever began ends or is cancelled.
 ///
 ///     var arena = Arena<Part>(slop: Slop())
-///     arena.press(.mouse(.left), at: position, time: 0, candidates: [Candidate(.row(3), .tap), Candidate(.list, .pan(rule))])
-///     arena.move(.mouse(.left), to: lower, time: 0.016)
-///     for event in arena.events { handle(event) }
+///     arena.press(
+///         .mouse(.left), at: Point(x: 195, y: 400), time: 0,
+///         candidates: [Candidate(.row(3), .tap), Candidate(.list, .pan(PanRule(axis: .vertical)))])
+///     arena.move(.mouse(.left), to: Point(x: 195, y: 420), time: 0.016)
+///     for event in arena.events { print(event.target, event.phase) }
 ///     arena.removeEvents()
 ///
 /// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a position or a time that

@@ -1,6 +1,7 @@
 /// What the mouse rests on while nothing is pressed.
 ///
-///     if let change = hover.update(arena.hasPointers ? hover.target : hit) { redraw(change.left, change.entered) }
+///     var hover = Hover<String>()
+///     if let change = hover.update("button") { print(change.left ?? "nothing", change.entered ?? "nothing") }
 public struct Hover<Target: Hashable & Sendable>: Hashable, Sendable {
     /// What the mouse went away from and came to; nil for nothing.
     public struct Change: Hashable, Sendable {

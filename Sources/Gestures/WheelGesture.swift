@@ -5,11 +5,9 @@ import Geometry
 /// A wheel has no press and no release: a gesture begins with a notch after a pause and ends with the next pause. It
 /// belongs to whatever was under the pointer when it began, though the content moves away beneath it.
 ///
-///     switch wheel.add(notches, at: position, time: event.time) {
-///     case .began: scroll.beginWheel(at: position)
-///     default: break
-///     }
-///     if wheel.advance(to: now) { scroll.endWheel() }
+///     var wheel = WheelGesture()
+///     if wheel.add(Vector(dx: 0, dy: -1), at: Point(x: 195, y: 400), time: 0) == .began { print("the wheel turns") }
+///     if wheel.advance(to: 0.2) { print("the wheel stopped") }
 public struct WheelGesture: Hashable, Sendable {
     /// A pause so long ends the gesture, in seconds.
     public static let pause = 0.15

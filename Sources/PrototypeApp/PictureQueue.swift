@@ -9,7 +9,7 @@ import Synchronization
 ///     let pictures = PictureQueue()
 ///     renderer.onPictureRequest = { pictures.ask($0) }
 ///     // when the window was woken:
-///     for arrival in pictures.takeArrivals() { … }
+///     for arrival in pictures.takeArrivals() { print(arrival) }
 final class PictureQueue: Sendable {
     /// What was asked for, and is there.
     enum Arrival: Sendable {

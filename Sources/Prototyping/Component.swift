@@ -5,9 +5,9 @@ import Motion
 
 /// A part of a prototype with its own looks and behaviour: a sheet, a page, a bar.
 ///
-/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves
-/// the keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
-/// (``addRegions(_:to:)``), acts on gestures (``handle(_:_:)-(GestureEvent<Part>,_)``) and draws itself. All else has a
+/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
+/// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
+/// (``addRegions(_:to:)``), acts on gestures (`handle(_:_:)`) and draws itself. All else has a
 /// default.
 public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.

@@ -3,7 +3,7 @@ import Gestures
 /// What a prototype wants done outside: it leaves a step as a value and is carried out by the program around it.
 ///
 ///     effects.append(.copy("a text"))
-///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: context.time))
+///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: time))
 ///
 /// An effect that asks is answered once, by an ``Answer`` of the same name and number.
 public struct Effect: Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct Effect: Hashable, Sendable {
 
 /// What the program answers to an effect.
 ///
-/// An answer comes in two parts: the value is handed to the prototype with a frame, and an ``InputEvent/Kind/answer`` event
+/// An answer comes in two parts: the value is handed to the prototype with a frame, and an `InputEvent.Kind.answer` event
 /// of the same name and number says when it takes effect; recordings keep the event, and a replay makes the value again.
 public struct Answer: Hashable, Sendable {
     /// What was asked for, or why it could not be had.

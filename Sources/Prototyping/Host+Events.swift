@@ -49,8 +49,8 @@ extension Host {
     /// shown. A fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that
     /// stay the same change no bit.
     ///
-    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``,
-    /// so that a replay makes it too.
+    /// Now is the time that was looked at last. In a recording the change is an event, `InputEvent.Kind.tuning`, so
+    /// that a replay makes it too.
     public mutating func retune(_ tuning: Tuning) {
         let old = context.tuning
         guard tuning != old else { return }

@@ -2,10 +2,10 @@
 ///
 ///     enum Part: Int, PartCode { case card, close }
 ///
-/// An enumeration of whole numbers needs nothing more. One whose cases have their own numbers, such as the rows of a
-/// list, says itself how it is written:
+/// An enumeration of whole numbers needs nothing more. One whose cases have numbers, such as the rows of a list, defines its
+/// keys:
 ///
-///     enum Part: PartCode {
+///     enum ListPart: PartCode {
 ///         case list, row(Int)
 ///
 ///         var key: PartKey { if case .row(let index) = self { PartKey(1, index) } else { PartKey(0) } }

@@ -60,9 +60,9 @@ public protocol Prototype: Sendable {
     mutating func step(_ events: [InputEvent], to time: Double) -> Wake
     /// The header keys and `do` lines that its recordings can have; any other is rejected before they are played.
     static var vocabulary: RecordingVocabulary { get }
-    /// True if it acts on ``InputEvent/Kind/tuning(_:)``; where it does not, it is made again with another tuning.
+    /// True if it acts on `InputEvent.Kind.tuning`; where it does not, it is made again with another tuning.
     static var retunesInPlace: Bool { get }
-    /// Draws a picture that draw lists name by ``ImageName/drawn(_:)``; false if the name is unknown.
+    /// Draws a picture that draw lists name by `ImageName.drawn`; false if the name is unknown.
     ///
     /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is
     /// drawn; materials and other pictures in it are left out.

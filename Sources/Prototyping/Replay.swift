@@ -6,7 +6,7 @@ import Gestures
 ///
 /// ```swift
 /// var replay = Replay(recording, in: Subject(Card.self, start), framesPerSecond: 60)
-/// while replay.advance(answering: shell.answer) { replay.subject.draw(into: &list) }
+/// while replay.advance(answering: answer) { replay.subject.draw(into: &list) }
 /// ```
 public struct Replay: Sendable {
     public private(set) var subject: Subject

@@ -9,7 +9,7 @@ import Motion
 /// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
 /// of a single component shares nothing: it is a `Host<Alone<Card>>`.
 public protocol SharedState: Sendable {
-    /// What components say to each other; see ``Component/receive(_:_:)-(Shared.Message,_)``.
+    /// What components say to each other; see ``Component/receive(_:_:)``.
     associatedtype Message: Sendable = Never
 
     /// Makes the state before the first component.
@@ -81,9 +81,13 @@ extension SharedState {
 ///
 ///     struct Card: Component {
 ///         typealias Shared = Alone<Card>
-///         …
+///         enum Part: Int, PartCode { case card }
+///         init(_ context: inout Context) {}
+///         func addRegions(_ context: Context, to regions: inout RegionList) {}
+///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
+///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
-///     public typealias Main = Host<Alone<Card>>
+///     typealias Main = Host<Alone<Card>>
 public struct Alone<Only: Sendable>: SharedState {
     public init(_ start: Start, engine: inout AnimationEngine) {}
 

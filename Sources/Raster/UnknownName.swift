@@ -4,7 +4,7 @@ import Geometry
 /// The name of something that a list draws and the renderer does not have.
 public enum UnknownName: Hashable, Sendable, CustomStringConvertible {
     case icon(String)
-    /// Of ``ImageName/drawn(_:)``.
+    /// Of `ImageName.drawn`.
     case picture(String)
 
     public var description: String {

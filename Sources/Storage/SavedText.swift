@@ -4,7 +4,9 @@ import Prototyping
 
 /// Persistent data as one line of JSON, in a recording's header: only the differences from a first start.
 ///
-///     {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
+/// ```json
+/// {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
+/// ```
 ///
 /// The tab, the language and the window are not in it: a recording has other keys for them.
 public enum SavedText {

@@ -5,7 +5,7 @@ import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
 ///
-///     meter.take(input.events)                          // before the prototype's step
+///     meter.take(events)                                            // before the step
 ///     record.gesture = meter.current
 ///     meter.frame(record, subject.drivenMotion, subject.gestureEnd)   // after the present
 ///

@@ -14,7 +14,7 @@ struct WorkspaceFrames: ~Copyable {
     enum Motion: CaseIterable {
         /// The workbench is closed and nothing moves, or the player is dragged.
         case closed, closedDrag
-        /// The workbench is open and time is paused, time continues, or the player is dragged.
+        /// The workbench is open and time stands still, time goes on, or the player is dragged.
         case still, open, openDrag
 
         var name: String {

@@ -91,7 +91,7 @@ import Testing
         #expect(scene.lab.drivenMotion?.isHeld == false)
     }
 
-    /// Two stars by two fingers: the one that was taken first is drivenMotion.
+    /// Two stars by two fingers: the one that was taken first is reported.
     @Test func firstOfTwoGesturesIsFollowed() throws {
         var start = LabStart.plain(tab: .samples)
         for id in 1...2 {

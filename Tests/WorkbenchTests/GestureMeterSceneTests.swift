@@ -67,8 +67,7 @@ private let drives = [
         let along = drive.axis.map { Vector.along($0, standard[$0]) } ?? standard
         #expect((handOff.velocity - along).length < 1e-6)
         #expect(handOff.velocity.length > 60)
-        // A frame shows the newest sample, and at its slot the hand is there: it is drivenMotion but for the rounding
-        // of record times to nanoseconds.
+        // A frame shows the newest sample, and at its slot the hand is there: it is followed but for the rounding of record times to nanoseconds.
         #expect(try #require(report.followError).max < 1e-5)
         let settling = try #require(report.settling)
         #expect(try #require(settling.rest) > 0.1)

@@ -87,7 +87,7 @@ private let bad = [
         #expect(alone.status == 0 && !alone.output.isEmpty)
         #expect(alone.output == both.output)
         #expect(alone.output != plain.output)
-        // What is named where it is played comes first, and a sharedRecording can be packed again.
+        // What is named where it is played comes first, and a shared recording can be packed again.
         let none = try scratch.write("{\"motionlab\":1}", to: "none.json")
         #expect(try Tool().run(["replay", file, "--tuning", none, "--state", "-"]).output == plain.output)
         let again = scratch.file("again.motionlab")

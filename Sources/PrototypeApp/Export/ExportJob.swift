@@ -10,7 +10,7 @@ import Workbench
 /// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
 ///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
-///     while try job.goOn() { show(job.progress) }     // once a frame
+///     while try job.goOn() { print(job.progress) }     // once a frame
 ///
 /// All drawing is done on the caller's thread, as glyphs are for one thread; what is written is written by others.
 final class ExportJob {

@@ -7,7 +7,9 @@ import Prototyping
 ///
 /// A `.motionlab` file is one JSON object, made to be sent to somebody:
 ///
-///     {"motionlab":1,"name":"throw","recording":"motionlab gesture 1\n…","start":{…},"tuning":{"player.flick":200}}
+/// ```json
+/// {"motionlab":1,"name":"throw","recording":"motionlab gesture 1\n…","start":{…},"tuning":{"player.flick":200}}
+/// ```
 ///
 /// `start` is what a recording's header says of it, without the limit of a line; `start`, `tuning` and `name` may be
 /// missing. Any other file is a recording alone.

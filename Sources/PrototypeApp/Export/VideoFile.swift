@@ -5,7 +5,7 @@ import Prototyping
 
 /// A film of frames, made by ffmpeg, which must be installed: each frame goes to its standard input as plain pixels.
 ///
-///     var film = try VideoFile("throw.mp4", size: start.size, scale: 1, framesPerSecond: 60, content: content)
+///     var film = try VideoFile("throw.mp4", size: replay.subject.size, scale: 1, framesPerSecond: 60, content: content)
 ///     while replay.advance() { try film.write(replay.subject) }
 ///     try film.finish()
 struct VideoFile: ~Copyable {

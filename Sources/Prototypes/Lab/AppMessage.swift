@@ -40,8 +40,8 @@ public enum Undo: Hashable, Sendable {
 public enum SheetContent: String, CaseIterable, Hashable, Sendable {
     /// Choosing the shape of a new star: ``Samples``.
     case star
-    /// The marked pages: ``Browse``.
+    /// The marked pages: `Browse`.
     case bookmarks
-    /// What lasts: language, the start, the weather: ``Library``.
+    /// What lasts: language, the start, the weather: `Library`.
     case settings
 }

@@ -12,7 +12,7 @@ import Prototyping
 /// same times give the same states to the bit, whatever frames were drawn in between: a frame only looks.
 ///
 /// ```swift
-/// var lab = Lab(LabStart(tracks: tracks, metrics: metrics))
+/// var lab = Lab(LabStart(tracks: tracks, metrics: metrics, forecast: forecast, page: page))
 /// var effects: [Effect] = []
 /// let wake = lab.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// lab.draw(into: &list)

@@ -5,8 +5,8 @@ import Prototyping
 /// Two prototypes with the same input and two tunings, side by side, and what sets them apart.
 ///
 /// ```swift
-/// var comparison = Comparison(subject, a: tuning, b: softer, watching: ["player.offset"])
-/// let wake = comparison.step(input, effects: &effects)
+/// var comparison = Comparison(subject, a: tuning, b: slower, watching: ["player.offset"])
+/// let wake = comparison.step(FrameInput(events: events, time: time), effects: &effects)
 /// comparison.a.subject.draw(into: &left)
 /// comparison.b.subject.draw(into: &right)
 /// ```
@@ -55,7 +55,7 @@ public struct Comparison: Sendable {
         (self.a, self.b) = (sides[0], sides[1])
     }
 
-    /// Steps both prototypes with one input, and keeps how they look; ``Wake`` is the earlier of the two.
+    /// Steps both prototypes with one input, and keeps how they look; `Wake` is the earlier of the two.
     ///
     /// - Parameter isKept: False for a frame that is not worth keeping.
     public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {

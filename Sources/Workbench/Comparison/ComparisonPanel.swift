@@ -6,6 +6,8 @@ import Prototyping
 
 /// A panel that plots what sets two tunings apart: where what a gesture drives was with each, and how fast, over time.
 ///
+///     var panel = ComparisonPanel()
+///     var effects: [ComparisonEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
 ///     panel.update(comparison, editing: .b, playhead: session.time, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)

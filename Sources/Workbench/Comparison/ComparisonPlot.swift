@@ -140,7 +140,7 @@ struct ComparisonPlot: Sendable {
         self.b = tracerB.finished()
     }
 
-    /// Adds what lies between a checkpoint of both curves.
+    /// Adds what lies between a stretch of both curves.
     private mutating func close(_ forth: inout [Point], _ back: inout [Point]) {
         if forth.count > 1, forth != back {
             between.move(to: forth[0])

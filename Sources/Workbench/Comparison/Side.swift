@@ -108,7 +108,7 @@ extension Side {
         retune(tuning)
     }
 
-    /// Plays at full timeScale from now on, as what is played again does.
+    /// Plays at full speed from now on, as what is played again does.
     fileprivate mutating func unpace() {
         if subject.timeScale != 1 { change(.timeScale(1)) }
     }

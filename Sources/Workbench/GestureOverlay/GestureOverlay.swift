@@ -7,13 +7,13 @@ import Prototyping
 /// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who
 /// competed for it and why who won, what drives what, where it would go and why there.
 ///
+///     var overlay = GestureOverlay()
 ///     overlay.take(events, subject)                     // after each step
-///     overlay.update(metrics: metrics, stage: size, report: meter.reports.last)
-///     overlay.draw(into: &list, stage: size, metrics: metrics, time: subject.time)
+///     overlay.update(metrics: metrics, stage: subject.size, report: meter.reports.last)
+///     overlay.draw(into: &list, stage: subject.size, metrics: metrics, time: subject.time)
 ///
-/// All times are seconds of the prototype. It reads the prototype and changes nothing; what it keeps of the past is
-/// bounded. Numbers that change continuously are updated four times a second; what a press, a release or another choice
-/// of stop changes, at once.
+/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Running
+/// numbers are taken again four times a second; what a press, a release or another choice of stop changes, at once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.
     static let pause = 0.25

@@ -7,8 +7,10 @@ import Prototyping
 
 /// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.
 ///
+///     var panel = GesturePanel()
+///     var effects: [GesturePanelEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     panel.update(meter.reports, selected: number, in: rect, metrics: metrics, time: time)
+///     panel.update(meter.reports, selected: 3, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.

@@ -9,9 +9,10 @@ import Prototyping
 /// undo and redo, and springs as code for other toolkits.
 ///
 ///     var inspector = Inspector(subject.tuning)
+///     var effects: [InspectorEffect] = []
 ///     inspector.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     inspector.update(in: rect, metrics: metrics, time: frame.time)
-///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)
+///     inspector.update(in: rect, metrics: metrics, time: time)
+///     inspector.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
 /// Texts, curves and frames are made when something changes, and drawing makes none.

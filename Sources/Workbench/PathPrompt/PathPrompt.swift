@@ -18,11 +18,12 @@ public enum PathPromptEffect: Hashable, Sendable {
 
 /// A sheet in the window's middle that asks for the path of a file.
 ///
-///     var prompt = PathPrompt(title: words.save, path: "/tmp/try.gif", mustExist: false, language: .ko)
+///     var prompt = PathPrompt(title: "Save", path: "try.gif", mustExist: false, language: .en)
+///     var effects: [PathPromptEffect] = []
 ///     prompt.ask(&effects)
-///     prompt.handle(event, in: window, metrics: metrics, effects: &effects)
-///     prompt.update(in: window, metrics: metrics, time: frame.time)
-///     prompt.draw(into: &list, in: window, metrics: metrics, time: frame.time)
+///     prompt.handle(event, in: rect, metrics: metrics, effects: &effects)
+///     prompt.update(in: rect, metrics: metrics, time: time)
+///     prompt.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Nothing behind it can be pressed: every event but of the window itself is its own. Positions of events and the
 /// rectangle are in the same coordinates, in points; times are in seconds and never fall.

@@ -13,7 +13,7 @@ public struct Clip: Sendable {
     /// The same without changes of the tuning.
     var untuned: Clip { Clip(checkpoint: checkpoint.retuned(nil, from: -.infinity), start: start, end: end) }
 
-    /// The same without changes of the timeScale.
+    /// The same without changes of the time scale.
     var unscaled: Clip { Clip(checkpoint: checkpoint.without(\.isTimeScale), start: start, end: end) }
 
     /// The prototype as it was just before anything of it came in.
@@ -82,7 +82,7 @@ public struct ClipPlayer: Sendable {
 
     /// Begins a clip in which a tuning counts from the start to the end.
     ///
-    /// - Parameter keepsTimeScale: False to play all of it at full timeScale, whatever timeScale it was done at.
+    /// - Parameter keepsTimeScale: False to play all of it at full speed, whatever its time scale was.
     public init(_ clip: Clip, tuning: Tuning, keepsTimeScale: Bool = false) {
         self.clip = keepsTimeScale ? clip.untuned : clip.untuned.unscaled
         self.keepsTimeScale = keepsTimeScale

@@ -4,9 +4,9 @@ import Prototyping
 ///
 /// ```swift
 /// guard let clip = session.clip(of: report) else { return }
-/// var loop = GestureLoop(clip, tuning: session.subject.tuning, at: window.time)
-/// loop.play(at: window.time)      // each frame
-/// loop.tuning = slower            // as a slider moves
+/// var loop = GestureLoop(clip, tuning: session.subject.tuning, at: seconds)
+/// loop.play(at: seconds)      // each frame
+/// loop.tuning = slower        // as a slider moves
 /// loop.subject.draw(into: &list)
 /// ```
 public struct GestureLoop: Sendable {

@@ -5,7 +5,7 @@ import Prototyping
 /// can be shown again and continued from.
 ///
 /// ```swift
-/// var session = Session(Subject(start))
+/// var session = Session(subject)
 /// let wake = session.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// session.seek(to: 0.4)                                // the stage as it was then
 /// session.resume(effects: &effects)                    // with what the store needs to continue from there

@@ -2,12 +2,12 @@
 ///
 /// ```swift
 /// var clock = SessionClock()
-/// clock.setPaused(true, at: window.time)                  // F7
-/// clock.step(frames: -1, of: 1 / 60, at: window.time)     // ,
-/// let time = clock.time(at: window.time)
+/// clock.setPaused(true, at: seconds)                  // F7
+/// clock.step(frames: -1, of: 1 / 60, at: seconds)     // ,
+/// let time = clock.time(at: seconds)
 /// ```
 ///
-/// It has no separate slow motion: that is the prototype's, ``InputEvent/Kind/timeScale(_:)``, which slows what is
+/// It has no separate slow motion: that is the prototype's, `InputEvent.Kind.timeScale`, which slows what is
 /// seen while the hand continues in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.

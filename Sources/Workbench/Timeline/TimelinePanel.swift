@@ -7,9 +7,11 @@ import Prototyping
 
 /// The strip along the window's bottom: transport buttons, and the session as a track of time that can be scrubbed.
 ///
+///     var panel = TimelinePanel()
+///     var effects: [TimelineEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     panel.update(state, gestures: reports, tunings: times, in: rect, metrics: metrics, time: now)
-///     panel.draw(into: &list, in: rect, metrics: metrics, time: now)
+///     panel.update(state, gestures: meter.reports, tunings: [], in: rect, metrics: metrics, time: time)
+///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
 /// events are stamped with and never falls, while the state's times are seconds of the prototype. Texts and frames are

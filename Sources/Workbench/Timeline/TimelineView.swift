@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// A checkpoint of time that is seen, in seconds; its length is above 0.
+/// A stretch of time that is seen, in seconds; its length is above 0.
 struct TimeWindow: Hashable, Sendable {
     var start: Double
     var length: Double

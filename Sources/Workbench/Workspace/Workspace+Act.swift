@@ -110,7 +110,7 @@ extension Workspace {
         endComparison()
         let stage = session.live.size
         if hasGrown, !isMaximized, (wished ?? window) != stage {
-            // A desktop may have other workspaceEffects for the window.
+            // A desktop may have other wishes for the window.
             closing = time + Self.patience
             wish(for: stage, &workspaceEffects)
         }

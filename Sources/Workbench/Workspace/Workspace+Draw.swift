@@ -279,7 +279,7 @@ extension Workspace {
 }
 
 extension Theme {
-    /// The platform output of the stage.
+    /// The ground around the stage.
     enum Workspace {
         static let ground = Color(hex: 0x0A0A0D)
     }

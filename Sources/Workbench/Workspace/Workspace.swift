@@ -8,16 +8,17 @@ import Prototyping
 /// The stage and the workbench around it: a session with its past, the panels, and what they do to it.
 ///
 /// ```swift
-/// var workspace = Workspace(Subject(start), metrics: metrics)
-/// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, workspaceEffects:
-/// &workspaceEffects) workspace.update(records, period: period, renderer: "surface", now: now)
+/// var workspace = Workspace(subject, metrics: metrics)
+/// let wake = workspace.step(
+///     FrameInput(events: events, time: seconds), effects: &effects, workspaceEffects: &workspaceEffects)
+/// workspace.update(log, period: period, renderer: "surface", now: now)
 /// workspace.drawStages(into: &list)
 /// workspace.drawWorkbench(into: &list)
 /// ```
 ///
-/// Positions are points of the window and times are seconds outside, of the window's clock; the prototype's own are
-/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time is paused while it is
-/// paused. While the workbench is closed the window is the stage.
+/// Positions are points of the window and times are seconds outside, of the window's clock; the subject's own are
+/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused. While
+/// the workbench is closed the window is the stage.
 public struct Workspace: Sendable {
     /// The prototype with its past.
     public internal(set) var session: Session

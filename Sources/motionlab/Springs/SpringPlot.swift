@@ -40,7 +40,7 @@ struct SpringPlot {
         var last: Int?
         for x in 0..<columns * 2 {
             let y = row(value(Double(x) / Double(columns * 2 - 1)))
-            // A steep checkpoint leaves no gap.
+            // A steep stretch leaves no gap.
             for between in min(last ?? y, y)...max(last ?? y, y) { set(x, between) }
             last = y
         }

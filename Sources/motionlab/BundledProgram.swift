@@ -167,11 +167,13 @@ struct BundledProgram: Program {
 
     // MARK: Keeping
 
-    func openStore(in folder: DataFolder) -> any ProgramStore { BundledStore(Store.open(in: folder), FileStore(Self.name, in: folder)) }
+    func openStore(in folder: DataFolder) -> any ProgramStore {
+        BundledStore(Store.open(in: folder), FileStore(Self.name, in: folder))
+    }
 
-    func look(in folder: DataFolder) -> any ProgramStore { 
+    func look(in folder: DataFolder) -> any ProgramStore {
         BundledStore(.inMemory(Store.look(in: folder)), FileStore(Self.name, in: folder, isOnlyRead: true))
-     }
+    }
 
     // MARK: Profiling
 

@@ -9,7 +9,9 @@ import Synchronization
 /// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, the tuning, and what was
 /// stored last.
 ///
-///     {"motionlab":1,"stored":{"count":3},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
+/// ```json
+/// {"motionlab":1,"stored":{"Card":{"count":3}},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
+/// ```
 package final class FileStore: ProgramStore {
     fileprivate struct State {
         var window = WindowState()

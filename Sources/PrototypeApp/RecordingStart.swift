@@ -5,7 +5,9 @@ import Prototyping
 
 /// What a recording's header says of its start: the saved state, what was stored, and the tuning.
 ///
-///     start {"rest":{"pager":{"page":2}},"stored":{"Pager":{"visits":3}},"tuning":{"pager.flick":200}}
+/// ```text
+/// start {"rest":{"pager":{"page":2}},"stored":{"Pager":{"visits":3}},"tuning":{"pager.flick":200}}
+/// ```
 struct RecordingStart {
     var saved = SavedState()
     var stored: JSONValue?

@@ -5,11 +5,9 @@ import Geometry
 /// Names are words separated by dots, as state names are; in a recording's header they become nested objects. A value of a
 /// fresh start is left out, and a missing value reads as that of a fresh start:
 ///
-///     func save(_ context: Context, into saved: inout SavedState) { saved.add("pager.page", page) }
-///
-///     mutating func restore(from saved: inout SavedState, _ context: inout Context) {
-///         page = saved.whole("pager.page", in: 0...2)
-///     }
+///     var saved = SavedState()
+///     saved.add("pager.page", 2)                              // in Component.save(_:into:)
+///     let page = saved.whole("pager.page", in: 0...2) ?? 0    // in Component.restore(from:_:)
 ///
 /// Reading does not throw. The first fault is kept: a value of another type or outside its range, and at the end a name
 /// that was not read.

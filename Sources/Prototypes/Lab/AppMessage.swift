@@ -38,7 +38,7 @@ public enum Undo: Hashable, Sendable {
 
 /// What a bottom sheet is about; the component that owns it draws it.
 public enum SheetContent: String, CaseIterable, Hashable, Sendable {
-    /// Choosing the shape of a new star: ``Samples``.
+    /// Choosing the shape of a new star: `Samples`.
     case star
     /// The marked pages: `Browse`.
     case bookmarks

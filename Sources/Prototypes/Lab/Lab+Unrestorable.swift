@@ -4,7 +4,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What of the app no ``SavedState`` has.
+/// What of the app no saved state has.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     /// What moves or is held; it is as at a start.
     case motion

@@ -203,7 +203,7 @@ let package = Package(
             name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Prototyping", "Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
-        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
+        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Files", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
             name: "WorkbenchTests",

@@ -18,9 +18,11 @@ struct PlainProgram<Main: Prototype>: Program {
     ) throws(Failure) -> Start {
         let own = try RecordingStart(recording)
         var kept = Tuning(of: Main.self)
-        // A number that is out of its range by now has its default.
-        for value in recording.start == nil ? store?.tuning ?? [] : own.tuning {
-            _ = try? kept.set(value.name, to: value.value)
+        if recording.start == nil {
+            // A number that is out of its range by now has its default.
+            for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
+        } else {
+            try own.apply(to: &kept)
         }
         return Start(
             size: size ?? recording.size, tuning: tuning ?? kept, seed: recording.seed, language: recording.language,

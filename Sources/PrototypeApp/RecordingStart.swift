@@ -51,6 +51,17 @@ struct RecordingStart {
         return named
     }
 
+    /// Sets the tunables that differed from their defaults.
+    ///
+    /// - Throws: ``Failure`` naming the first value that is out of its range; an unknown name is kept.
+    func apply(to tuning: inout Tuning) throws(Failure) {
+        for value in self.tuning {
+            do { try tuning.set(value.name, to: value.value) } catch {
+                throw Failure(.badData, "start: tuning.\(value.name) \(error.problem)")
+            }
+        }
+    }
+
     /// The line without an end of line; nil for a fresh start.
     var text: String? {
         var object: [String: JSONValue] = [:]

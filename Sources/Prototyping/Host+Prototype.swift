@@ -111,5 +111,11 @@ extension Host: Prototype {
 
     public var stored: JSONValue? { context.allStored }
 
+    /// What has the store hold what the components of this host stored, and not what those of another did; nil where both
+    /// stored the same.
+    public func storeEffect(insteadOf other: Host) -> Effect? {
+        stored.flatMap { $0 == other.stored ? nil : .store($0) }
+    }
+
     public func effects(toStoreInsteadOf other: Host) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }
 }

@@ -72,8 +72,7 @@ extension SharedState {
         return true
     }
     public static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect] {
-        guard let stored = host.stored, stored != other.stored else { return [] }
-        return [.store(stored)]
+        host.storeEffect(insteadOf: other).map { [$0] } ?? []
     }
 }
 

@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: files)
     func everyIconIsDrawn(file: String) throws {
         #expect(file.hasSuffix(".svg") && file.dropLast(4).allSatisfy { $0.isLowercase || $0 == "-" })
-        #expect(file.utf8.count - 4 <= 15, "a name that needs no memory of its own")
+        #expect(file.utf8.count - 4 <= 15, "a name that is stored inline")
         let text = try String(contentsOf: Self.root.appendingPathComponent("Assets/Icons/\(file)"), encoding: .utf8)
         #expect(text.contains("viewBox=\"0 0 24 24\""))
         let path = try Icon.path(parsing: text)

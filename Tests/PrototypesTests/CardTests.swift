@@ -188,7 +188,7 @@ extension Scene {
         let active = scene.number("engine.active")
         scene.fling(from: middle, to: middle + way, over: 0.08)
         #expect(scene.number("card.count") == 0)
-        #expect(scene.lab.drivenMotion?.thing == .picture, "it is drivenMotion on its way out")
+        #expect(scene.lab.drivenMotion?.thing == .picture, "it is followed on its way out")
         try scene.runUntilIdle()
         #expect(scene.pictures.isEmpty)
         #expect(scene.lab.drivenMotion == nil)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A screen of its own for one test: an X server that nobody sees, and a mouse and a keyboard on it.
 ///
-/// The server picks a free number, ends when the value goes, and ends by itself should the test's process die. No
+/// The server picks a free number, ends when the value goes, and also ends if the test's process dies. No
 /// window manager runs: a window gets the keyboard by ``focus(_:)``.
 ///
 ///     let display = try Display()

@@ -11,7 +11,7 @@ import Testing
 @testable import Prototypes
 @testable import Workbench
 
-/// A prototype and whoever looks on, frame by frame.
+/// A prototype, the meter and the overlay, stepped frame by frame.
 private struct Onlooker {
     private(set) var scene: Scene
     var overlay = GestureOverlay()

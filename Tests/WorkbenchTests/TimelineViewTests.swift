@@ -85,7 +85,7 @@ import Testing
         #expect(strip.panel.window == TimeWindow(start: 74, length: 20))
         strip.wheel(-9, 0, at: strip.lane(500))
         strip.wait(2)
-        #expect(strip.panel.view.extent == .following(20), "the live end is drivenMotion again")
+        #expect(strip.panel.view.extent == .following(20), "the live end is followed again")
         strip.wheel(60, 0, at: strip.lane(500))
         strip.wait(2)
         #expect(strip.panel.window.start == 0)

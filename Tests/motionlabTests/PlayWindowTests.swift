@@ -46,7 +46,7 @@ extension Screen {
             let onItsWay = zip(try values("time"), try values("player.coverage")).filter { $1 > 1 && $1 < 99 }.map(\.0)
             #expect((onItsWay.last ?? 0) - (onItsWay.first ?? 0) > 0.9, "\(onItsWay)")
             let isRunning = program.isRunning
-            #expect(isRunning, "it is left to whoever looks on")
+            #expect(isRunning, "the window stays open after the recording")
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
             #expect(try values("goal.count").last == 1)

@@ -127,9 +127,7 @@ public struct AppState: SharedState {
 
     public static func effects(toStore host: Host<AppState>, insteadOf other: Host<AppState>) -> [Effect] {
         let change = other.saved.change(to: host.saved)
-        var effects: [Effect] = change.isEmpty ? [] : [.store(change)]
-        if let stored = host.stored, stored != other.stored { effects.append(.store(stored)) }
-        return effects
+        return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
     }
 }
 

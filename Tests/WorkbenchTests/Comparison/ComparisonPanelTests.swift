@@ -332,7 +332,7 @@ extension Comparison {
             ends.insert(panel.panel.figures.plots[0].curves.times.upperBound)
             if case .everyFrame = panel.panel.wake(after: panel.time) { Issue.record("it wants every frame") }
         }
-        #expect(ends.count == 5, "the first, and four in the second that drivenMotion")
+        #expect(ends.count == 5, "the first, and four in the second that followed")
         // What came in last is shown though nothing more comes.
         panel.comparison.go(on: 121...121)
         panel.wait(1.0 / 60)

@@ -74,7 +74,7 @@ import Testing
         session.seek(to: asked + 1)
         #expect(session.simulation.questions == [question])
         _ = session.resume(effects: &effects)
-        #expect(session.simulation.questions.isEmpty, "nobody else would answer")
+        #expect(session.simulation.questions.isEmpty, "no question is left without an answer")
         #expect(session.checkpoints.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
         session.seek(to: asked)

@@ -30,6 +30,8 @@ public protocol Component<Shared>: Sendable {
     static func name(of part: Part) -> Phrase
     /// What a hand can do with it, for the sheet of keys.
     static var gestureHints: [GestureHint] { get }
+    /// Draws a picture of its own by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
 
     // MARK: Place and looks
 

@@ -27,7 +27,8 @@ public protocol SharedState: Sendable {
     /// What lies behind all components.
     static var background: Color { get }
 
-    /// Draws a picture by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    /// Draws a picture by its name, by default that of the first component which knows it; see
+    /// ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
     /// What sections are called; see ``Prototype/sectionLabels``.
     static var sectionLabels: [String: Phrase] { get }
@@ -56,7 +57,9 @@ extension SharedState {
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        components.contains { $0.drawPicture(name, into: &list, in: rect) }
+    }
     public static var sectionLabels: [String: Phrase] { [:] }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
     public static var prewarmActions: [String] { [] }

@@ -7,6 +7,7 @@ import Motion
 extension Component {
     public static var tunables: [Tunable] { [] }
     public static var gestureHints: [GestureHint] { [] }
+    public static var starts: [NamedStart] { [] }
     public static var section: Section { .stage }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
 

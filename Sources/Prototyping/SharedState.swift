@@ -20,6 +20,8 @@ public protocol SharedState: Sendable {
     static var layers: [HostLayer] { get }
     /// The numbers that shape how the prototype feels.
     static var tunables: [Tunable] { get }
+    /// The states that the prototype can begin with, by name; those of all components by default.
+    static var starts: [NamedStart] { get }
     /// The codes of the languages that texts can be in, such as `ko`; empty for any.
     static var languages: [String] { get }
     /// Reads a header key of a recording; false if there is none of the name. What is wrong with its value is thrown.
@@ -53,6 +55,7 @@ public protocol SharedState: Sendable {
 extension SharedState {
     public static var layers: [HostLayer] { components.indices.map { .component($0) } }
     public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
+    public static var starts: [NamedStart] { components.flatMap { $0.starts } }
     public static var languages: [String] { [] }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }

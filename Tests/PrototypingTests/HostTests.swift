@@ -317,6 +317,15 @@ private struct Lid: Component {
         #expect(!Host<Alone<Row>>.drawPicture("line", into: &list, in: rect))
     }
 
+    @Test func itBeginsAsItsComponentsSay() {
+        #expect(Host<Alone<Row>>.starts.map(\.name) == ["third"])
+        let subject = Subject(Host<Alone<Row>>.self, Start(tuning: Tuning(of: Host<Alone<Row>>.self)))
+        #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
+        var harness = Harness<Host<Alone<Row>>>()
+        for action in subject.starts[0].actions { harness.send(.perform(action)) }
+        #expect(harness["pressed"] == 2)
+    }
+
     @Test func aPartCanBeANumber() {
         var harness = Harness<Host<Alone<Row>>>()
         harness.tap(Point(x: 5, y: 25))
@@ -332,6 +341,8 @@ private struct Lid: Component {
 private struct Row: Component {
     typealias Shared = Alone<Row>
     typealias Part = Int
+
+    static let starts = [NamedStart("third", "The third row", "row 2")]
 
     private var pressed = -1
 
@@ -350,6 +361,12 @@ private struct Row: Component {
     func report(_ context: Context, into report: inout StateReport) { report.add("pressed", pressed) }
 
     func draw(_ context: Context, into list: inout DrawList) {}
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Int? {
+        name == "row" ? Int(try fields.number("the row")) : nil
+    }
+
+    mutating func perform(_ row: Int, _ context: inout Context) { pressed = row }
 
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         list.fill(.rect(rect), .white)

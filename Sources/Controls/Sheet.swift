@@ -89,6 +89,22 @@ public struct Sheet: Hashable, Sendable {
         if let anchor { self.anchor = (anchor + translation) * factor - translation }
     }
 
+    /// Takes other stops, in order from the open one at 0: a sheet that rests, or is on its way, goes to the stop of the same
+    /// number, and one that is dragged keeps how far it is open.
+    public mutating func resize(
+        stops: [Double], dimension: Double, _ engine: inout AnimationEngine, _ physics: Physics
+    ) {
+        precondition(stops.count > 1 && stops[0] == 0, "the stops of a sheet begin with the open one, at 0")
+        let stop = min(self.stop(engine), stops.count - 1)
+        resize(travel: stops[stops.count - 1], dimension: dimension, &engine)
+        self.stops = stops
+        if engine.isMoving(channel) {
+            move(toStop: stop, &engine, physics)
+        } else if !isDragged {
+            engine.hold(channel, at: stops[stop])
+        }
+    }
+
     /// Takes hold of the sheet where it is; what was moving stops.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
         let shown = offset(engine)

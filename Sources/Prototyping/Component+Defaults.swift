@@ -7,7 +7,9 @@ import Motion
 extension Component {
     public static var tunables: [Tunable] { [] }
     public static var gestureHints: [GestureHint] { [] }
+    public static var starts: [NamedStart] { [] }
     public static var section: Section { .stage }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
 
     public static func name(of part: Part) -> Phrase { Phrase("\(part)") }
 

@@ -7,6 +7,8 @@ import Motion
 extension Host: Prototype {
     public static var tunables: [Tunable] { Shared.tunables }
 
+    public static var starts: [NamedStart] { Shared.starts }
+
     public static var retunesInPlace: Bool { true }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {

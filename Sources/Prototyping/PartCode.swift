@@ -40,6 +40,16 @@ extension PartCode where Self: RawRepresentable, RawValue == Int {
     }
 }
 
+/// A number is a part too, for a component whose parts are all of one kind: `typealias Part = Int`.
+extension Int: PartCode {
+    public var key: PartKey { PartKey(0, self) }
+
+    public init?(key: PartKey) {
+        guard key.kind == 0 else { return nil }
+        self = key.number
+    }
+}
+
 /// A part of any component of a host.
 public struct PartID: Hashable, Sendable {
     /// The component's index among those of the host.

@@ -19,6 +19,7 @@ extension Prototype {
 
     public var wake: Wake { isMoving ? .everyFrame : .never }
     public static var vocabulary: RecordingVocabulary { RecordingVocabulary() }
+    public static var starts: [NamedStart] { [] }
     public static var retunesInPlace: Bool { false }
 
     public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {

@@ -60,6 +60,8 @@ public protocol Prototype: Sendable {
     mutating func step(_ events: [InputEvent], to time: Double) -> Wake
     /// The header keys and `do` lines that its recordings can have; any other is rejected before they are played.
     static var vocabulary: RecordingVocabulary { get }
+    /// The states that it can begin with, by name.
+    static var starts: [NamedStart] { get }
     /// True if it acts on `InputEvent.Kind.tuning`; where it does not, it is made again with another tuning.
     static var retunesInPlace: Bool { get }
     /// Draws a picture that draw lists name by `ImageName.drawn`; false if the name is unknown.

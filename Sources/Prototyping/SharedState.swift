@@ -21,6 +21,8 @@ public protocol SharedState: Sendable {
     static var layers: [HostLayer] { get }
     /// The numbers that shape how the prototype feels.
     static var tunables: [Tunable] { get }
+    /// The states that the prototype can begin with, by name; those of all components by default.
+    static var starts: [NamedStart] { get }
     /// The codes of the languages that texts can be in, such as `ko`; empty for any.
     static var languages: [String] { get }
     /// Reads a header key of a recording; false if there is none of the name. What is wrong with its value is thrown.
@@ -28,7 +30,8 @@ public protocol SharedState: Sendable {
     /// What lies behind all components.
     static var background: Color { get }
 
-    /// Draws a picture by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    /// Draws a picture by its name, by default that of the first component which knows it; see
+    /// ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
     /// What sections are called; see ``Prototype/sectionLabels``.
     static var sectionLabels: [String: Phrase] { get }
@@ -54,11 +57,14 @@ public protocol SharedState: Sendable {
 extension SharedState {
     public static var layers: [HostLayer] { components.indices.map { .component($0) } }
     public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
+    public static var starts: [NamedStart] { components.flatMap { $0.starts } }
     public static var languages: [String] { [] }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        components.contains { $0.drawPicture(name, into: &list, in: rect) }
+    }
     public static var sectionLabels: [String: Phrase] { [:] }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
     public static var prewarmActions: [String] { [] }

@@ -142,6 +142,8 @@ public struct Subject: Sendable {
     public var language: String { held.language ?? origin.start.language }
     /// What the sections of its draw lists are called, by their names.
     public var sectionLabels: [String: Phrase] { Swift.type(of: held).sectionLabels }
+    /// The states that it can begin with, by name.
+    public var starts: [NamedStart] { Swift.type(of: held).starts }
     /// What a hand can do with it.
     public var gestureHints: [GestureHint] { held.gestureHints }
     /// The number of the screen, such as a tab, that is shown.

@@ -76,6 +76,32 @@ private func target(from offset: Double, velocity: Double) -> Double {
         #expect(abs(sheet.openness(engine) - held) < 1e-12)
     }
 
+    @Test func otherStopsKeepTheNumberOfTheStop() {
+        var (sheet, engine) = sheet()
+        sheet.resize(stops: [0, 200, 500], dimension: 800, &engine, physics)
+        #expect(
+            sheet.offset(engine) == 200 && !sheet.isMoving(engine), "the second of two stops is the second of three")
+        sheet.move(toStop: 2, &engine, physics)
+        engine.advance(to: 0.1)
+        sheet.resize(stops: [0, 100, 400], dimension: 700, &engine, physics)
+        engine.advance(to: 3)
+        #expect(sheet.offset(engine) == 400)
+        sheet.resize(stops: [0, 300], dimension: 700, &engine, physics)
+        #expect(sheet.offset(engine) == 300, "a stop that is gone becomes the last")
+    }
+
+    @Test func aPageOnItHasTheDragsThatTheSheetDoesNotNeed() {
+        var (sheet, engine) = sheet()
+        var page = ScrollView(in: &engine)
+        page.resize(viewport: 400, content: 1000, engine: &engine)
+        page.jump(to: 50, &engine)
+        // Closed: upwards the sheet's, downwards the page's as far as it is scrolled.
+        #expect(sheet.rule(forPage: page, engine).limits == 0...50)
+        sheet.move(open: true, &engine, physics)
+        #expect(sheet.rule(forPage: page, engine).limits == -.infinity...50)
+        #expect(sheet.rule(forPage: page, engine).axis == .vertical)
+    }
+
     @Test func anOrderDuringADragIsLeftAlone() {
         var (sheet, engine) = sheet()
         sheet.beginDrag(&engine, physics)

@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Motion
+import Prototyping
 import Testing
 
 private let physics = ScrollView.Physics(
@@ -275,5 +276,33 @@ private struct Congruential: RandomNumberGenerator {
         view.resize(frame: Size(width: 200, height: 500), page: Size(width: 200, height: 1000), margin: 84, &engine)
         view.drag(to: Vector(dx: 62, dy: -80), &engine, physics)
         #expect(view.offset(engine).dx == 0)
+    }
+
+    @Test func aDoubleTapZoomsAndZoomsBack() {
+        var (view, engine) = page()
+        for (index, zoom) in [2.5, 1].enumerated() {
+            view.toggleZoom(to: 2.5, about: Point(x: 100, y: 100), with: .smooth, &engine)
+            engine.advance(to: 3 * Double(index + 1))
+            #expect(view.zoom(engine) == zoom)
+        }
+    }
+
+    @Test func aWheelZoomsByASpringAndATrackpadAtOnce() {
+        var (view, engine) = page()
+        view.zoom(by: .notches(2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.zoom(engine) == 1 && view.targetZoom == 1.5)
+        view.zoom(by: .notches(-2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.targetZoom == 1)
+        view.zoom(by: .factor(2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.zoom(engine) == 2)
+    }
+
+    @Test func aPinchDrivesTheZoomAndAPanThePage() throws {
+        var (view, engine) = page()
+        let thing = Thing("page", "Page", followsPointer: false)
+        #expect(view.motion(of: thing, by: .pan, engine).axis == .vertical)
+        view.zoom(by: 2, about: .zero, &engine, physics)
+        #expect(view.motion(of: thing, by: .pan, engine).axis == nil)
+        #expect(view.motion(of: thing, by: .pinch, engine).position == Vector(dx: 800, dy: 0))
     }
 }

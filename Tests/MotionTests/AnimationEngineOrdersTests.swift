@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -15,6 +16,19 @@ import Testing
         #expect(engine.target(of: channel) == 9)
         #expect(!engine.isMoving(channel))
         #expect(engine.isIdle)
+    }
+
+    @Test func aHandTakesHoldOfWhatMovesWhereItIs() {
+        var engine = AnimationEngine()
+        let (channel, place) = (engine.makeChannel(0), engine.makeChannel(Point.zero))
+        engine.spring(channel, to: 100, with: .smooth)
+        engine.spring(place, to: Point(x: 100, y: 50), with: .smooth)
+        engine.advance(to: 0.1)
+        let shown = engine.value(of: channel)
+        let (held, heldPlace) = (engine.hold(channel), engine.hold(place))
+        #expect(held == shown && heldPlace == Point(x: shown, y: shown / 2))
+        engine.advance(to: 1)
+        #expect(engine.value(of: channel) == shown && engine.isIdle)
     }
 
     @Test func aTrackedChannelStandsWithTheGesturesVelocity() {

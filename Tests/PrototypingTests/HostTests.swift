@@ -309,4 +309,67 @@ private struct Lid: Component {
         #expect(host.name(of: PartID(0, PartKey(0, 99))) == "")
         #expect(host.name(of: PartID(9, PartKey(0))) == "")
     }
+
+    @Test func aPictureIsThatOfTheComponentThatKnowsIt() {
+        var list = DrawList()
+        let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+        #expect(Host<Alone<Row>>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
+        #expect(!Host<Alone<Row>>.drawPicture("line", into: &list, in: rect))
+    }
+
+    @Test func itBeginsAsItsComponentsSay() {
+        #expect(Host<Alone<Row>>.starts.map(\.name) == ["third"])
+        let subject = Subject(Host<Alone<Row>>.self, Start(tuning: Tuning(of: Host<Alone<Row>>.self)))
+        #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
+        var harness = Harness<Host<Alone<Row>>>()
+        for action in subject.starts[0].actions { harness.send(.perform(action)) }
+        #expect(harness["pressed"] == 2)
+    }
+
+    @Test func aPartCanBeANumber() {
+        var harness = Harness<Host<Alone<Row>>>()
+        harness.tap(Point(x: 5, y: 25))
+        #expect(harness["pressed"] == 2)
+        harness.press(key: "Tab")
+        harness.press(key: "Return")
+        #expect(harness["pressed"] == 3, "the keyboard goes on from where the pointer was")
+        #expect(harness.prototype.name(of: PartID(0, 2.key)) == "2")
+    }
+}
+
+/// Rows of ten points that know which was pressed last, and a picture.
+private struct Row: Component {
+    typealias Shared = Alone<Row>
+    typealias Part = Int
+
+    static let starts = [NamedStart("third", "The third row", "row 2")]
+
+    private var pressed = -1
+
+    init(_ context: inout Context) {}
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        for row in 0..<5 { regions.add(row, Rect(x: 0, y: 10 * Double(row), width: 10, height: 10), .button) }
+    }
+
+    mutating func handle(_ gesture: GestureEvent<Int>, _ context: inout Context) {
+        if gesture.phase == .ended { press(gesture.target, &context) }
+    }
+
+    mutating func press(_ row: Int, _ context: inout Context) { pressed = row }
+
+    func report(_ context: Context, into report: inout StateReport) { report.add("pressed", pressed) }
+
+    func draw(_ context: Context, into list: inout DrawList) {}
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Int? {
+        name == "row" ? Int(try fields.number("the row")) : nil
+    }
+
+    mutating func perform(_ row: Int, _ context: inout Context) { pressed = row }
+
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        list.fill(.rect(rect), .white)
+        return name == "dot"
+    }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support

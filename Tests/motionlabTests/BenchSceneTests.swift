@@ -2,6 +2,7 @@ import CPixels
 import Drawing
 import Foundation
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Profiling
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support

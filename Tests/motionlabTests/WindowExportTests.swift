@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster

@@ -247,15 +247,7 @@ extension Browse {
         let engine = context.engine
         switch part {
         case .page:
-            let view = pages[presentIndex].view
-            guard gesture == .pinch else {
-                let axis: Axis? = view.pansSideways(engine) ? nil : .vertical
-                return PartMotion(.page, axis, x: view.x, y: view.y, times: -1, in: engine)
-            }
-            return PartMotion(
-                .zoom, .horizontal, position: .along(.horizontal, view.zoom(engine) * view.page.width),
-                velocity: .along(.horizontal, view.zoomVelocity(engine) * view.page.width),
-                target: .along(.horizontal, view.targetZoom * view.page.width), by: view.progress, in: engine)
+            return pages[presentIndex].view.motion(of: gesture == .pinch ? .zoom : .page, by: gesture, engine)
         case .cards: return PartMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
         case .card(let id):
             guard let page = pages.first(where: { $0.id == id }) else { return nil }

@@ -125,19 +125,9 @@ struct BottomSheet: Sendable {
     mutating func handle(
         _ event: GestureEvent<SheetLayer.Part>, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
-        guard event.kind == .pan, event.phase != .failed else { return }
-        let translation = event.translation.dy
-        switch event.phase {
-        case .began: sheet.beginDrag(&engine, physics)
-        case .changed: sheet.drag(to: translation, &engine, physics)
-        case .ended, .cancelled:
-            sheet.drag(to: translation, &engine, physics)
-            sheet.endDrag(
-                translation: translation, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
-                physics)
-            fitContent(&engine)
-        case .failed: break
-        }
+        guard event.kind == .pan else { return }
+        sheet.handle(event, &engine, physics)
+        if event.phase == .ended || event.phase == .cancelled { fitContent(&engine) }
     }
 
     mutating func handleContent(
@@ -153,13 +143,6 @@ struct BottomSheet: Sendable {
     mutating func handle(_ completion: Completion, _ engine: AnimationEngine) {
         scroll.handle(completion)
         settle(engine)
-    }
-
-    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every
-    /// drag until it is all the way up.
-    func contentRule(_ engine: AnimationEngine) -> PanRule {
-        let top = scroll.room(engine).upperBound
-        return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)
     }
 
     /// How far the sheet is up, from 0 to 1: how much is dimmed beneath it.

@@ -69,7 +69,9 @@ struct SheetLayer: Component {
         let frame = sheet.frame(stage, engine)
         let window = sheet.window(stage, engine)
         regions.add(Part.content, window, .scroll)
-        if sheet.scroll.limit > 0 { regions.add(Part.content, window, .pan(sheet.contentRule(engine))) }
+        if sheet.scroll.limit > 0 {
+            regions.add(Part.content, window, .pan(sheet.sheet.rule(forPage: sheet.scroll, engine)))
+        }
         regions.add(Part.sheet, frame, .pan(PanRule(axis: .vertical)))
         regions.add(Part.sheet, frame, .barrier)
         regions.add(Part.dim, whole, .touch)
@@ -196,14 +198,6 @@ extension ComponentContext<AppState> {
         list.pushClip(shared.sheet.window(stage, engine))
         draw(shared.sheet.contentFrame(stage, engine), &list)
         list.popClip()
-    }
-}
-
-extension Projection {
-    /// Takes what a sheet decides: while it is held what it would, else what it did.
-    mutating func take(from sheet: Sheet, _ physics: Sheet.Physics, _ engine: AnimationEngine) {
-        let decision = isHeld ? sheet.decide(velocity: velocity.dy, engine, physics) : sheet.decision
-        take(decision, among: sheet.stops, at: sheet.offset(engine))
     }
 }
 

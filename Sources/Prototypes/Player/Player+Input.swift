@@ -11,7 +11,7 @@ extension Player {
         _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         switch event.target {
-        case .sheet: dragSheet(event, &context)
+        case .sheet: sheet.handle(event, &context.engine, context.sheetPhysics)
         case .queue: queue.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case .scrubber: scrub(event, &context)
         case .pages: dragPage(event, &context)
@@ -108,22 +108,6 @@ extension Player {
     }
 
     // MARK: Drags
-
-    private mutating func dragSheet(
-        _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
-        switch event.phase {
-        case .began: sheet.beginDrag(&context.engine, context.sheetPhysics)
-        case .changed: sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
-        case .ended, .cancelled:
-            sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
-            sheet.endDrag(
-                translation: event.translation.dy, velocity: event.phase == .ended ? event.velocity.dy : 0,
-                &context.engine,
-                context.sheetPhysics)
-        case .failed: break
-        }
-    }
 
     private mutating func scrub(_ event: GestureEvent<Part>, _ context: inout Context) {
         let bar = layout(context.stage, context.engine).scrubber

@@ -2,6 +2,7 @@ import Controls
 
 /// The words of the workbench.
 extension Words {
+    var startsHeading: String { pick("시작 상태", "Starting states") }
     var onTheStage: String { pick("스테이지에서", "On the stage") }
 
     var undo: String { pick("실행 취소", "Undo") }

@@ -74,12 +74,22 @@ extension Workspace {
     private mutating func openHelp(_ workspaceEffects: inout [WorkspaceEffect]) {
         letGoOfPanels(&workspaceEffects)
         hint = nil
-        help = HelpSheet(window: window, language: words.language, hints: subject.gestureHints, time: time)
+        help = HelpSheet(
+            window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         help = nil
-        if case .perform(let command) = effect, command != .help { perform(command, &effects, &workspaceEffects) }
+        switch effect {
+        case .close, .perform(.help): break
+        case .perform(let command): perform(command, &effects, &workspaceEffects)
+        case .begin(let start): begin(start)
+        }
+    }
+
+    /// Puts the stage into one of the states that it can begin with.
+    public mutating func begin(_ start: NamedStart) {
+        for action in start.actions { give(.perform(action)) }
     }
 
     /// Says once what leads to everything else, until it is dismissed or a command is used.

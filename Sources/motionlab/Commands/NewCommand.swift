@@ -7,16 +7,21 @@ import Prototyping
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", _superCommandName: MotionLab.name,
-        abstract: "Create a package with a prototype: a card on a spring, and its tests.",
+        abstract: "Create a package with a prototype of your own, its window and its tests.",
         discussion: """
+            The templates: \(PrototypeTemplate.Kind.allCases.map { "\($0), \($0.summary)" }.joined(separator: "; ")).
+
             The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
             them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
-            runs in the source folder. In the package's folder, `swift run` opens the workbench around the card, \
+            runs in the source folder. In the package's folder, `swift run` opens the window, \
             `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
             """)
 
     @Argument(help: "The name of the prototype's type and its package.")
     var name: String
+
+    @Option(help: ArgumentHelp("What the prototype begins as.", valueName: "template"))
+    var template = PrototypeTemplate.Kind.card
 
     @Option(help: ArgumentHelp("The folder to create the package in.", valueName: "folder"), completion: .directory)
     var folder = "."
@@ -36,7 +41,7 @@ struct NewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let template = PrototypeTemplate(name: name, sources: try sourceFolder())
+        let template = PrototypeTemplate(name: name, sources: try sourceFolder(), kind: template)
         let destination = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let files = FileManager.default
         do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
@@ -54,7 +59,7 @@ struct NewCommand: ParsableCommand {
             for file in contents {
                 let target = draft.appendingPathComponent(file.path)
                 try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.text.utf8).write(to: target)
+                try file.data.write(to: target)
             }
             guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
@@ -103,13 +108,17 @@ enum PrototypeName {
             }
     }
 
-    /// What the template itself calls something, and words of Swift that begin with a capital.
+    /// What a template itself calls something, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
-        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "Controls", "Prototype", "Component", "Host", "Alone",
-        "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "Tuning", "TuningError",
-        "StateReport", "Harness", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
-        "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
-        "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",
+        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype", "Component",
+        "Host", "Alone", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "TunableSpring",
+        "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel", "PointChannel",
+        "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion", "PartCode",
+        "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress", "ZoomAmount",
+        "ZoomView", "ScrollView", "Sheet", "Theme", "VelocityTracker", "PointerID", "InputEvent", "Point", "Vector",
+        "Size", "Rect", "Insets", "Transform", "Color", "DrawList", "Gradient", "Path", "Stroke", "TextRun", "Font",
+        "Hold", "Double", "Bool", "Int", "Array", "UInt32", "String", "Test", "Suite", "Sources", "Tests", "Assets",
+        "Platform", "Raster", "Window", "Never",
     ]
 }

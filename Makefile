@@ -23,7 +23,7 @@ soaks = KillTests
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
 
-.PHONY: run test soak monkey fuzz asan tsan lint bench install uninstall deb metrics deps test-deps package-deps clean
+.PHONY: run test soak monkey fuzz asan tsan lint docs bench install uninstall deb metrics deps test-deps package-deps clean
 
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
@@ -92,6 +92,11 @@ fuzz: test-deps
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
 	@.ci/bans
+
+# The documentation of the public targets, into .build/docs; a warning is an error.
+docs: deps
+	@$(SWIFT) build --product motionlab
+	@SWIFT="$(SWIFT)" .ci/docs
 
 bench: test-deps
 	@$(SWIFT) build -c release --product motionlab

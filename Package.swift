@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "Prototyping", targets: ["Prototyping", "Geometry", "Motion", "Gestures", "Drawing"]),
         .library(name: "Controls", targets: ["Controls"]),
         .library(name: "PrototypeApp", targets: ["PrototypeApp"]),
+        // What its tests compare pictures with.
+        .library(name: "PrototypeTesting", targets: ["PrototypeTesting"]),
         .executable(name: "motionlab", targets: ["motionlab"]),
     ],
     dependencies: [
@@ -111,6 +113,11 @@ let package = Package(
                 "Raster", "Platform", "Files", "Assets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
+        // Golden pictures, for the tests of any prototype and for MotionLab's own.
+        .target(
+            name: "PrototypeTesting",
+            dependencies: ["Geometry", "Drawing", "Prototyping", "Raster", "Assets", "CPixels"], swiftSettings: strict),
+        .target(name: "CPixels"),
         .executableTarget(
             name: "motionlab",
             dependencies: [
@@ -132,7 +139,6 @@ let package = Package(
             name: "CWaylandHand", path: "Tests/CWaylandHand",
             linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
         .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
-        .target(name: "CPixels", path: "Tests/CPixels"),
         // Apart from Support, which benchmarks use too: they measure with the system's fonts.
         .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
         .target(name: "CCountingMalloc", path: "Tests/CCountingMalloc"),
@@ -204,7 +210,7 @@ let package = Package(
             name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Prototyping", "Model", "Motion"]),
         .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
-        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Support"]),
+        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Files", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
             name: "WorkbenchTests",
@@ -223,7 +229,8 @@ let package = Package(
         .testTarget(
             name: "RasterTests",
             dependencies: [
-                "Raster", "Drawing", "Geometry", "Gestures", "Prototyping", "Model", "Prototypes", "Support", "CCairo",
+                "Raster", "Drawing", "Geometry", "Gestures", "Prototyping", "Model", "Prototypes", "PrototypeTesting",
+                "Support", "CCairo",
                 "CTestFonts",
             ],
             exclude: ["Fixtures"]),
@@ -240,7 +247,7 @@ let package = Package(
             dependencies: [
                 "motionlab", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
                 "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
-                "AllocationProbe", "Assets", "CPixels",
+                "PrototypeTesting", "AllocationProbe", "Assets", "CPixels",
                 "CTestFonts",
                 "SuiteThread",
             ]),

@@ -10,18 +10,18 @@ public enum Assets {
     /// The folder that holds `Icons`, `Fonts` and `Gestures`.
     ///
     /// - Throws: ``Missing``, naming the file, if there is no such folder.
-    public static func folder() throws(Missing) -> URL { try place.get() }
+    public static func folder() throws(Missing) -> URL { try location.get() }
 
     /// Looked for once: every file of the program's start lies in it.
-    private static let place = Result<URL, Missing> { () throws(Missing) in try find() }
+    private static let location = Result<URL, Missing> { () throws(Missing) in try find() }
 
     private static func find() throws(Missing) -> URL {
         let name = "motionlab_Assets.resources"
         let running = whole(executable) ?? CommandLine.arguments[0]
         // `Bundle.module` ends the program where the files are gone, so the places it looks in are tried first.
         for binary in [running, whole(CommandLine.arguments[0])].compactMap(\.self) {
-            let place = binary.prefix(through: binary.lastIndex(of: "/") ?? binary.startIndex) + name
-            if unsafe access(String(place), R_OK) == 0 { return URL(fileURLWithPath: String(place), isDirectory: true) }
+            let path = binary.prefix(through: binary.lastIndex(of: "/") ?? binary.startIndex) + name
+            if unsafe access(String(path), R_OK) == 0 { return URL(fileURLWithPath: String(path), isDirectory: true) }
         }
         throw Missing(description: "\(name) is missing beside \(running); install or build again")
     }
@@ -57,10 +57,10 @@ public enum Assets {
     ///
     /// - Throws: ``Missing`` if the folder cannot be read.
     public static func files(in subfolder: String, extension kind: String) throws(Missing) -> [URL] {
-        let place = try folder().appendingPathComponent(subfolder)
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
-            throw Missing(description: "cannot read \(place.path)")
+        let location = try folder().appendingPathComponent(subfolder)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: location.path) else {
+            throw Missing(description: "cannot read \(location.path)")
         }
-        return names.sorted().filter { $0.hasSuffix("." + kind) }.map { place.appendingPathComponent($0) }
+        return names.sorted().filter { $0.hasSuffix("." + kind) }.map { location.appendingPathComponent($0) }
     }
 }

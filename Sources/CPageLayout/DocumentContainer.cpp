@@ -40,7 +40,7 @@ long DocumentContainer::begin_link(const char *address) {
     return before;
 }
 
-// MARK: Letters
+// MARK: Text
 
 litehtml::uint_ptr DocumentContainer::create_font(const char *face, int size, int weight, litehtml::font_style italic,
                                                   unsigned int decoration, litehtml::font_metrics *metrics) {
@@ -74,16 +74,16 @@ int DocumentContainer::text_width(const char *text, litehtml::uint_ptr font) {
 }
 
 void DocumentContainer::draw_text(litehtml::uint_ptr, const char *text, litehtml::uint_ptr font,
-                                  litehtml::web_color color, const litehtml::position &place) {
+                                  litehtml::web_color color, const litehtml::position &box) {
     Face &face = *reinterpret_cast<Face *>(font);
     if (!*text || is_clear(color)) return;
     page_item item = {};
     item.kind = page_text;
-    item.x = points(place.x);
-    item.y = points(place.y + drop);
+    item.x = points(box.x);
+    item.y = points(box.y + drop);
     item.width = points(text_width(text, font));
     item.height = points(face.metrics.height);
-    item.baseline = points(place.y + drop + face.metrics.ascent);
+    item.baseline = points(box.y + drop + face.metrics.ascent);
     item.color = color_of(color);
     item.text = keep(text);
     item.font = face.font;
@@ -145,7 +145,7 @@ void DocumentContainer::draw_background(litehtml::uint_ptr, const litehtml::back
 
 /// Each side is a separate box; one line around a round box is a larger box behind it.
 void DocumentContainer::draw_borders(litehtml::uint_ptr, const litehtml::borders &borders,
-                                     const litehtml::position &place, bool) {
+                                     const litehtml::position &box, bool) {
     auto is_seen = [](const litehtml::border &side) {
         return side.width > 0 && side.style > litehtml::border_style_hidden && !is_clear(side.color);
     };
@@ -154,10 +154,10 @@ void DocumentContainer::draw_borders(litehtml::uint_ptr, const litehtml::borders
                    borders.right.width == line.width && borders.bottom.width == line.width;
     int radius = borders.radius.top_left_x;
     if (is_even && radius > 0 && !items.empty() && items.back().kind == page_box &&
-        items.back().width == points(place.width) && items.back().y == points(place.y)) {
+        items.back().width == points(box.width) && items.back().y == points(box.y)) {
         page_item ground = items.back();
         items.pop_back();
-        add_box(place.x, place.y, place.width, place.height, radius, line.color);
+        add_box(box.x, box.y, box.width, box.height, radius, line.color);
         double inset = points(line.width);
         ground.x += inset;
         ground.y += inset;
@@ -167,24 +167,24 @@ void DocumentContainer::draw_borders(litehtml::uint_ptr, const litehtml::borders
         if (ground.width > 0 && ground.height > 0) items.push_back(ground);
         return;
     }
-    if (is_seen(borders.top)) add_box(place.x, place.y, place.width, borders.top.width, 0, borders.top.color);
+    if (is_seen(borders.top)) add_box(box.x, box.y, box.width, borders.top.width, 0, borders.top.color);
     if (is_seen(borders.bottom)) {
         int width = borders.bottom.width;
-        add_box(place.x, place.bottom() - width, place.width, width, 0, borders.bottom.color);
+        add_box(box.x, box.bottom() - width, box.width, width, 0, borders.bottom.color);
     }
-    if (is_seen(borders.left)) add_box(place.x, place.y, borders.left.width, place.height, 0, borders.left.color);
+    if (is_seen(borders.left)) add_box(box.x, box.y, borders.left.width, box.height, 0, borders.left.color);
     if (is_seen(borders.right)) {
         int width = borders.right.width;
-        add_box(place.right() - width, place.y, width, place.height, 0, borders.right.color);
+        add_box(box.right() - width, box.y, width, box.height, 0, borders.right.color);
     }
 }
 
 /// Bullets are discs, rings for lists in lists, and squares; numbers come as texts.
 void DocumentContainer::draw_list_marker(litehtml::uint_ptr, const litehtml::list_marker &marker) {
-    const litehtml::position &place = marker.pos;
-    int side = std::min(place.width, place.height);
+    const litehtml::position &box = marker.pos;
+    int side = std::min(box.width, box.height);
     int radius = marker.marker_type == litehtml::list_style_type_square ? 0 : side / 2;
-    int x = place.x + (place.width - side) / 2, y = place.y + (place.height - side) / 2;
+    int x = box.x + (box.width - side) / 2, y = box.y + (box.height - side) / 2;
     add_box(x, y, side, side, radius, marker.color);
     if (marker.marker_type != litehtml::list_style_type_circle) return;
     int line = side / 5;

@@ -161,7 +161,7 @@ void DocumentContainer::survey(const litehtml::element::ptr &parent, litehtml::e
                 litehtml::tstring left, right;
                 before->get_text(left);
                 child->get_text(right);
-                if (!may_break(last_letter(left).value, first_letter(right.c_str()).value)) {
+                if (!may_break(last_scalar(left).value, first_scalar(right.c_str()).value)) {
                     glue[before.get()].next = child;
                     glue[child.get()].follows = true;
                 }

@@ -66,26 +66,26 @@ static unsigned char *read_file(const char *path, int64_t most, size_t *length) 
 // False for a JPEG with a table of more than 256 codes, which stb_image would write beyond its room.
 static int has_sane_tables(const unsigned char *bytes, size_t length) {
     // Any number of these bytes may come before a marker, also before the first.
-    size_t place = 0;
-    while (place < length && bytes[place] == 0xFF) place += 1;
-    if (place == 0 || place == length || bytes[place] != 0xD8) return 1;
-    place += 1;
-    while (place + 4 <= length) {
-        unsigned char marker = bytes[place + 1];
-        if (bytes[place] != 0xFF || marker == 0xFF) {
-            place += 1;
+    size_t offset = 0;
+    while (offset < length && bytes[offset] == 0xFF) offset += 1;
+    if (offset == 0 || offset == length || bytes[offset] != 0xD8) return 1;
+    offset += 1;
+    while (offset + 4 <= length) {
+        unsigned char marker = bytes[offset + 1];
+        if (bytes[offset] != 0xFF || marker == 0xFF) {
+            offset += 1;
         } else if (marker <= 1 || (marker >= 0xD0 && marker <= 0xD9)) {
-            place += 2;
+            offset += 2;
         } else {
-            size_t end = place + 2 + ((size_t)bytes[place + 2] << 8 | bytes[place + 3]);
-            for (size_t table = place + 4; marker == 0xC4 && table < end && table < length;) {
+            size_t end = offset + 2 + ((size_t)bytes[offset + 2] << 8 | bytes[offset + 3]);
+            for (size_t table = offset + 4; marker == 0xC4 && table < end && table < length;) {
                 size_t codes = 0;
                 // What is missing at the file's end is read as zeros.
                 for (size_t count = table + 1; count <= table + 16 && count < length; count++) codes += bytes[count];
                 if (codes > 256) return 0;
                 table += 17 + codes;
             }
-            place = end;
+            offset = end;
         }
     }
     return 1;
@@ -122,20 +122,20 @@ static double thread_seconds(void) {
 // A file's bytes as stb_image reads them, which end when its time is over.
 struct reader {
     const unsigned char *bytes;
-    size_t length, place, looked;
+    size_t length, offset, looked;
     double end;
 };
 
 static int read_some(void *context, char *into, int count) {
     struct reader *reader = context;
-    if (reader->place - reader->looked >= 1 << 14) {
-        reader->looked = reader->place;
-        if (thread_seconds() > reader->end) reader->length = reader->place;
+    if (reader->offset - reader->looked >= 1 << 14) {
+        reader->looked = reader->offset;
+        if (thread_seconds() > reader->end) reader->length = reader->offset;
     }
-    size_t left = reader->length - reader->place;
+    size_t left = reader->length - reader->offset;
     size_t taken = (size_t)count < left ? (size_t)count : left;
-    memcpy(into, reader->bytes + reader->place, taken);
-    reader->place += taken;
+    memcpy(into, reader->bytes + reader->offset, taken);
+    reader->offset += taken;
     return (int)taken;
 }
 
@@ -144,17 +144,17 @@ static void skip_some(void *context, int count) {
     // A negative count goes back.
     if (count < 0) {
         size_t back = (size_t)-(int64_t)count;
-        reader->place -= back < reader->place ? back : reader->place;
-        reader->looked = reader->looked < reader->place ? reader->looked : reader->place;
+        reader->offset -= back < reader->offset ? back : reader->offset;
+        reader->looked = reader->looked < reader->offset ? reader->looked : reader->offset;
     } else {
-        size_t left = reader->length - reader->place;
-        reader->place += (size_t)count < left ? (size_t)count : left;
+        size_t left = reader->length - reader->offset;
+        reader->offset += (size_t)count < left ? (size_t)count : left;
     }
 }
 
 static int has_ended(void *context) {
     const struct reader *reader = context;
-    return reader->place >= reader->length;
+    return reader->offset >= reader->length;
 }
 
 uint32_t *picture_decode(const char *path, double most_seconds, int *width, int *height, int *opaque) {

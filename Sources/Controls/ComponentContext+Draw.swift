@@ -13,7 +13,7 @@ extension ComponentContext {
         if showsFocus(on: part) { list.ring(rect, radius: radius) }
     }
 
-    /// Draws a sign that can be pressed, in the middle of the square that takes the press.
+    /// Draws an icon that can be pressed, in the middle of the square that takes the press.
     public func button(
         _ part: some PartCode, _ icon: Icon, in rect: Rect, side: Double = Theme.Icon.side,
         color: Color = Theme.Palette.text, into list: inout DrawList
@@ -22,11 +22,11 @@ extension ComponentContext {
         list.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
     }
 
-    /// Draws a line of text whose letters' middle lies at the place's height.
+    /// Draws a line of text whose middle lies at the height of `position`.
     public func text(
-        _ text: String, _ font: Font, _ color: Color, at place: Point, alignment: TextRun.Alignment = .leading,
+        _ text: String, _ font: Font, _ color: Color, at position: Point, alignment: TextRun.Alignment = .leading,
         maxWidth: Double = .infinity, into list: inout DrawList
     ) {
-        list.text(text, font, color, at: place, metrics, alignment, upTo: maxWidth)
+        list.text(text, font, color, at: position, metrics, alignment, upTo: maxWidth)
     }
 }

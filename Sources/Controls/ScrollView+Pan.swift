@@ -3,7 +3,7 @@ import Gestures
 import Motion
 
 extension ScrollView {
-    /// Follows a pan along an axis: takes hold, drags, and flings or lets go at rest.
+    /// Follows a pan along an axis: takes hold, drags, and flings or releases at rest.
     public mutating func handle<Target: Hashable & Sendable>(
         _ event: GestureEvent<Target>, along axis: Axis, _ engine: inout AnimationEngine, _ physics: Physics
     ) {

@@ -70,10 +70,10 @@ public struct ScrollView: Hashable, Sendable {
     /// True while a drag holds the page.
     public var isDragged: Bool { if case .dragged = motion { true } else { false } }
 
-    /// True while the page is dragged or can be seen to move by itself.
+    /// True while the page is dragged or is visibly in motion.
     public func isMoving(_ engine: AnimationEngine) -> Bool { isDragged || engine.isVisiblyMoving(channel) }
 
-    /// Takes new lengths; what moves goes on within the new ends, and what rests past an end goes to it at once.
+    /// Takes new lengths; what moves continues within the new ends, and what rests past an end goes to it at once.
     public mutating func resize(viewport: Double, content: Double, engine: inout AnimationEngine) {
         guard viewport != self.viewport || content != self.content else { return }
         self.viewport = viewport
@@ -90,7 +90,7 @@ public struct ScrollView: Hashable, Sendable {
         }
     }
 
-    /// The drag translations that keep the page within its ends, from where it stands now.
+    /// The drag translations that keep the page within its ends, from where it is now.
     ///
     /// Beyond these a drag can be handed to whatever holds the page.
     public func room(_ engine: AnimationEngine) -> ClosedRange<Double> {
@@ -112,7 +112,7 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Lets go with the pointer's velocity in points per second, 0 for a release at rest.
+    /// Releases with the pointer's velocity in points per second, 0 for a release at rest.
     public mutating func endDrag(
         translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
     ) {
@@ -136,6 +136,9 @@ public struct ScrollView: Hashable, Sendable {
         glide(to: offset, with: physics.returning, &engine)
     }
 
+    /// Where it will come to rest, in points from 0 to the limit: what a saved state keeps of it.
+    public func restingOffset(_ engine: AnimationEngine) -> Double { engine.target(of: channel).clamped(to: 0...limit) }
+
     /// Goes to an offset at once, limited to the ends; a drag that holds the page goes on.
     public mutating func jump(to offset: Double, _ engine: inout AnimationEngine) {
         guard !isDragged else { return }
@@ -151,7 +154,7 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Goes on by other numbers: a drag holds the page where it is shown, and a spring keeps its target and velocity.
+    /// Adopts another tuning: a drag holds the page where it is shown, and a spring keeps its target and velocity.
     public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
         switch motion {
         case .resting: break
@@ -193,7 +196,7 @@ extension ScrollView.Physics {
             returning: returning)
     }
 
-    /// What takes the place of a spring of these numbers in others.
+    /// What replaces a spring of these numbers in others.
     func exchange(_ spring: Spring, for new: Self) -> Spring {
         spring == stepping ? new.stepping : spring == returning ? new.returning : spring
     }

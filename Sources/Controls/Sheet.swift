@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// A panel that is dragged between its stops and goes to one of them when let go.
+/// A panel that is dragged between its stops and goes to one of them when released.
 ///
 /// Its offset is a channel of the engine: points from its open position downwards. The open stop lies at 0, the
 /// closed one at ``travel``; there may be others between.
@@ -29,9 +29,9 @@ public struct Sheet: Hashable, Sendable {
     private var anchor: Double?
     /// How far that drag has come.
     private var translation = 0.0
-    /// Where the sheet can rest, in order; kept, so that letting go makes no array.
+    /// Where the sheet can rest, in order; kept, so that releasing makes no array.
     public private(set) var stops: [Double]
-    /// Where the latest drag let it go to, and why; nil before the first.
+    /// The stop that the latest drag released it to, and why; nil before the first.
     public private(set) var decision: SnapRule.Decision?
     /// The number of the closed stop.
     public var closedStop: Int { stops.count - 1 }
@@ -69,7 +69,7 @@ public struct Sheet: Hashable, Sendable {
     /// True while a drag or a press holds the sheet.
     public var isDragged: Bool { anchor != nil }
 
-    /// True while the sheet can be seen to move by itself.
+    /// True while the sheet is visibly in motion.
     public func isMoving(_ engine: AnimationEngine) -> Bool { engine.isVisiblyMoving(channel) }
 
     /// True if the sheet rests open, or is on its way there; a held one counts by where it is.
@@ -89,6 +89,22 @@ public struct Sheet: Hashable, Sendable {
         if let anchor { self.anchor = (anchor + translation) * factor - translation }
     }
 
+    /// Takes other stops, in order from the open one at 0: a sheet that rests, or is on its way, goes to the stop of the same
+    /// number, and one that is dragged keeps how far it is open.
+    public mutating func resize(
+        stops: [Double], dimension: Double, _ engine: inout AnimationEngine, _ physics: Physics
+    ) {
+        precondition(stops.count > 1 && stops[0] == 0, "the stops of a sheet begin with the open one, at 0")
+        let stop = min(self.stop(engine), stops.count - 1)
+        resize(travel: stops[stops.count - 1], dimension: dimension, &engine)
+        self.stops = stops
+        if engine.isMoving(channel) {
+            move(toStop: stop, &engine, physics)
+        } else if !isDragged {
+            engine.hold(channel, at: stops[stop])
+        }
+    }
+
     /// Takes hold of the sheet where it is; what was moving stops.
     public mutating func beginDrag(_ engine: inout AnimationEngine, _ physics: Physics) {
         let shown = offset(engine)
@@ -104,7 +120,7 @@ public struct Sheet: Hashable, Sendable {
         engine.track(channel, at: band(physics).shown(anchor + translation, around: 0...travel))
     }
 
-    /// Lets go with the pointer's velocity in points per second, 0 for a release at rest; the sheet goes to a stop.
+    /// Releases with the pointer's velocity in points per second, 0 for a release at rest; the sheet goes to a stop.
     public mutating func endDrag(
         translation: Double, velocity: Double, _ engine: inout AnimationEngine, _ physics: Physics
     ) {
@@ -117,13 +133,13 @@ public struct Sheet: Hashable, Sendable {
         engine.spring(channel, to: decision.target, with: physics.spring, velocity: visible)
     }
 
-    /// Where the sheet goes if it is let go of where it is, with the pointer's velocity in points per second.
+    /// Where the sheet goes if it is released where it is, with the pointer's velocity in points per second.
     public func decide(velocity: Double, _ engine: AnimationEngine, _ physics: Physics) -> SnapRule.Decision {
         SnapRule(flick: physics.flick).decision(
             among: stops, start: anchor ?? offset(engine), position: offset(engine), velocity: velocity)
     }
 
-    /// Goes on by other numbers: a drag holds the sheet where it is shown, and a spring keeps its target and velocity.
+    /// Adopts another tuning: a drag holds the sheet where it is shown, and a spring keeps its target and velocity.
     public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
         guard let anchor else {
             engine.respring(channel) { $0 == old.spring ? new.spring : $0 }
@@ -133,33 +149,33 @@ public struct Sheet: Hashable, Sendable {
         self.anchor = anchor + band(new).inverse(pulled) - band(old).inverse(pulled)
     }
 
-    /// Goes to its open or its closed stop; a drag that holds the sheet goes on.
+    /// Goes to its open or its closed stop; a drag that holds the sheet continues.
     public mutating func move(open: Bool, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }
         engine.spring(channel, to: open ? 0 : travel, with: physics.spring)
     }
 
-    /// Goes to one of its stops, counted from the open one; a drag that holds the sheet goes on.
+    /// Goes to one of its stops, counted from the open one; a drag that holds the sheet continues.
     public mutating func move(toStop index: Int, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }
         engine.spring(channel, to: stops[index], with: physics.spring)
     }
 
-    /// Stands at one of its stops at once, counted from the open one; a sheet that moves goes on to it, and one that is
-    /// dragged stays where it is.
+    /// Moves to one of its stops at once, counted from the open one; a sheet that moves continues to it, and one that
+    /// is dragged stays where it is.
     public mutating func rest(atStop index: Int, _ engine: inout AnimationEngine, _ physics: Physics) {
         if !isDragged, !engine.isMoving(channel) { engine.hold(channel, at: stops[index]) }
         move(toStop: index, &engine, physics)
     }
 
     /// Where a stop lies, counted from the open one, in points down from it.
-    public func place(ofStop index: Int) -> Double { stops[index] }
+    public func position(ofStop index: Int) -> Double { stops[index] }
 
-    /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is the
-    /// nearest.
+    /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is
+    /// the nearest.
     public func stop(_ engine: AnimationEngine) -> Int {
-        let place = isDragged ? offset(engine) : engine.target(of: channel)
-        return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
+        let position = isDragged ? offset(engine) : engine.target(of: channel)
+        return stops.indices.min { abs(stops[$0] - position) < abs(stops[$1] - position) } ?? 0
     }
 
     /// True while the sheet is so close to where it goes that what is on it can be pressed as if it rested.

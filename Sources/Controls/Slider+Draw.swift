@@ -15,7 +15,7 @@ extension Slider {
         public var press: Double
         public var isFocused: Bool
 
-        /// Makes the style of a slider that nobody touches.
+        /// Makes the style of an untouched slider.
         public init(fill: Color, hover: Double = 0, press: Double = 0, isFocused: Bool = false) {
             self.fill = fill
             self.hover = hover
@@ -24,13 +24,14 @@ extension Slider {
         }
     }
 
-    /// The thumb of a value in a frame; its middle runs from half a thumb inside one end to half a thumb inside the other.
+    /// The thumb of a value in a frame; its middle runs from half a thumb inside one end to half a thumb inside the
+    /// other.
     public static func thumb(in frame: Rect, at share: Double) -> Rect {
         let x = frame.minX + thumb / 2 + share * max(0, frame.width - thumb)
         return Rect(center: Point(x: x, y: frame.midY), size: Size(width: thumb, height: thumb))
     }
 
-    /// The share of the track at a place across a frame; below 0 and above 1 beyond its ends.
+    /// The share of the track at a position across a frame; below 0 and above 1 beyond its ends.
     public static func share(at x: Double, in frame: Rect) -> Double {
         frame.width > thumb ? (x - frame.minX - thumb / 2) / (frame.width - thumb) : 0
     }
@@ -39,7 +40,7 @@ extension Slider {
     ///
     /// - Parameters:
     ///   - share: where the thumb is.
-    ///   - mark: where the value lies that it has by itself.
+    ///   - mark: where the default value lies.
     public static func draw(
         in frame: Rect, at share: Double, mark: Double, _ style: Style, into list: inout DrawList
     ) {

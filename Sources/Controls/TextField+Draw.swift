@@ -20,7 +20,7 @@ extension TextField {
         frame.inset(by: Insets(horizontal: Theme.Space.medium, vertical: Theme.Space.tight))
     }
 
-    /// Where the caret stands in a field's frame.
+    /// Where the caret is in a field's frame.
     public func caretRect(in frame: Rect, _ font: Font, _ metrics: FontMetrics) -> Rect {
         let window = Self.window(frame)
         let left = x(of: shownCaret, font, metrics) - offset(in: window.width, font, metrics)
@@ -29,10 +29,10 @@ extension TextField {
             x: window.minX + left, y: window.midY - height / 2, width: Self.caretWidth, height: height)
     }
 
-    /// The place in the text at a point of a field's frame.
-    public func place(at point: Point, in frame: Rect, _ font: Font, _ metrics: FontMetrics) -> Int {
+    /// The index in the text at a point of a field's frame.
+    public func index(at point: Point, in frame: Rect, _ font: Font, _ metrics: FontMetrics) -> Int {
         let window = Self.window(frame)
-        return place(at: point.x - window.minX + offset(in: window.width, font, metrics), font, metrics)
+        return index(at: point.x - window.minX + offset(in: window.width, font, metrics), font, metrics)
     }
 
     /// Draws the field: ground, selection, text or placeholder, the line under what is composed, and the caret.

@@ -22,7 +22,7 @@ extension TextField {
 
     /// Acts on a key by its SDL name.
     ///
-    /// While text is being composed every key is the input method's. Pasted text comes as an event of its own.
+    /// While text is being composed every key is the input method's. Pasted text comes as a separate event.
     public mutating func press(_ key: String, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {
         guard !isComposing else { return .ignored }
         let extends = modifiers.contains(.shift)
@@ -63,49 +63,49 @@ extension TextField {
 
     // MARK: Words
 
-    /// The place of the first letter of the word that ends at or before a place.
-    public func wordStart(before place: Int) -> Int {
-        var start = place.clamped(to: 0...count)
-        var letters = self[0..<start]
-        while let last = letters.last, !last.isOfWord {
-            letters.removeLast()
+    /// The index of the first character of the word that ends at or before an index.
+    public func wordStart(before index: Int) -> Int {
+        var start = index.clamped(to: 0...count)
+        var rest = self[0..<start]
+        while let last = rest.last, !last.isOfWord {
+            rest.removeLast()
             start -= 1
         }
-        while let last = letters.last, last.isOfWord {
-            letters.removeLast()
+        while let last = rest.last, last.isOfWord {
+            rest.removeLast()
             start -= 1
         }
         return start
     }
 
-    /// The place after the last letter of the word that begins at or after a place.
-    public func wordEnd(after place: Int) -> Int {
-        var end = place.clamped(to: 0...count)
-        var letters = self[end..<count]
-        while let first = letters.first, !first.isOfWord {
-            letters.removeFirst()
+    /// The index after the last character of the word that begins at or after an index.
+    public func wordEnd(after index: Int) -> Int {
+        var end = index.clamped(to: 0...count)
+        var rest = self[end..<count]
+        while let first = rest.first, !first.isOfWord {
+            rest.removeFirst()
             end += 1
         }
-        while let first = letters.first, first.isOfWord {
-            letters.removeFirst()
+        while let first = rest.first, first.isOfWord {
+            rest.removeFirst()
             end += 1
         }
         return end
     }
 
-    /// Selects the word, or the run of other letters, around a place.
-    public mutating func selectWord(at place: Int) {
-        let place = place.clamped(to: 0...count)
-        var start = place
-        var end = place
-        let after = self[place..<count]
-        let isWord = (after.first ?? self[0..<place].last)?.isOfWord ?? true
-        for letter in self[0..<place].reversed() {
-            guard letter.isOfWord == isWord else { break }
+    /// Selects the word, or the run of other characters, around an index.
+    public mutating func selectWord(at index: Int) {
+        let index = index.clamped(to: 0...count)
+        var start = index
+        var end = index
+        let after = self[index..<count]
+        let isWord = (after.first ?? self[0..<index].last)?.isOfWord ?? true
+        for character in self[0..<index].reversed() {
+            guard character.isOfWord == isWord else { break }
             start -= 1
         }
-        for letter in after {
-            guard letter.isOfWord == isWord else { break }
+        for character in after {
+            guard character.isOfWord == isWord else { break }
             end += 1
         }
         select(start..<end)

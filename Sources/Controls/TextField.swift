@@ -2,20 +2,20 @@ import Geometry
 
 /// One line of text that is typed, composed, selected and scrolled sideways.
 ///
-/// Places in the text are counted in letters as people see them, from 0. Text that an input method is still composing
-/// stands at the caret and is not part of ``text``.
+/// Indices in the text are counted in characters as people see them, from 0. Text that an input method is still
+/// composing is at the caret and is not part of ``text``.
 public struct TextField: Hashable, Sendable {
-    /// Text that an input method is composing, and the part of it that it marks, in letters.
+    /// Text that an input method is composing, and the part of it that it marks, in characters.
     public struct Marked: Hashable, Sendable {
         public var text: String
         public var selection: Range<Int>
     }
 
-    /// The most letters that fit.
+    /// The most characters that fit.
     public let limit: Int
     /// What was typed.
     public private(set) var text: String
-    /// Where the selection began, and where it ends and the caret stands; the same while nothing is selected.
+    /// Where the selection began, and where it ends and the caret is; the same while nothing is selected.
     public private(set) var anchor: Int
     public private(set) var caret: Int
     /// What is being composed; nil while nothing is.
@@ -24,7 +24,7 @@ public struct TextField: Hashable, Sendable {
     public private(set) var shown: String
     /// Points by which the text is moved to the left; ``offset(in:_:_:)`` limits it.
     var scroll = 0.0
-    /// The number of letters in ``text``.
+    /// The number of characters in ``text``.
     public private(set) var count: Int
 
     /// Makes a field with its caret at the end.
@@ -37,7 +37,7 @@ public struct TextField: Hashable, Sendable {
         caret = count
     }
 
-    /// The letters that are selected, empty at the caret.
+    /// The characters that are selected, empty at the caret.
     public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
     /// The selected text.
@@ -46,10 +46,10 @@ public struct TextField: Hashable, Sendable {
     /// True while an input method composes; keys are then its own.
     public var isComposing: Bool { marked != nil }
 
-    /// The place in ``shown`` before which the caret stands.
+    /// The index in ``shown`` before which the caret is.
     public var shownCaret: Int { marked.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
 
-    /// The letters of ``shown`` that are being composed; nil while none are.
+    /// The characters of ``shown`` that are being composed; nil while none are.
     public var shownMark: Range<Int>? {
         marked.map { selection.lowerBound..<selection.lowerBound + $0.text.count }
     }
@@ -76,9 +76,9 @@ public struct TextField: Hashable, Sendable {
         }
         // What was selected gives way to what is composed.
         if !selection.isEmpty { replace(selection, with: "") }
-        let from = Self.letters(in: line, before: start)
+        let from = Self.characters(in: line, before: start)
         let (end, overflow) = max(0, start).addingReportingOverflow(max(0, length))
-        let to = Self.letters(in: line, before: overflow ? .max : end)
+        let to = Self.characters(in: line, before: overflow ? .max : end)
         marked = Marked(text: line, selection: from..<max(from, to))
         show()
     }
@@ -89,9 +89,9 @@ public struct TextField: Hashable, Sendable {
         insert(marked.text)
     }
 
-    /// Removes the selection or, where nothing is selected, the letters from the caret to a place.
-    mutating func remove(to place: Int) {
-        if selection.isEmpty { anchor = place.clamped(to: 0...count) }
+    /// Removes the selection or, where nothing is selected, the characters from the caret to an index.
+    mutating func remove(to index: Int) {
+        if selection.isEmpty { anchor = index.clamped(to: 0...count) }
         replace(selection, with: "")
     }
 
@@ -102,13 +102,13 @@ public struct TextField: Hashable, Sendable {
         scroll = 0
     }
 
-    /// Puts the caret before a letter; a place outside the text counts as its nearer end.
-    public mutating func moveCaret(to place: Int, extending: Bool = false) {
-        caret = place.clamped(to: 0...count)
+    /// Puts the caret before a character; an index outside the text counts as its nearer end.
+    public mutating func moveCaret(to index: Int, extending: Bool = false) {
+        caret = index.clamped(to: 0...count)
         if !extending { anchor = caret }
     }
 
-    /// Selects letters; a range outside the text is cut.
+    /// Selects characters; a range outside the text is cut.
     public mutating func select(_ range: Range<Int>) {
         anchor = range.lowerBound.clamped(to: 0...count)
         caret = range.upperBound.clamped(to: 0...count)
@@ -123,7 +123,7 @@ public struct TextField: Hashable, Sendable {
         let room = limit - (count - range.count)
         let fitting = String(new.onOneLine.prefix(max(0, room)))
         text = before + fitting + after
-        // Letters may join their neighbours, so the caret's place is counted anew.
+        // Characters may join their neighbours, so the caret's index is counted again.
         caret = (before + fitting).count
         count = text.count
         caret = min(caret, count)
@@ -139,14 +139,14 @@ public struct TextField: Hashable, Sendable {
         shown = self[0..<caret] + marked.text + self[caret..<count]
     }
 
-    /// The letters of a range that lies in the text.
+    /// The characters of a range that lies in the text.
     subscript(range: Range<Int>) -> Substring {
         let start = text.index(text.startIndex, offsetBy: range.lowerBound)
         return text[start..<text.index(start, offsetBy: range.count)]
     }
 
-    /// How many letters begin before a code point.
-    private static func letters(in text: String, before scalar: Int) -> Int {
+    /// How many characters begin before a scalar.
+    private static func characters(in text: String, before scalar: Int) -> Int {
         text.unicodeScalars.count <= scalar
             ? text.count : String(text.unicodeScalars.prefix(max(0, scalar))).count
     }

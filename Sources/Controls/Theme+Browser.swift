@@ -6,7 +6,7 @@ extension Theme {
     public enum Browser {
         /// The heights of the bars' two forms, in points.
         public static let largeHeight = 108.0
-        /// A strip 10 points high, with the room above and below that 15-point letters need where there is no safe area.
+        /// A strip 10 points high, with the room above and below that 15-point text needs where there is no safe area.
         public static let smallHeight = 28.0
         /// How far the strip's middle lies above that of the small form: the mini player's shadow falls on its lower end.
         public static let smallLift = 2.0
@@ -16,7 +16,7 @@ extension Theme {
 
         public static let fieldHeight = 50.0
         public static let fieldRadius = 10.0
-        /// No wider, so that on a wide stage host and signs stay together.
+        /// No wider, so that on a wide stage host and icons stay together.
         public static let fieldWidth = 560.0
         public static let shadowBlur = 10.0
         public static let shadowOffset = 5.0
@@ -24,9 +24,9 @@ extension Theme {
         public static let lock = 14.0
 
         public static let host = Font(size: 15)
-        /// The two letters of the sign for the size of text.
-        public static let smallLetter = Font(size: 13)
-        public static let largeLetter = Font(size: 18)
+        /// The two glyphs of the icon for the size of text.
+        public static let smallGlyph = Font(size: 13)
+        public static let largeGlyph = Font(size: 18)
 
         public static let ground = Color(white: 247.0 / 255)
         public static let field = Color(white: 253.0 / 255)

@@ -61,7 +61,7 @@ public enum Theme {
         public static let onSkyQuiet = Color(white: 1, alpha: 0.74)
         public static let onSkyLine = Color(white: 1, alpha: 0.16)
         public static let onSkyTrack = Color(white: 1, alpha: 0.22)
-        /// Sunlight and water in signs of the weather.
+        /// Sunlight and water in icons of the weather.
         public static let sun = Color(hex: 0xFFD45E)
         public static let water = Color(hex: 0x8FD3FF)
     }

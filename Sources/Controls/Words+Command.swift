@@ -35,6 +35,6 @@ extension Words {
         }
     }
 
-    /// The name of the workbench as a place.
+    /// The name of the workbench as a part of the window.
     public var workbench: String { pick("작업대", "Workbench") }
 }

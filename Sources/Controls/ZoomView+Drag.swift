@@ -6,7 +6,7 @@ extension ZoomView {
     /// A zoom so near to where it goes has arrived as far as a drag cares: less than a point in a thousand.
     private static let near = 0.001
 
-    /// Follows a pan: takes hold, drags, and flings or lets go at rest.
+    /// Follows a pan: takes hold, drags, and flings or releases at rest.
     ///
     /// A page that is not zoomed, or fits, moves up and down only.
     public mutating func handle<Target: Hashable & Sendable>(
@@ -35,17 +35,17 @@ extension ZoomView {
     /// Takes hold of the page for a drag that waits, unless the zoom is still to come back.
     private mutating func takeHold(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
         guard let translation = waiting else { return }
-        var stand = stand(engine)
-        if case .zooming(_, let to) = motion, abs(stand.zoom - to.zoom) < Self.near { stand = to }
-        guard Self.zooms.contains(stand.zoom) else { return }
+        var state = viewState(engine)
+        if case .zooming(_, let to) = motion, abs(state.zoom - to.zoom) < Self.near { state = to }
+        guard Self.zooms.contains(state.zoom) else { return }
         waiting = nil
-        stop(at: stand, &engine)
-        let scrolling = scrolling(physics, at: stand.zoom)
+        stop(at: state, &engine)
+        let scrolling = scrolling(physics, at: state.zoom)
         let wanted = Vector(
-            dx: scrolling.x.position(showing: stand.offset.dx), dy: scrolling.y.position(showing: stand.offset.dy))
+            dx: scrolling.x.position(showing: state.offset.dx), dy: scrolling.y.position(showing: state.offset.dy))
         motion = .dragged(anchor: anchor(wanted, translation, engine), translation: translation)
-        engine.track(x, at: stand.offset.dx)
-        engine.track(y, at: stand.offset.dy)
+        engine.track(x, at: state.offset.dx)
+        engine.track(y, at: state.offset.dy)
     }
 
     /// Follows the drag from where it began; positive moves the page down and right.
@@ -77,11 +77,11 @@ extension ZoomView {
     private mutating func shift(by step: Vector) {
         guard case .zooming(let from, let to) = motion else { return }
         let goal = inside(to.offset + step, at: to.zoom)
-        let moved = Stand(offset: from.offset + (goal - to.offset), zoom: from.zoom)
-        motion = .zooming(from: moved, to: Stand(offset: goal, zoom: to.zoom))
+        let moved = ViewState(offset: from.offset + (goal - to.offset), zoom: from.zoom)
+        motion = .zooming(from: moved, to: ViewState(offset: goal, zoom: to.zoom))
     }
 
-    /// Lets go with the pointer's velocity in points per second, zero for a release at rest.
+    /// Releases with the pointer's velocity in points per second, zero for a release at rest.
     public mutating func endDrag(
         velocity: Vector, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
     ) {
@@ -96,7 +96,7 @@ extension ZoomView {
         lastMoved = engine.time
     }
 
-    /// Lets go of a page that a drag or fingers hold, as if released there at rest.
+    /// Releases a page that a drag or fingers hold, as if released there at rest.
     public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
         waiting = nil
         switch motion {
@@ -133,7 +133,7 @@ extension ZoomView {
         let start = self.offset(engine)
         let goal = inside(offset, at: zoom(engine))
         guard goal != start || isRunning(engine) else { return .zero }
-        if case .zooming = motion { stop(at: stand(engine), &engine) }
+        if case .zooming = motion { stop(at: viewState(engine), &engine) }
         motion = .going(spring)
         engine.spring(x, to: goal.dx, with: spring)
         engine.spring(y, to: goal.dy, with: spring)

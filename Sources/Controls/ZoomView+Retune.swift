@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 extension ZoomView {
-    /// Goes on by other numbers: what is held stays where it is shown, and a spring keeps its target and velocity.
+    /// Adopts another tuning: what is held stays where it is shown, and a spring keeps its target and velocity.
     public mutating func retune(
         from old: ScrollView.Physics, to new: ScrollView.Physics, _ engine: inout AnimationEngine
     ) {

@@ -1,11 +1,11 @@
 import Geometry
 import Motion
 
-/// A page that is dragged, flung and wheeled both ways, and zoomed about a place.
+/// A page that is dragged, flung and wheeled both ways, and zoomed about a point.
 ///
-/// The place `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Places and steps are in points of the
-/// frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to another, so
-/// that a place which stays in the end never leaves on the way.
+/// The point `p` of the page at zoom 1 is seen at `p * zoom - offset` in the frame. Points and steps are in points of
+/// the frame. Two channels of the engine are the offset; a third takes offset and zoom together from one view to
+/// another, so that a point which stays in the end never leaves on the way.
 public struct ZoomView: Hashable, Sendable {
     /// The zooms at which a page can rest.
     public static let zooms = 1.0...4.0
@@ -15,31 +15,31 @@ public struct ZoomView: Hashable, Sendable {
         case resting
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
         case dragged(anchor: Vector, translation: Vector)
-        /// Held by fingers: the place of the page beneath their middle, and the zoom it would have without any end.
+        /// Held by fingers: the point of the page beneath their middle, and the zoom it would have without any end.
         case pinched(page: Point, zoom: Double)
         /// Flung, or coming back from past an end.
         case coasting(ScrollView.Physics)
         /// On its way to an offset that was asked for.
         case going(Spring)
         /// On its way from one zoom to another.
-        case zooming(from: Stand, to: Stand)
+        case zooming(from: ViewState, to: ViewState)
     }
 
-    /// Where a page stands.
-    struct Stand: Hashable, Sendable {
+    /// Where a page is.
+    struct ViewState: Hashable, Sendable {
         var offset: Vector
         var zoom: Double
     }
 
-    /// The length of the way from one stand to another, whatever they are: long enough for the engine to end it softly.
+    /// The length of the way from one state to another, whatever they are: long enough for the engine to end it softly.
     static let way = 1000.0
 
-    /// What the engine knows the offset by, but for while the zoom changes by itself.
+    /// What the engine knows the offset by, except while the zoom is animated.
     public let x: Channel
     public let y: Channel
     /// What the engine knows the zoom's own change by, whatever it is.
     public let progress: Channel
-    /// The zoom, but for while it changes by itself.
+    /// The zoom, except while it is animated.
     var steadyZoom = 1.0
     var motion = Motion.resting
     /// How far a drag has come that moves the page while its zoom comes back inside, and takes hold of it there; nil
@@ -125,15 +125,15 @@ public struct ZoomView: Hashable, Sendable {
     /// True while a drag moves the page.
     public var isDragged: Bool { if case .dragged = motion { true } else { waiting != nil } }
 
-    /// True while the page is held or can be seen to move by itself.
+    /// True while the page is held or is visibly in motion.
     public func isMoving(_ engine: AnimationEngine) -> Bool {
         isHeld || engine.isVisiblyMoving(x) || engine.isVisiblyMoving(y) || engine.isVisiblyMoving(progress)
     }
 
     // MARK: Sizes
 
-    /// Takes other sizes: what is seen keeps its share of the page, what moves goes on within the new ends, and so does
-    /// what is held.
+    /// Takes other sizes: what is seen keeps its share of the page, what moves continues within the new ends, and so
+    /// does what is held.
     public mutating func resize(frame: Size, page: Size, margin: Double, _ engine: inout AnimationEngine) {
         guard frame != self.frame || page != self.page || margin != self.margin else { return }
         let across = self.page.width > 0 ? page.width / self.page.width : 1
@@ -148,8 +148,8 @@ public struct ZoomView: Hashable, Sendable {
             let wanted = wanted(anchor, translation, engine)
             let scaled = Vector(dx: wanted.dx * across, dy: wanted.dy * down)
             motion = .dragged(anchor: self.anchor(scaled, translation, engine), translation: translation)
-        case .pinched(let place, let zoom):
-            motion = .pinched(page: Point(x: place.x * across, y: place.y * down), zoom: zoom)
+        case .pinched(let position, let zoom):
+            motion = .pinched(page: Point(x: position.x * across, y: position.y * down), zoom: zoom)
         case .coasting(let physics) where isRunning(engine):
             coast(Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)), &engine, physics)
         case .zooming(var from, var to) where isRunning(engine):
@@ -166,23 +166,23 @@ public struct ZoomView: Hashable, Sendable {
         }
     }
 
-    /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page lets go.
+    /// Goes to an offset and a zoom at once, limited to the ends; what held or moved the page ends.
     public mutating func rest(at offset: Vector, zoom: Double, _ engine: inout AnimationEngine) {
         let zoom = zoom.clamped(to: Self.zooms)
-        stop(at: Stand(offset: inside(offset, at: zoom), zoom: zoom), &engine)
+        stop(at: ViewState(offset: inside(offset, at: zoom), zoom: zoom), &engine)
     }
 
-    /// Stops every motion at a stand, which may lie past the ends.
-    mutating func stop(at stand: Stand, _ engine: inout AnimationEngine) {
+    /// Stops every motion at a state, which may lie past the ends.
+    mutating func stop(at state: ViewState, _ engine: inout AnimationEngine) {
         motion = .resting
-        steadyZoom = stand.zoom
+        steadyZoom = state.zoom
         engine.hold(progress, at: 0)
-        engine.hold(x, at: stand.offset.dx)
-        engine.hold(y, at: stand.offset.dy)
+        engine.hold(x, at: state.offset.dx)
+        engine.hold(y, at: state.offset.dy)
     }
 
-    /// Where the page stands now.
-    func stand(_ engine: AnimationEngine) -> Stand { Stand(offset: offset(engine), zoom: zoom(engine)) }
+    /// Where the page is now.
+    func viewState(_ engine: AnimationEngine) -> ViewState { ViewState(offset: offset(engine), zoom: zoom(engine)) }
 
     /// Notes that a motion ended, if it was the last of this page's.
     public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {

@@ -2,7 +2,7 @@ import Geometry
 
 /// What one frame shows, back to front: shapes, never pixels.
 ///
-/// A list is filled anew for every frame into the same memory. Clips, group opacities and transforms nest and are
+/// A list is refilled for every frame into the same memory. Clips, group opacities and transforms nest and are
 /// closed in the reverse order; ``isBalanced`` tells whether they were.
 public struct DrawList: Equatable, Sendable {
     /// One thing to draw, or the start or end of a group.
@@ -30,7 +30,7 @@ public struct DrawList: Equatable, Sendable {
 
     /// The items in drawing order.
     public private(set) var items: [Item] = []
-    /// Which section drew what, in drawing order; what comes before the first range is nobody's.
+    /// Which section drew what, in drawing order; what comes before the first range belongs to no section.
     public private(set) var sectionRanges: [SectionRange] = []
 
     /// Makes an empty list.

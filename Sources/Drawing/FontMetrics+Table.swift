@@ -16,17 +16,19 @@ public struct FontTableError: Error, Hashable, Sendable, CustomStringConvertible
 extension FontMetrics {
     /// Reads a table as `make metrics` writes it.
     ///
-    ///     # a comment
-    ///     unitsPerEm 1000
-    ///     ascent 850
-    ///     descent 299
-    ///     regular bold
-    ///     224 20
-    ///     892 AC00-D7A3 4E00-4E01
-    ///     regular
-    ///     583 23-24
-    ///     monospaced
-    ///     602.05078125 20-7E
+    /// ```text
+    /// # a comment
+    /// unitsPerEm 1000
+    /// ascent 850
+    /// descent 299
+    /// regular bold
+    /// 224 20
+    /// 892 AC00-D7A3 4E00-4E01
+    /// regular
+    /// 583 23-24
+    /// monospaced
+    /// 602.05078125 20-7E
+    /// ```
     ///
     /// A line of weights, or the word for the monospaced face, selects the faces of the lines after it. Each of those
     /// holds one advance in font units and the code points that have it, in hexadecimal, one by one or from the first

@@ -55,16 +55,16 @@ public struct FontMetrics: Hashable, Sendable {
     /// The width of one scalar, in points.
     ///
     /// - Complexity: O(log n) in the runs of the table.
-    public func advance(of letter: Unicode.Scalar, in font: Font) -> Double {
-        let fixed = font.isMonospaced ? FontMetrics.advance(of: letter, in: monospaced) : nil
-        let units = fixed ?? FontMetrics.advance(of: letter, in: font.weight == .bold ? bold : regular) ?? unitsPerEm
+    public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
+        let fixed = font.isMonospaced ? FontMetrics.advance(of: scalar, in: monospaced) : nil
+        let units = fixed ?? FontMetrics.advance(of: scalar, in: font.weight == .bold ? bold : regular) ?? unitsPerEm
         return units * font.size / unitsPerEm
     }
 
     /// The advance in font units; nil if no run has the scalar.
-    private static func advance(of letter: Unicode.Scalar, in runs: [Advances]) -> Double? {
-        let low = partitionPoint(runs.count) { runs[$0].last < letter.value }
-        return low < runs.count && runs[low].first <= letter.value ? runs[low].advance : nil
+    private static func advance(of scalar: Unicode.Scalar, in runs: [Advances]) -> Double? {
+        let low = partitionPoint(runs.count) { runs[$0].last < scalar.value }
+        return low < runs.count && runs[low].first <= scalar.value ? runs[low].advance : nil
     }
 
     /// The width of a text on one line, in points; 0 for an empty one.
@@ -74,9 +74,9 @@ public struct FontMetrics: Hashable, Sendable {
     public func width(of text: Substring, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
 
     /// The width of some scalars, in points.
-    public func width(of letters: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
+    public func width(of scalars: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
         var width = 0.0
-        for letter in Syllables(letters) { width += advance(of: letter, in: font) }
+        for scalar in Syllables(scalars) { width += advance(of: scalar, in: font) }
         return width
     }
 

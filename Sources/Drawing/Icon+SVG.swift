@@ -16,7 +16,7 @@ extension Icon {
         return try Path(svg: String(decoding: text[opening..<end], as: UTF8.self))
     }
 
-    /// The index after the first place where `word` stands.
+    /// The index after the first occurrence of `word`.
     private static func find(_ word: String, in text: [UInt8], from start: Int) -> Int? {
         let word = Array(word.utf8)
         guard text.count >= word.count, start <= text.count - word.count else { return nil }

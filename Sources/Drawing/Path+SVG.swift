@@ -64,7 +64,7 @@ extension Path {
 /// Walks over path data once, front to back.
 private struct SVGPathReader {
     private let bytes: [UInt8]
-    private var place = 0
+    private var index = 0
     private(set) var path = Path()
     /// The pen, and where its present contour began.
     private var pen = Point.zero
@@ -80,16 +80,16 @@ private struct SVGPathReader {
     mutating func read() throws(SVGPathError) {
         skipSpace()
         var first = true
-        while place < bytes.count {
-            let letter = bytes[place]
-            let command = letter | 0x20
-            if first, command != UInt8(ascii: "m") { throw SVGPathError(.missingMove, at: place) }
-            guard "mlhvcsqtaz".utf8.contains(command), letter != command || letter >= 0x61 else {
-                throw SVGPathError(.unexpected(letter), at: place)
+        while index < bytes.count {
+            let byte = bytes[index]
+            let command = byte | 0x20
+            if first, command != UInt8(ascii: "m") { throw SVGPathError(.missingMove, at: index) }
+            guard "mlhvcsqtaz".utf8.contains(command), byte != command || byte >= 0x61 else {
+                throw SVGPathError(.unexpected(byte), at: index)
             }
-            place += 1
+            index += 1
             first = false
-            try draw(command, relative: letter == command)
+            try draw(command, relative: byte == command)
             skipSpace()
         }
     }
@@ -134,17 +134,17 @@ private struct SVGPathReader {
         }
     }
 
-    private mutating func move(to place: Point) {
-        path.move(to: place)
-        pen = place
-        start = place
+    private mutating func move(to position: Point) {
+        path.move(to: position)
+        pen = position
+        start = position
         forget()
     }
 
-    private mutating func line(to place: Point) {
+    private mutating func line(to position: Point) {
         open()
-        path.line(to: place)
-        pen = place
+        path.line(to: position)
+        pen = position
         forget()
     }
 
@@ -199,16 +199,16 @@ private struct SVGPathReader {
 
     private mutating func number() throws(SVGPathError) -> Double {
         skipSeparator()
-        let first = place
-        if place < bytes.count, bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") { place += 1 }
+        let first = index
+        if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
         var digits = skipDigits()
-        if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-            place += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+            index += 1
             digits += skipDigits()
         }
         guard digits > 0 else { throw SVGPathError(.missingNumber, at: first) }
         skipExponent()
-        guard let value = Double(String(decoding: bytes[first..<place], as: UTF8.self)) else {
+        guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)) else {
             throw SVGPathError(.missingNumber, at: first)
         }
         guard value.isFinite else { throw SVGPathError(.infiniteNumber, at: first) }
@@ -218,37 +218,37 @@ private struct SVGPathReader {
     /// One character, so that `01` is two flags.
     private mutating func flag() throws(SVGPathError) -> Bool {
         skipSeparator()
-        guard place < bytes.count else { throw SVGPathError(.missingNumber, at: place) }
-        guard bytes[place] == UInt8(ascii: "0") || bytes[place] == UInt8(ascii: "1") else {
-            throw SVGPathError(.badFlag, at: place)
+        guard index < bytes.count else { throw SVGPathError(.missingNumber, at: index) }
+        guard bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1") else {
+            throw SVGPathError(.badFlag, at: index)
         }
-        place += 1
-        return bytes[place - 1] == UInt8(ascii: "1")
+        index += 1
+        return bytes[index - 1] == UInt8(ascii: "1")
     }
 
     private mutating func skipDigits() -> Int {
-        let first = place
-        while place < bytes.count, isDigit(bytes[place]) { place += 1 }
-        return place - first
+        let first = index
+        while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+        return index - first
     }
 
     /// Takes an exponent only if digits follow.
     private mutating func skipExponent() {
-        guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") else { return }
-        let letter = place
-        place += 1
-        if place < bytes.count, bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") { place += 1 }
-        if skipDigits() == 0 { place = letter }
+        guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
+        let start = index
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        if skipDigits() == 0 { index = start }
     }
 
     private mutating func skipSpace() {
-        while place < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[place]) { place += 1 }
+        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
     }
 
     private mutating func skipSeparator() {
         skipSpace()
-        if place < bytes.count, bytes[place] == UInt8(ascii: ",") {
-            place += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+            index += 1
             skipSpace()
         }
     }
@@ -257,14 +257,14 @@ private struct SVGPathReader {
     private func numberFollows() -> Bool {
         var ahead = self
         ahead.skipSeparator()
-        guard ahead.place < bytes.count else { return ahead.place > place && lastSeparatorIsComma(before: ahead.place) }
-        let next = bytes[ahead.place]
+        guard ahead.index < bytes.count else { return ahead.index > index && lastSeparatorIsComma(before: ahead.index) }
+        let next = bytes[ahead.index]
         if isDigit(next) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(next) { return true }
-        return lastSeparatorIsComma(before: ahead.place)
+        return lastSeparatorIsComma(before: ahead.index)
     }
 
     /// A comma must be followed by another number, so that a trailing comma is an error.
-    private func lastSeparatorIsComma(before end: Int) -> Bool { bytes[place..<end].contains(UInt8(ascii: ",")) }
+    private func lastSeparatorIsComma(before end: Int) -> Bool { bytes[index..<end].contains(UInt8(ascii: ",")) }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

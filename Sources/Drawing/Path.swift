@@ -17,10 +17,10 @@ public struct Path: Hashable, Sendable {
     public init() {}
 
     /// Starts a new contour at a point.
-    public mutating func move(to place: Point) { elements.append(.move(place)) }
+    public mutating func move(to position: Point) { elements.append(.move(position)) }
 
     /// Draws a line to a point.
-    public mutating func line(to place: Point) { elements.append(.line(place)) }
+    public mutating func line(to position: Point) { elements.append(.line(position)) }
 
     /// Draws a cubic Bézier curve to `end`, leaving towards `first` and arriving from `second`.
     public mutating func curve(_ first: Point, _ second: Point, to end: Point) {

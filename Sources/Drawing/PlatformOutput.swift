@@ -6,7 +6,7 @@ public struct PlatformOutput: Hashable, Sendable {
     public enum Cursor: Hashable, Sendable, CaseIterable { case arrow, hand, move, text, wait }
 
     public var cursor: Cursor
-    /// Where the caret stands, in points, while text is being entered; nil otherwise.
+    /// Where the caret is, in points, while text is being entered; nil otherwise.
     public var caret: Rect?
     /// What the window shows, by name: a track or a recording; empty for the program alone.
     public var title: String

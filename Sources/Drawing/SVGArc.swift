@@ -51,7 +51,7 @@ struct SVGArc {
         target = last
     }
 
-    /// Adds the arc to a path whose pen stands at its start, as curves of a quarter turn at most.
+    /// Adds the arc to a path whose pen is at its start, as curves of a quarter turn at most.
     func draw(into path: inout Path) {
         let middle = halfway(start, end, large: large)
         let first = halfway(start, middle, large: false)
@@ -85,12 +85,12 @@ struct SVGArc {
         let halfSine = ((1 - cosine) / 2).squareRoot()
         let handle = turn * 4 / 3 * halfSine / (1 + halfCosine)
         path.curve(
-            place(from + Vector(dx: -from.dy, dy: from.dx) * handle),
-            place(to - Vector(dx: -to.dy, dy: to.dx) * handle), to: last ?? place(to))
+            point(from + Vector(dx: -from.dy, dy: from.dx) * handle),
+            point(to - Vector(dx: -to.dy, dy: to.dx) * handle), to: last ?? point(to))
     }
 
     /// The image of a point on or near the unit circle.
-    private func place(_ unit: Vector) -> Point {
+    private func point(_ unit: Vector) -> Point {
         let x = unit.dx * radii.width
         let y = unit.dy * radii.height
         return center + Vector(dx: tilt.dx * x - tilt.dy * y, dy: tilt.dy * x + tilt.dx * y)

@@ -2,13 +2,13 @@
 ///
 ///     extension Section { static let card = Section("card") }
 public struct Section: Hashable, Sendable {
-    /// What tables and files call it. At most 15 bytes of it need no memory of their own.
+    /// What tables and files call it. At most 15 bytes of it need no separate memory.
     public let name: String
 
     /// Names a section.
     public init(_ name: String) { self.name = name }
 
-    /// The background, and everything that has no section of its own.
+    /// The background, and everything that has no separate section.
     public static let stage = Section("stage")
 }
 
@@ -16,7 +16,7 @@ extension DrawList {
     /// The items from `start` to the next range, or to the end, belong to one section.
     public struct SectionRange: Hashable, Sendable {
         public let section: Section
-        /// The place of the first item.
+        /// The index of the first item.
         public let start: Int
     }
 }

@@ -1,25 +1,25 @@
 /// The scalars of a text, with the jamo of Korean syllables composed into the syllables that fonts have.
 ///
 /// File names are decomposed on some systems.
-public struct Syllables<Letters: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
-    private var rest: Letters.Iterator
+public struct Syllables<Scalars: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
+    private var rest: Scalars.Iterator
     private var ahead: Unicode.Scalar?
 
     /// Reads scalars as they come; nothing is stored.
-    public init(_ letters: Letters) {
-        rest = letters.makeIterator()
+    public init(_ scalars: Scalars) {
+        rest = scalars.makeIterator()
         ahead = rest.next()
     }
 
     /// The next scalar; nil at the end.
     public mutating func next() -> Unicode.Scalar? {
-        guard var letter = ahead else { return nil }
+        guard var scalar = ahead else { return nil }
         ahead = rest.next()
-        while let part = ahead, let whole = Jamo.composed(letter, part) {
-            letter = whole
+        while let part = ahead, let whole = Jamo.composed(scalar, part) {
+            scalar = whole
             ahead = rest.next()
         }
-        return letter
+        return scalar
     }
 }
 

@@ -28,8 +28,8 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
         } catch {
             let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "not JSON"
             // The parser counts characters; people count lines.
-            guard let place = place(in: data, of: detail) else { return "not JSON: \(detail)" }
-            let before = data.prefix(place)
+            guard let offset = offset(in: data, of: detail) else { return "not JSON: \(detail)" }
+            let before = data.prefix(offset)
             let line = before.count { $0 == 10 } + 1
             // The last quoted text is the key, or the value, before the fault.
             let quoted = String(decoding: before, as: UTF8.self).split(
@@ -40,7 +40,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The number of bytes before a fault: the parser counts them, or it quotes a number that is too large.
-    private static func place(in data: Data, of detail: String) -> Int? {
+    private static func offset(in data: Data, of detail: String) -> Int? {
         if detail.contains("character") { return detail.split { !$0.isNumber }.last.flatMap { Int($0) } }
         let words = detail.split(separator: " ")
         guard words.count > 1, words[0] == "Number" else { return nil }

@@ -65,10 +65,10 @@ public enum DesktopSettings {
             let line = line.trimmingCharacters(in: .whitespaces)
             if line.hasPrefix("[") {
                 isInside = line == "[\(section)]"
-            } else if isInside, let sign = line.firstIndex(of: "="),
-                line[..<sign].trimmingCharacters(in: .whitespaces) == key
+            } else if isInside, let equals = line.firstIndex(of: "="),
+                line[..<equals].trimmingCharacters(in: .whitespaces) == key
             {
-                value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+                value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             }
         }
         return value

@@ -4,9 +4,9 @@ extension StringProtocol {
     /// - Complexity: O(n).
     public var onOneLine: String {
         var line = ""
-        for letter in self {
-            let isOfLine = !letter.isNewline && !letter.unicodeScalars.contains(where: \.isControl)
-            line.append(isOfLine ? letter : " ")
+        for character in self {
+            let isOfLine = !character.isNewline && !character.unicodeScalars.contains(where: \.isControl)
+            line.append(isOfLine ? character : " ")
         }
         return line
     }

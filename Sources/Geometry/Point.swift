@@ -22,8 +22,12 @@ public struct Point: Hashable, Sendable {
     /// The distance to another point, in points.
     public func distance(to other: Point) -> Double { (other - self).length }
 
-    public static func + (place: Point, step: Vector) -> Point { Point(x: place.x + step.dx, y: place.y + step.dy) }
-    public static func - (place: Point, step: Vector) -> Point { Point(x: place.x - step.dx, y: place.y - step.dy) }
+    public static func + (position: Point, step: Vector) -> Point {
+        Point(x: position.x + step.dx, y: position.y + step.dy)
+    }
+    public static func - (position: Point, step: Vector) -> Point {
+        Point(x: position.x - step.dx, y: position.y - step.dy)
+    }
     public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
-    public static func += (place: inout Point, step: Vector) { place = place + step }
+    public static func += (position: inout Point, step: Vector) { position = position + step }
 }

@@ -41,8 +41,8 @@ public struct Rect: Hashable, Sendable {
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
     /// True if the point is inside; the left and top edges are inside, the right and bottom ones are not.
-    public func contains(_ place: Point) -> Bool {
-        place.x >= minX && place.x < maxX && place.y >= minY && place.y < maxY
+    public func contains(_ position: Point) -> Bool {
+        position.x >= minX && position.x < maxX && position.y >= minY && position.y < maxY
     }
 
     /// True if the two rectangles share any point.
@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
 
     /// The point inside the rectangle nearest to another.
-    public func nearest(to place: Point) -> Point {
-        Point(x: min(max(place.x, minX), maxX), y: min(max(place.y, minY), maxY))
+    public func nearest(to position: Point) -> Point {
+        Point(x: min(max(position.x, minX), maxX), y: min(max(position.y, minY), maxY))
     }
 }

@@ -1,4 +1,4 @@
-/// A small generator of random numbers whose whole state is a value, so that a lab's choices can be replayed.
+/// A small generator of random numbers whose whole state is a value, so that a prototype's choices can be replayed.
 ///
 /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (OOPSLA 2014), the constants of
 /// its variant 13.

@@ -15,16 +15,16 @@ public struct Transform: Hashable, Sendable {
     public static let identity = Transform()
 
     /// The image of a point.
-    public func apply(_ place: Point) -> Point {
-        Point(x: place.x * scale + translation.dx, y: place.y * scale + translation.dy)
+    public func apply(_ position: Point) -> Point {
+        Point(x: position.x * scale + translation.dx, y: position.y * scale + translation.dy)
     }
 
     /// The image of a rectangle.
     public func apply(_ rect: Rect) -> Rect { Rect(origin: apply(rect.origin), size: rect.size * scale) }
 
-    /// The point whose image is `place`.
-    public func unapply(_ place: Point) -> Point {
-        Point(x: (place.x - translation.dx) / scale, y: (place.y - translation.dy) / scale)
+    /// The point whose image is `position`.
+    public func unapply(_ position: Point) -> Point {
+        Point(x: (position.x - translation.dx) / scale, y: (position.y - translation.dy) / scale)
     }
 
     /// The transform that applies this one first and `outer` after it.

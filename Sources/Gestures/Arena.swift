@@ -8,12 +8,14 @@ import Geometry
 /// velocity. Whatever began ends or is cancelled.
 ///
 ///     var arena = Arena<Part>(slop: Slop())
-///     arena.press(.mouse(.left), at: place, time: 0, candidates: [Candidate(.row(3), .tap), Candidate(.list, .pan(rule))])
-///     arena.move(.mouse(.left), to: lower, time: 0.016)
-///     for event in arena.events { handle(event) }
+///     arena.press(
+///         .mouse(.left), at: Point(x: 195, y: 400), time: 0,
+///         candidates: [Candidate(.row(3), .tap), Candidate(.list, .pan(PanRule(axis: .vertical)))])
+///     arena.move(.mouse(.left), to: Point(x: 195, y: 420), time: 0.016)
+///     for event in arena.events { print(event.target, event.phase) }
 ///     arena.removeEvents()
 ///
-/// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a place or a time that
+/// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a position or a time that
 /// is not finite does nothing. Moves allocate nothing once the arrays have grown.
 public struct Arena<Target: Hashable & Sendable>: Sendable {
     /// The most verdicts that are kept.
@@ -27,7 +29,7 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     @usableFromInline var told: [GestureEvent<Target>] = []
     @usableFromInline var decided: [Verdict<Target>] = []
-    /// What decides; it knows targets by their place in `targets`.
+    /// What decides; it knows targets by their index in `targets`.
     @usableFromInline var core: ArenaCore
     @usableFromInline var targets: [Target] = []
 
@@ -55,10 +57,10 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     /// What can be nothing but one kind of drag begins at once. A second mouse button breaks off what the first began and
     /// begins nothing itself. A pointer that is down already is cancelled first.
     @inlinable public mutating func press(
-        _ pointer: PointerID, at place: Point, time: Double, candidates: [Candidate<Target>]
+        _ pointer: PointerID, at position: Point, time: Double, candidates: [Candidate<Target>]
     ) {
         let wasIdle = core.isIdle
-        guard core.beginPress(pointer, at: place, time: time) else { return }
+        guard core.beginPress(pointer, at: position, time: time) else { return }
         // Until then the names serve the report on the press before.
         if wasIdle { targets.removeAll(keepingCapacity: true) }
         for candidate in candidates {
@@ -70,20 +72,20 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     }
 
     /// A pressed pointer moved; one that is not pressed is ignored.
-    @inlinable public mutating func move(_ pointer: PointerID, to place: Point, time: Double) {
-        core.move(pointer, to: place, time: time)
+    @inlinable public mutating func move(_ pointer: PointerID, to position: Point, time: Double) {
+        core.move(pointer, to: position, time: time)
         collect()
     }
 
     /// The mouse moved, and with it every button that is pressed.
-    @inlinable public mutating func moveMouse(to place: Point, time: Double) {
-        core.moveMouse(to: place, time: time)
+    @inlinable public mutating func moveMouse(to position: Point, time: Double) {
+        core.moveMouse(to: position, time: time)
         collect()
     }
 
-    /// A pressed pointer went up, at a place that may lie anywhere.
-    @inlinable public mutating func release(_ pointer: PointerID, at place: Point, time: Double) {
-        core.release(pointer, at: place, time: time)
+    /// A pressed pointer went up, at a position that may lie anywhere.
+    @inlinable public mutating func release(_ pointer: PointerID, at position: Point, time: Double) {
+        core.release(pointer, at: position, time: time)
         collect()
     }
 

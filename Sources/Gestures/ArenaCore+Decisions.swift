@@ -108,7 +108,7 @@ extension ArenaCore {
     /// True if something must fail before this candidate may win.
     private func isBlocked(_ slot: Int, _ index: Int) -> Bool {
         let member = contests[slot].members[index]
-        for (place, rival) in contests[slot].members.enumerated() where place != index && rival.isUndecided {
+        for (other, rival) in contests[slot].members.enumerated() where other != index && rival.isUndecided {
             switch member.relation {
             case .simultaneous: return false
             case .waiting(let kind):
@@ -117,7 +117,7 @@ extension ArenaCore {
                 // A single tap is only known once the second did not come; but a button in front of a page that
                 // zooms by double taps need not wait for the page.
                 if member.kind == .tap, rival.kind == .doubleTap, rival.relation != .simultaneous,
-                    place < index || rival.target == member.target
+                    other < index || rival.target == member.target
                 {
                     return true
                 }
@@ -131,10 +131,10 @@ extension ArenaCore {
     /// Tells a candidate's target what happened to it.
     mutating func emit(
         _ slot: Int, _ index: Int, _ phase: GesturePhase, translation: Vector? = nil, velocity: Vector = .zero,
-        at place: Point? = nil
+        at position: Point? = nil
     ) {
         let member = contests[slot].members[index]
-        let location = place ?? contests[slot].location
+        let location = position ?? contests[slot].location
         let moves = phase != .failed && member.kind != .tap && member.kind != .doubleTap
         events.append(
             GestureEvent(

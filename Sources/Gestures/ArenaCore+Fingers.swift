@@ -122,7 +122,7 @@ extension ArenaCore {
         return groups.count - 1
     }
 
-    /// Tells a group's target how its fingers stand.
+    /// Tells a group's target the state of its fingers.
     private mutating func emitGroup(_ group: Int, _ slot: Int, _ phase: GesturePhase) {
         emitGroup(
             of: groups[group].target, groups[group].kind, slot, phase, at: groups[group].middle, groups[group].change)

@@ -69,14 +69,14 @@ extension ArenaCore {
     mutating func follow(_ slot: Int, _ index: Int) -> Int {
         var index = index
         var from = contests[slot].previous
-        let place = contests[slot].location
+        let position = contests[slot].location
         while let axis = contests[slot].members[index].axis {
             let member = contests[slot].members[index]
-            let travel = (place - member.origin)[axis]
+            let travel = (position - member.origin)[axis]
             guard !member.limits.contains(travel) else { break }
             let limit = travel > 0 ? member.limits.upperBound : member.limits.lowerBound
             guard let heir = heir(slot, of: index, axis: axis, direction: travel) else { break }
-            let crossing = Self.crossing(from: from, to: place, along: axis, at: member.origin, limit: limit)
+            let crossing = Self.crossing(from: from, to: position, along: axis, at: member.origin, limit: limit)
             handOver(slot, from: index, to: heir, at: crossing, limit: limit, axis: axis)
             from = crossing
             index = heir
@@ -113,7 +113,7 @@ extension ArenaCore {
         let limits = contests[slot].members[old].limits
         contests[slot].members[old].state = .over
         contests[slot].members[old].canTakeOver = true
-        // Should it get the drag back, it goes on from its limit.
+        // Should it get the drag back, it continues from its limit.
         contests[slot].members[old].limits = (limits.lowerBound - limit)...(limits.upperBound - limit)
         contests[slot].members[new].state = .active
         contests[slot].members[new].canTakeOver = false
@@ -122,7 +122,7 @@ extension ArenaCore {
         record(slot, new, .won(.handedOver))
     }
 
-    /// Where the way from one place to another crosses a limit along an axis.
+    /// Where the way from one position to another crosses a limit along an axis.
     private static func crossing(
         from: Point, to: Point, along axis: Axis, at origin: Point, limit: Double
     ) -> Point {

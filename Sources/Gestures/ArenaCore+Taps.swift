@@ -48,8 +48,8 @@ extension ArenaCore {
     // MARK: The first tap
 
     /// Gives up the first taps to which a new press cannot be the second, because it is somewhere else.
-    mutating func giveUpFirstTaps(before pointer: PointerID, at place: Point) {
-        for index in firstTaps.indices.reversed() where !isNear(firstTaps[index], pointer, place) {
+    mutating func giveUpFirstTaps(before pointer: PointerID, at position: Point) {
+        for index in firstTaps.indices.reversed() where !isNear(firstTaps[index], pointer, position) {
             giveUp(firstTaps.remove(at: index), reason: .tooFar)
         }
     }
@@ -68,9 +68,9 @@ extension ArenaCore {
     }
 
     /// A second tap belongs to a first one of the same button, or of any finger, close by.
-    private func isNear(_ tap: FirstTap, _ pointer: PointerID, _ place: Point) -> Bool {
+    private func isNear(_ tap: FirstTap, _ pointer: PointerID, _ position: Point) -> Bool {
         (tap.pointer == pointer || !tap.pointer.isMouse && !pointer.isMouse)
-            && tap.place.distance(to: place) <= slop[pointer] * Self.doubleTapReach
+            && tap.position.distance(to: position) <= slop[pointer] * Self.doubleTapReach
     }
 
     /// Decides about taps when their pointer goes up.
@@ -115,7 +115,7 @@ extension ArenaCore {
         firstTaps.append(
             FirstTap(
                 target: contests[slot].members[front].target, single: single.map { contests[slot].members[$0].target },
-                pointer: contests[slot].pointer, place: contests[slot].location, deadline: now + Self.doubleTap,
+                pointer: contests[slot].pointer, position: contests[slot].location, deadline: now + Self.doubleTap,
                 slot: slot, press: contests[slot].press))
     }
 
@@ -154,12 +154,12 @@ extension ArenaCore {
     ) {
         events.append(
             GestureEvent(
-                target: target, kind: kind, phase: phase, pointer: tap.pointer, location: tap.place, time: now))
+                target: target, kind: kind, phase: phase, pointer: tap.pointer, location: tap.position, time: now))
         verdicts.append(Verdict(target: target, kind: kind, pointer: tap.pointer, time: now, outcome: outcome))
         note(outcome, about: kind, of: target, in: tap)
     }
 
-    /// Notes in the contest of a first tap what was decided after its pointer went up, if its place was not taken since.
+    /// Notes in the contest of a first tap what was decided after its pointer went up, if its slot was not taken since.
     private mutating func note(_ outcome: GestureOutcome, about kind: GestureKind, of target: Int, in tap: FirstTap) {
         guard contests[tap.slot].press == tap.press else { return }
         for index in contests[tap.slot].members.indices

@@ -8,9 +8,10 @@ import Geometry
     static let longPress = 0.5
     /// The longest time from a first tap's release to the second press. Source: Android, Flutter.
     static let doubleTap = 0.3
-    /// How much further than the slop the second tap may be from the first, as nobody comes back to the same point.
+    /// How much further than the slop the second tap may be from the first, as a person never returns to the exact same
+    /// point.
     static let doubleTapReach = 4.0
-    /// Places further out than this are no places on any screen; sums of them stay exact enough.
+    /// Positions further out than this are on no screen; sums of them stay exact enough.
     static let farthest = 1e9
 
     @usableFromInline var slop: Slop
@@ -25,7 +26,7 @@ import Geometry
     var now = 0.0
     /// The contest that candidates are being added to.
     private var pressed: Int?
-    /// The contest of the latest press, for whoever looks on; nil before the first.
+    /// The contest of the latest press, for an observer; nil before the first.
     private(set) var latest: Int?
     /// How many presses there were.
     private var presses = 0
@@ -60,17 +61,17 @@ import Geometry
 
     /// Opens the contest for a press; candidates follow, then ``endPress()``.
     ///
-    /// Gives false, and nothing happens, where the place or the time is not finite.
-    @usableFromInline mutating func beginPress(_ pointer: PointerID, at place: Point, time: Double) -> Bool {
-        guard place.isFinite, time.isFinite else { return false }
+    /// Gives false, and nothing happens, where the position or the time is not finite.
+    @usableFromInline mutating func beginPress(_ pointer: PointerID, at position: Point, time: Double) -> Bool {
+        guard position.isFinite, time.isFinite else { return false }
         advance(to: time)
         if let old = contest(of: pointer) { close(old, reason: .cancelled) }
-        let place = Self.reachable(place)
-        giveUpFirstTaps(before: pointer, at: place)
+        let position = Self.reachable(position)
+        giveUpFirstTaps(before: pointer, at: position)
         let other = contests.firstIndex { $0.isLive && $0.pointer.isMouse && pointer.isMouse }
         let slot = freeSlot()
         presses += 1
-        contests[slot].restart(pointer, press: presses, at: place, time: now)
+        contests[slot].restart(pointer, press: presses, at: position, time: now)
         // A second button breaks off what the first began, and begins nothing itself.
         if let other {
             cancelMembers(other, reason: .otherButton)
@@ -107,28 +108,28 @@ import Geometry
         startOnPress(slot)
     }
 
-    @usableFromInline mutating func move(_ pointer: PointerID, to place: Point, time: Double) {
-        guard place.isFinite, time.isFinite else { return }
+    @usableFromInline mutating func move(_ pointer: PointerID, to position: Point, time: Double) {
+        guard position.isFinite, time.isFinite else { return }
         advance(to: time)
-        if let slot = contest(of: pointer) { move(slot, to: Self.reachable(place)) }
+        if let slot = contest(of: pointer) { move(slot, to: Self.reachable(position)) }
     }
 
-    @usableFromInline mutating func moveMouse(to place: Point, time: Double) {
-        guard place.isFinite, time.isFinite else { return }
+    @usableFromInline mutating func moveMouse(to position: Point, time: Double) {
+        guard position.isFinite, time.isFinite else { return }
         advance(to: time)
-        let place = Self.reachable(place)
+        let position = Self.reachable(position)
         for slot in contests.indices where contests[slot].isLive && contests[slot].pointer.isMouse {
-            move(slot, to: place)
+            move(slot, to: position)
         }
     }
 
-    @usableFromInline mutating func release(_ pointer: PointerID, at place: Point, time: Double) {
-        guard place.isFinite, time.isFinite else { return }
+    @usableFromInline mutating func release(_ pointer: PointerID, at position: Point, time: Double) {
+        guard position.isFinite, time.isFinite else { return }
         advance(to: time)
         guard let slot = contest(of: pointer) else { return }
-        let place = Self.reachable(place)
-        // A release where the pointer stands already is no sample: it would read as slowing down.
-        if place != contests[slot].location { move(slot, to: place) }
+        let position = Self.reachable(position)
+        // A release where the pointer is already is no sample: it would read as slowing down.
+        if position != contests[slot].location { move(slot, to: position) }
         finish(slot)
     }
 
@@ -161,14 +162,14 @@ import Geometry
 
     // MARK: Steps
 
-    private mutating func move(_ slot: Int, to place: Point) {
+    private mutating func move(_ slot: Int, to position: Point) {
         contests[slot].previous = contests[slot].location
-        contests[slot].location = place
-        contests[slot].tracker.add(place, at: now)
+        contests[slot].location = position
+        contests[slot].tracker.add(position, at: now)
         // What began before this move follows it; what this move begins starts here.
         followActive(slot)
         if !contests[slot].hasPassedSlop,
-            contests[slot].origin.distance(to: place) > slop[contests[slot].pointer]
+            contests[slot].origin.distance(to: position) > slop[contests[slot].pointer]
         {
             contests[slot].hasPassedSlop = true
             passSlop(slot)
@@ -226,14 +227,14 @@ import Geometry
         contests[slot].end = now
     }
 
-    /// A place that this press may use, with its memory.
+    /// A slot that this press may use, with its memory.
     private mutating func freeSlot() -> Int {
         if let slot = contests.firstIndex(where: { !$0.isLive }) { return slot }
         contests.append(Contest())
         return contests.count - 1
     }
 
-    private static func reachable(_ place: Point) -> Point {
-        Point(x: place.x.clamped(to: -farthest...farthest), y: place.y.clamped(to: -farthest...farthest))
+    private static func reachable(_ position: Point) -> Point {
+        Point(x: position.x.clamped(to: -farthest...farthest), y: position.y.clamped(to: -farthest...farthest))
     }
 }

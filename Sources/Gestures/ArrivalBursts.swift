@@ -9,10 +9,11 @@ import Geometry
 ///
 /// - A burst follows a stall, which is at least a twenty-fifth of the stroke. A shorter one moves no estimate, and so a
 ///   fast mouse with uneven intervals is left as it is.
-/// - The burst goes on while samples are at most 0.11 ms apart. It also goes on after a pause that is short for the
+/// - The burst continues while samples are at most 0.11 ms apart. It also continues after a pause that is short for the
 ///   interval that the burst implies, as a queue is not always emptied in one go; pauses must be few.
 /// - It is no burst but a movement that began after a rest, if at least as many samples follow, five times denser than
-///   the burst would be if spread. They show how fast the device sends, and at that pace the queue would have held more.
+///   the burst would be if spread. They show how fast the device sends, and at that pace the queue would have held
+///   more.
 ///
 /// Simpler rules fail. A fixed distance between samples is wrong for some device: 0.11 ms is usual between those of an
 /// 8000 Hz mouse and impossible between those of a slower one. So is any multiple of the stream's median, as the burst
@@ -82,8 +83,8 @@ struct ArrivalBursts: Sendable {
     private static let longestPause = 0.003
     /// A pause within a burst is at most this part of the interval that the burst implies.
     private static let intervalsPerPause = 4.0
-    /// For that, a stall counts no longer than this, in seconds: after a long rest a mouse that arrives in bunches of one
-    /// millisecond would seem to pause.
+    /// For that, a stall counts no longer than this, in seconds: after a long rest a mouse that arrives in bunches of
+    /// one millisecond would seem to pause.
     private static let longestStall = 0.2
     /// So many samples may have one pause more.
     private static let samplesPerPause = 12
@@ -91,8 +92,8 @@ struct ArrivalBursts: Sendable {
     private static let fastestDevice = 8e-5
     /// Fewer samples after a burst tell nothing about the device.
     private static let fewestFollowing = 4
-    /// A burst's interval is at most so many times that of the samples after it: a mouse that reports only changes sends
-    /// fewer where it is slower.
+    /// A burst's interval is at most so many times that of the samples after it: a mouse that reports only changes
+    /// sends fewer where it is slower.
     private static let mostSlower = 5.0
     /// Of a longer burst not every sample is kept.
     private static let mostKept = 64
@@ -181,9 +182,9 @@ struct ArrivalBursts: Sendable {
                 index += 1
             }
             let end = number + 1 < bursts.count ? bursts[number + 1].first : kept.count
-            for sample in kept[burst.first..<end] where !onlyMoves || result.last?.place != sample.position {
+            for sample in kept[burst.first..<end] where !onlyMoves || result.last?.position != sample.position {
                 let time = spread.end - Double(burst.count - sample.number) * spread.interval
-                result.append(VelocityTracker.Sample(place: sample.position, time: time))
+                result.append(VelocityTracker.Sample(position: sample.position, time: time))
             }
             while index < list.count, list[index].time <= burst.end { index += 1 }
         }
@@ -246,8 +247,8 @@ struct ArrivalBursts: Sendable {
         kept.removeLast(kept.count - end)
     }
 
-    /// Makes one burst of the newest two, if the newest began right after the other and is denser than any device sends:
-    /// then both were one queue.
+    /// Makes one burst of the newest two, if the newest began right after the other and is denser than any device
+    /// sends: then both were one queue.
     private mutating func joinToPrevious() {
         let last = bursts.count - 1
         guard last > 0, bursts[last - 1].end == bursts[last].before,

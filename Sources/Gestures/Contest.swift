@@ -1,8 +1,8 @@
 import Geometry
 
-/// One candidate for a press, and how it stands.
+/// One candidate for a press, and its state.
 @usableFromInline struct Contestant: Sendable {
-    /// How a candidate stands.
+    /// The state of a candidate.
     @usableFromInline enum State: Hashable, Sendable {
         /// It may still win.
         case possible
@@ -28,7 +28,7 @@ import Geometry
     var isSecondTap = false
     /// What was decided about it last; nil before.
     var outcome: GestureOutcome?
-    /// The place of the candidate that it lost to; nil where none won in its stead.
+    /// The index of the candidate that it lost to; nil where none won in its stead.
     var rival: Int?
 
     init(target: Int, recogniser: Recogniser, relation: Relation, origin: Point) {
@@ -62,12 +62,12 @@ import Geometry
         }
     }
 
-    /// True if a pan can go on in a direction, negative or positive, along its axis.
+    /// True if a pan can continue in a direction, negative or positive, along its axis.
     func hasRoom(_ direction: Double) -> Bool {
         direction > 0 ? limits.upperBound > 0 : direction < 0 ? limits.lowerBound < 0 : true
     }
 
-    /// Gives a pan the limits of its rule, around the place it starts from.
+    /// Gives a pan the limits of its rule, around the position it starts from.
     mutating func resetLimits() {
         guard case .pan(let rule) = recogniser, rule.axis != nil else { return }
         limits = min(rule.limits.lowerBound, 0)...max(rule.limits.upperBound, 0)
@@ -81,7 +81,7 @@ struct FirstTap: Sendable {
     /// The number of the target of the single tap that happens if the second never comes.
     var single: Int?
     let pointer: PointerID
-    let place: Point
+    let position: Point
     /// When the second tap is too late, in seconds.
     let deadline: Double
     /// The contest it was in, and the number of its press.
@@ -91,7 +91,7 @@ struct FirstTap: Sendable {
 
 /// One pressed pointer and all that compete for it.
 @usableFromInline struct Contest: Sendable {
-    /// False for a place that the next press may take.
+    /// False for a slot that the next press may take.
     var isLive = false
     var pointer = PointerID.mouse(.left)
     /// The number of the press, from 1.
@@ -106,7 +106,7 @@ struct FirstTap: Sendable {
     /// Where it was before.
     var previous = Point.zero
     var hasPassedSlop = false
-    /// True once an exclusive candidate won, or nobody can.
+    /// True once an exclusive candidate won, or none can.
     var isDecided = false
     /// The first tap, where this press may be the second.
     var firstTap: FirstTap?
@@ -128,20 +128,20 @@ struct FirstTap: Sendable {
         return false
     }
 
-    /// Makes the place ready for a press and keeps its memory.
-    mutating func restart(_ pointer: PointerID, press: Int = 0, at place: Point, time: Double) {
+    /// Makes the slot ready for a press and keeps its memory.
+    mutating func restart(_ pointer: PointerID, press: Int = 0, at position: Point, time: Double) {
         isLive = true
         self.press = press
         self.pointer = pointer
-        origin = place
+        origin = position
         start = time
-        location = place
-        previous = place
+        location = position
+        previous = position
         hasPassedSlop = false
         isDecided = false
         firstTap = nil
         members.removeAll(keepingCapacity: true)
         tracker.removeAll()
-        tracker.add(place, at: time)
+        tracker.add(position, at: time)
     }
 }

@@ -1,18 +1,18 @@
 import Geometry
 
-/// Who competes for a press, or competed for the latest one, and how each stands: data for a developer who looks on.
+/// Who competes for a press, or competed for the latest one, and the state of each, for debugging.
 ///
 ///     var report = ContestReport<Part>()
 ///     arena.report(into: &report)
-///     for member in report.members { print(member.target, member.kind, member.standing) }
+///     for member in report.members { print(member.target, member.kind, member.status) }
 public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
-    /// How a candidate stands.
-    public enum Standing: Hashable, Sendable {
+    /// The state of a candidate.
+    public enum Status: Hashable, Sendable {
         /// It may still win.
         case possible
         /// It has what it takes, and waits for others to fail.
         case ready
-        /// It won and goes on, or, once it is not ``Member/isActive``, came to its end.
+        /// It won and continues, or, once it is not ``Member/isActive``, came to its end.
         case won(GestureOutcome.Acceptance)
         case lost(GestureOutcome.Failure)
         /// It had won and was broken off.
@@ -27,10 +27,10 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
         public var kind: GestureKind
         /// The only way a pan goes; nil for one that goes every way, and for all but pans.
         public var axis: Axis?
-        public var standing: Standing
+        public var status: Status
         /// True from when its gesture began until it ended.
         public var isActive: Bool
-        /// The place among the members of the one it lost to; nil where none won in its stead.
+        /// The index among the members of the one it lost to; nil where none won in its stead.
         public var rival: Int?
     }
 
@@ -55,15 +55,16 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// True while the pointer is down.
     public var isPressed: Bool { press > 0 && end == nil }
 
-    /// Which candidate has the press or had it last; nil where nobody has won.
+    /// Which candidate has the press or had it last; nil where none has won.
     public var winner: Int? {
         members.firstIndex { $0.isActive }
-            ?? members.lastIndex { if case .won = $0.standing { true } else { false } }
+            ?? members.lastIndex { if case .won = $0.status { true } else { false } }
     }
 }
 
 extension Arena {
-    /// Tells how the candidates of the latest press stand, also after it is over; a second button's press does not count.
+    /// Tells the state of the candidates of the latest press, also after it is over; a second button's press does not
+    /// count.
     ///
     /// The report's memory is used again, so that telling allocates nothing once it has grown.
     public func report(into report: inout ContestReport<Target>) {
@@ -84,15 +85,15 @@ extension Arena {
         for member in contest.members {
             report.members.append(
                 ContestReport.Member(
-                    target: targets[member.target], kind: member.kind, axis: member.axis, standing: member.standing(),
+                    target: targets[member.target], kind: member.kind, axis: member.axis, status: member.status(),
                     isActive: contest.isLive && member.state == .active, rival: member.rival))
         }
     }
 }
 
 extension Contestant {
-    /// How it stands, as data.
-    fileprivate func standing<Target>() -> ContestReport<Target>.Standing {
+    /// Its state, as data.
+    fileprivate func status<Target>() -> ContestReport<Target>.Status {
         switch (state, outcome) {
         case (.possible, _): .possible
         // After a first tap nothing is decided: the second may come, and what is ready waits for that.

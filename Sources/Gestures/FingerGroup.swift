@@ -3,12 +3,12 @@ import Geometry
 /// The fingers that pinch or turn one target together.
 ///
 /// Whenever a finger comes or goes, those that stay stand for the same scale, turn and translation as before: the
-/// baseline is taken anew, so that the picture does not jump.
+/// baseline is taken again, so that the picture does not jump.
 struct FingerGroup: Sendable {
     /// A finger and where it was at the baseline.
     struct Finger: Sendable {
         let slot: Int
-        var place: Point
+        var position: Point
         var base: Point
     }
 
@@ -50,8 +50,8 @@ struct FingerGroup: Sendable {
     }
 
     /// Adds the finger of a contest.
-    mutating func join(_ slot: Int, at place: Point) {
-        fingers.append(Finger(slot: slot, place: place, base: place))
+    mutating func join(_ slot: Int, at position: Point) {
+        fingers.append(Finger(slot: slot, position: position, base: position))
         rebase()
     }
 
@@ -64,9 +64,9 @@ struct FingerGroup: Sendable {
     }
 
     /// Moves the finger of a contest, and says whether it was there.
-    mutating func move(_ slot: Int, to place: Point) -> Bool {
+    mutating func move(_ slot: Int, to position: Point) -> Bool {
         guard let index = fingers.firstIndex(where: { $0.slot == slot }) else { return false }
-        fingers[index].place = place
+        fingers[index].position = position
         guard fingers.count > 1 else { return true }
         let turn = turn
         // The angle between two lines is known but for whole turns: it is the one nearest to what it was.
@@ -77,7 +77,7 @@ struct FingerGroup: Sendable {
         return true
     }
 
-    /// Takes the places of the fingers as the baseline, and counts from nothing.
+    /// Takes the positions of the fingers as the baseline, and counts from nothing.
     mutating func beginAnew() {
         change = Change()
         rebase()
@@ -86,7 +86,7 @@ struct FingerGroup: Sendable {
     /// The middle of the fingers.
     var middle: Point {
         var sum = Vector.zero
-        for finger in fingers { sum += finger.place - Point.zero }
+        for finger in fingers { sum += finger.position - Point.zero }
         return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
     }
 
@@ -97,7 +97,7 @@ struct FingerGroup: Sendable {
     private var span: Double {
         let middle = middle
         var sum = 0.0
-        for finger in fingers { sum += finger.place.distance(to: middle) }
+        for finger in fingers { sum += finger.position.distance(to: middle) }
         return fingers.isEmpty ? 0 : sum / Double(fingers.count)
     }
 
@@ -111,7 +111,7 @@ struct FingerGroup: Sendable {
         var dot = 0.0
         for finger in fingers {
             let old = finger.base - baseMiddle
-            let new = finger.place - middle
+            let new = finger.position - middle
             cross += old.dx * new.dy - old.dy * new.dx
             dot += old.dx * new.dx + old.dy * new.dy
         }
@@ -119,7 +119,7 @@ struct FingerGroup: Sendable {
     }
 
     private mutating func rebase() {
-        for index in fingers.indices { fingers[index].base = fingers[index].place }
+        for index in fingers.indices { fingers[index].base = fingers[index].position }
         base = change
         baseMiddle = middle
         baseSpan = span

@@ -1,14 +1,14 @@
 import Geometry
 
-/// Where a gesture stands.
+/// The phase of a gesture.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
     /// It was accepted, here and now.
     case began
-    /// It went on.
+    /// It continued.
     case changed
     /// It came to its natural end; for a tap or a double tap, which have no other phase, it happened.
     case ended
-    /// It began and was broken off: what it moved goes on as if released there at rest.
+    /// It began and was broken off: what it moved continues as if released there at rest.
     case cancelled
     /// It did not happen and had not begun.
     case failed
@@ -20,7 +20,7 @@ public struct GestureEvent<Target: Hashable & Sendable>: Hashable, Sendable {
     public var target: Target
     /// Which gesture it is.
     public var kind: GestureKind
-    /// Where it stands.
+    /// Its phase.
     public var phase: GesturePhase
     /// The pointer; for a pinch or a turn the finger that moved last.
     public var pointer: PointerID

@@ -13,7 +13,7 @@ public struct InputEvent: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// What can come in; places are in points from the stage's top left, y down, and may lie outside it.
+    /// What can come in; positions are in points from the stage's top left, y down, and may lie outside it.
     public enum Kind: Hashable, Sendable {
         /// A button or a finger was pressed.
         case pointerDown(PointerID, Point)

@@ -2,7 +2,7 @@ import Geometry
 
 /// The parabola of least squares through some samples, along both axes at once.
 ///
-/// It is kept as a straight line and what bends it, each fitted by itself: a line's slope does not depend on the bend
+/// It is kept as a straight line and what bends it, each fitted separately: a line's slope does not depend on the bend
 /// that is fitted after it, so part of the bend can be left out.
 ///
 /// Source: G. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
@@ -22,13 +22,13 @@ struct ParabolaFit {
 
     /// Fits samples whose times grow; with fewer than three there is no bend, with fewer than two nothing.
     init(_ samples: ArraySlice<VelocityTracker.Sample>) {
-        let newest = samples.last ?? VelocityTracker.Sample(place: .zero, time: 0)
+        let newest = samples.last ?? VelocityTracker.Sample(position: .zero, time: 0)
         let count = Double(samples.count)
         var timeSum = 0.0
         var sum = Vector.zero
         for sample in samples {
             timeSum += sample.time - newest.time
-            sum += sample.place - newest.place
+            sum += sample.position - newest.position
         }
         let meanTime = samples.isEmpty ? 0 : timeSum / count
         let mean = samples.isEmpty ? Vector.zero : sum / count
@@ -39,7 +39,7 @@ struct ParabolaFit {
             let time = sample.time - newest.time - meanTime
             squares += time * time
             cubes += time * time * time
-            slopeSum += (sample.place - newest.place - mean) * time
+            slopeSum += (sample.position - newest.position - mean) * time
         }
         let slope = squares > 0 ? slopeSum / squares : .zero
         let skew = squares > 0 ? cubes / squares : 0
@@ -50,7 +50,7 @@ struct ParabolaFit {
             let time = sample.time - newest.time - meanTime
             let curve = time * time - skew * time - spread
             bendSquares += curve * curve
-            bendSum += (sample.place - newest.place - mean) * curve
+            bendSum += (sample.position - newest.position - mean) * curve
         }
         let hasBend = samples.count > 2 && bendSquares > 0
         self.count = samples.count
@@ -64,7 +64,7 @@ struct ParabolaFit {
             for sample in samples {
                 let time = sample.time - newest.time - meanTime
                 let line = mean + slope * time
-                let rest = sample.place - newest.place - line - bend * (time * time - skew * time - spread)
+                let rest = sample.position - newest.position - line - bend * (time * time - skew * time - spread)
                 residue += rest.dx * rest.dx + rest.dy * rest.dy
             }
         }

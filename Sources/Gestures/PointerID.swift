@@ -11,7 +11,7 @@ public enum PointerID: Hashable, Sendable {
     /// A finger, numbered from 0 in a recording up to 9.
     case touch(Int)
 
-    /// True for every button of the mouse, which all stand at one place.
+    /// True for every button of the mouse, which all share one position.
     public var isMouse: Bool {
         if case .mouse = self { true } else { false }
     }

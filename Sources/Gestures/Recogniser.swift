@@ -4,7 +4,7 @@ import Geometry
 public enum Recogniser: Hashable, Sendable {
     /// A press and a release within the slop.
     case tap
-    /// Two taps at one place, at most 300 ms apart.
+    /// Two taps at one position, at most 300 ms apart.
     case doubleTap
     /// A press held within the slop for 500 ms; it then follows the pointer until the release.
     case longPress
@@ -46,7 +46,7 @@ public struct PanRule: Hashable, Sendable {
     /// True for a drag that takes the pointer from all rivals as soon as it is pressed, as a scrubber does.
     public var startsOnPress: Bool
 
-    /// Makes a rule; as it stands it allows every drag.
+    /// Makes a rule; by default it allows every drag.
     public init(
         axis: Axis? = nil, limits: ClosedRange<Double> = -Double.infinity...Double.infinity, startsOnPress: Bool = false
     ) {
@@ -60,7 +60,7 @@ public struct PanRule: Hashable, Sendable {
 public enum Relation: Hashable, Sendable {
     /// Only one exclusive recogniser wins a pointer.
     case exclusive
-    /// It wins or fails by itself, beside whatever else wins.
+    /// It wins or fails independently, beside whatever else wins.
     case simultaneous
     /// Exclusive, and it wins only once every recogniser of that kind under the same pointer has failed.
     case waiting(for: GestureKind)

@@ -3,7 +3,7 @@
 ///
 /// A program that does not know them ignores them, as any answer that nothing waits for.
 extension InputEvent.Kind {
-    /// What stands after `answer`.
+    /// What is after `answer`.
     private enum Name {
         static let tuning = "tuning"
         static let timeScale = "pace"

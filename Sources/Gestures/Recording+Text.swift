@@ -42,15 +42,15 @@ extension InputEvent {
     /// The event without its time.
     private var words: String {
         switch kind {
-        case .pointerDown(let pointer, let place): Self.pointer(pointer, "down", place)
-        case .pointerMove(.touch(let finger), let place): Self.pointer(.touch(finger), "move", place)
-        case .pointerMove(_, let place): "mouse move \(Self.place(place))"
-        case .pointerUp(let pointer, let place): Self.pointer(pointer, "up", place)
+        case .pointerDown(let pointer, let position): Self.pointer(pointer, "down", position)
+        case .pointerMove(.touch(let finger), let position): Self.pointer(.touch(finger), "move", position)
+        case .pointerMove(_, let position): "mouse move \(Self.position(position))"
+        case .pointerUp(let pointer, let position): Self.pointer(pointer, "up", position)
         case .pointerCancel(let pointer): if case .touch(let finger) = pointer { "touch \(finger) cancel" } else { "" }
-        case .wheel(let step, let place):
-            "wheel \(step.dx.recordingText) \(step.dy.recordingText) at \(Self.place(place))"
-        case .pinch(let factor, let place): "pinch \(factor.recordingText) at \(Self.place(place))"
-        case .rotate(let degrees, let place): "rotate \(degrees.recordingText) at \(Self.place(place))"
+        case .wheel(let step, let position):
+            "wheel \(step.dx.recordingText) \(step.dy.recordingText) at \(Self.position(position))"
+        case .pinch(let factor, let position): "pinch \(factor.recordingText) at \(Self.position(position))"
+        case .rotate(let degrees, let position): "rotate \(degrees.recordingText) at \(Self.position(position))"
         case .keyDown(let name): "key down \(Self.keyName(name))"
         case .keyUp(let name): "key up \(Self.keyName(name))"
         case .text(let text): "text \(text.recordingText)"
@@ -67,17 +67,19 @@ extension InputEvent {
         }
     }
 
-    private static func pointer(_ pointer: PointerID, _ verb: String, _ place: Point) -> String {
+    private static func pointer(_ pointer: PointerID, _ verb: String, _ position: Point) -> String {
         switch pointer {
-        case .mouse(.left): "mouse \(verb) \(Self.place(place))"
-        case .mouse(let button): "mouse \(verb) \(Self.place(place)) \(button.rawValue)"
-        case .touch(let finger): "touch \(finger) \(verb) \(Self.place(place))"
+        case .mouse(.left): "mouse \(verb) \(Self.position(position))"
+        case .mouse(let button): "mouse \(verb) \(Self.position(position)) \(button.rawValue)"
+        case .touch(let finger): "touch \(finger) \(verb) \(Self.position(position))"
         }
     }
 
-    private static func place(_ place: Point) -> String { "\(place.x.recordingText) \(place.y.recordingText)" }
+    private static func position(_ position: Point) -> String {
+        "\(position.x.recordingText) \(position.y.recordingText)"
+    }
 
-    /// A key's name as it stands, or in quotes where it would be read as something else.
+    /// A key's name as it is, or in quotes where it would be read as something else.
     private static func keyName(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isPlain =
@@ -127,7 +129,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The character as it stands between quotes.
+    /// The character as it is between quotes.
     var recordingText: String {
         switch self {
         case "\"": "\\\""

@@ -146,7 +146,7 @@ public struct RecordingLine: Sendable {
         return rest()
     }
 
-    /// Refuses a line that goes on.
+    /// Refuses a line that continues.
     mutating func finish() throws(RecordingError) {
         if let word = nextWord() { throw error("unexpected text: \(Self.shown(word))") }
     }
@@ -174,10 +174,10 @@ public struct RecordingLine: Sendable {
     /// Reads what follows a backslash.
     private mutating func readEscape(into text: inout [UInt8]) throws(RecordingError) {
         guard position < end else { throw error("a backslash at the end of the line") }
-        let letter = bytes[position]
+        let byte = bytes[position]
         position += 1
-        switch letter {
-        case Ascii.quote, Ascii.backslash: text.append(letter)
+        switch byte {
+        case Ascii.quote, Ascii.backslash: text.append(byte)
         case Ascii.letterN: text.append(Ascii.lineFeed)
         case Ascii.letterT: text.append(Ascii.tab)
         case Ascii.letterU: try readScalar(into: &text)

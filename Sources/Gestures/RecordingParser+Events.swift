@@ -31,13 +31,13 @@ extension RecordingParser {
         case "key": return try readKey(&line)
         case "wheel":
             let notches = Vector(dx: try line.number("DX"), dy: try line.number("DY"))
-            return .wheel(notches, at: try readPlaceAfterAt(&line))
+            return .wheel(notches, at: try readPositionAfterAt(&line))
         case "pinch":
             let factor = try line.positive("the factor")
-            return .pinch(factor, at: try readPlaceAfterAt(&line))
+            return .pinch(factor, at: try readPositionAfterAt(&line))
         case "rotate":
             let degrees = try line.number("the angle")
-            return .rotate(degrees: degrees, at: try readPlaceAfterAt(&line))
+            return .rotate(degrees: degrees, at: try readPositionAfterAt(&line))
         case "text": return .text(try line.string("the text"))
         case "compose":
             let text = try line.string("the text")
@@ -58,17 +58,17 @@ extension RecordingParser {
 
     private mutating func readMouse(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
         let movement = try line.choice("the mouse action", Movement.self)
-        let place = try readPlace(&line)
-        if movement == .move { return .pointerMove(nil, place) }
+        let position = try readPosition(&line)
+        if movement == .move { return .pointerMove(nil, position) }
         let button = line.isAtEnd ? .left : try line.choice("the button", MouseButton.self)
         if movement == .down {
             guard state.buttons.insert(button).inserted else {
                 throw line.error("the \(button) button is already down")
             }
-            return .pointerDown(.mouse(button), place)
+            return .pointerDown(.mouse(button), position)
         }
         guard state.buttons.remove(button) != nil else { throw line.error("the \(button) button is not down") }
-        return .pointerUp(.mouse(button), place)
+        return .pointerUp(.mouse(button), position)
     }
 
     private mutating func readTouch(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
@@ -77,12 +77,12 @@ extension RecordingParser {
         let movement = try line.choice("the touch action", TouchMovement.self)
         if movement == .down {
             guard state.fingers.insert(finger).inserted else { throw line.error("finger \(finger) is already down") }
-            return .pointerDown(.touch(finger), try readPlace(&line))
+            return .pointerDown(.touch(finger), try readPosition(&line))
         }
         guard state.fingers.contains(finger) else { throw line.error("finger \(finger) is not down") }
-        if movement == .move { return .pointerMove(.touch(finger), try readPlace(&line)) }
+        if movement == .move { return .pointerMove(.touch(finger), try readPosition(&line)) }
         state.fingers.remove(finger)
-        return movement == .up ? .pointerUp(.touch(finger), try readPlace(&line)) : .pointerCancel(.touch(finger))
+        return movement == .up ? .pointerUp(.touch(finger), try readPosition(&line)) : .pointerCancel(.touch(finger))
     }
 
     /// A key that is down goes down again while it repeats; it goes up only once.
@@ -109,16 +109,16 @@ extension RecordingParser {
         return .perform(name: name, fields: line.rest())
     }
 
-    private func readPlace(_ line: inout RecordingLine) throws(RecordingError) -> Point {
+    private func readPosition(_ line: inout RecordingLine) throws(RecordingError) -> Point {
         Point(x: try line.number("X"), y: try line.number("Y"))
     }
 
-    private func readPlaceAfterAt(_ line: inout RecordingLine) throws(RecordingError) -> Point {
+    private func readPositionAfterAt(_ line: inout RecordingLine) throws(RecordingError) -> Point {
         try line.keyword("at")
-        return try readPlace(&line)
+        return try readPosition(&line)
     }
 
-    // The words that stand in one place each.
+    // The words that have one meaning each.
     private enum Movement: String, CaseIterable { case down, up, move }
     private enum TouchMovement: String, CaseIterable { case down, move, up, cancel }
     private enum KeyMovement: String, CaseIterable { case down, up }

@@ -3,7 +3,7 @@ import Geometry
 /// Reads a recording (`.gesture`) piece by piece, in memory that does not grow but by its events.
 ///
 ///     var parser = RecordingParser()
-///     while let bytes = try file.read(upTo: 65_536) { try parser.feed(bytes) }
+///     while let bytes = try file.read(upToCount: 65_536), !bytes.isEmpty { try parser.feed(bytes) }
 ///     let recording = try parser.finish()
 ///
 /// A line of more than ``longestLine`` bytes is refused at the first byte too many, and so is a start of more than
@@ -88,7 +88,7 @@ public struct RecordingParser: Sendable {
         }
     }
 
-    /// Keeps an error, so that it stands.
+    /// Keeps an error, so that it is not lost.
     private mutating func fail(_ message: String) -> RecordingError {
         let error = RecordingError(line: lineNumber, message: message)
         failure = error

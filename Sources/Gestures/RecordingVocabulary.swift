@@ -18,7 +18,7 @@ public struct RecordingVocabulary: Sendable {
     public var languages: [String]
     /// Reads the value of a header key.
     var header: Reader
-    /// Reads what stands after the name of a `do` line.
+    /// Reads what is after the name of a `do` line.
     var action: Reader
 
     /// Makes a vocabulary; one that is given nothing has no words.

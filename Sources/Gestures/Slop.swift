@@ -1,6 +1,6 @@
 /// How far a pointer may stray from its press before a tap becomes something else, in points.
 ///
-/// Source: 3 for a mouse and 10 for a finger, as UIKit has for touch; a mouse stands stiller than a finger.
+/// Source: 3 for a mouse and 10 for a finger, as UIKit has for touch; a mouse is held stiller than a finger.
 public struct Slop: Hashable, Sendable {
     /// For every button of the mouse.
     public var mouse: Double

@@ -26,7 +26,7 @@ extension VelocityTracker {
 
     /// The velocity at which all the work done by the steps would be kinetic energy.
     ///
-    /// Source: Compose, `androidx.compose.ui.input.pointer.util.VelocityTracker1D`, `Strategy.Impulse`. For places it
+    /// Source: Compose, `androidx.compose.ui.input.pointer.util.VelocityTracker1D`, `Strategy.Impulse`. For positions it
     /// measures the gap that ends the stroke from the newest sample, so it sees no more than 40 ms.
     var impulseVelocity: Vector {
         let start = impulseSamples.startIndex
@@ -46,7 +46,7 @@ extension VelocityTracker {
         }
         var work = 0.0
         for index in samples.indices.dropFirst(start + 1) {
-            let step = (samples[index].place - samples[index - 1].place)[axis]
+            let step = (samples[index].position - samples[index - 1].position)[axis]
             let slope = step / (samples[index].time - samples[index - 1].time)
             work += (slope - velocity(work)) * abs(slope)
             if index == start + 1 { work *= 0.5 }
@@ -63,7 +63,7 @@ extension VelocityTracker {
             let first = samples.first(where: { last.time - $0.time <= horizon + slack }),
             last.time > first.time
         else { return .zero }
-        return (last.place - first.place) / (last.time - first.time)
+        return (last.position - first.position) / (last.time - first.time)
     }
 
     /// The mean of the slopes of the last three pairs, weighted 0.6, 0.35 and 0.05, the oldest most.
@@ -83,7 +83,7 @@ extension VelocityTracker {
     private func slope(before pairs: Int) -> Vector {
         let index = samples.count - 1 - pairs
         guard index > 0 else { return .zero }
-        return (samples[index].place - samples[index - 1].place) / (samples[index].time - samples[index - 1].time)
+        return (samples[index].position - samples[index - 1].position) / (samples[index].time - samples[index - 1].time)
     }
 
     /// The first of the newest samples that all belong to the stroke.

@@ -70,11 +70,11 @@ extension VelocityTracker {
         }
         guard end - start >= 2 else { return start }
         // A single step back may be a trembling hand; two count.
-        let last = moves[end].place - moves[end - 1].place
-        let before = moves[end - 1].place - moves[end - 2].place
+        let last = moves[end].position - moves[end - 1].position
+        let before = moves[end - 1].position - moves[end - 2].position
         let way = Self.dot(last, before) >= 0 ? last + before : before
         var turn = end - 2
-        while turn > start, Self.dot(moves[turn].place - moves[turn - 1].place, way) >= 0 { turn -= 1 }
+        while turn > start, Self.dot(moves[turn].position - moves[turn - 1].position, way) >= 0 { turn -= 1 }
         return turn
     }
 
@@ -144,13 +144,13 @@ extension VelocityTracker {
             dx: min(max(velocity.dx, lowest.dx), highest.dx), dy: min(max(velocity.dy, lowest.dy), highest.dy))
     }
 
-    /// The part of a point that every place is a whole multiple of: 1, a half, a third or a quarter, or 0 for none.
+    /// The part of a point that every position is a whole multiple of: 1, a half, a third or a quarter, or 0 for none.
     private static func grain(of samples: ArraySlice<Sample>) -> Double {
         guard let newest = samples.last else { return 0 }
         for parts in 1...4 {
             let scale = Double(parts)
             let isWhole = samples.allSatisfy { sample in
-                let step = (sample.place - newest.place) * scale
+                let step = (sample.position - newest.position) * scale
                 return abs(step.dx - step.dx.rounded()) < 1e-6 && abs(step.dy - step.dy.rounded()) < 1e-6
             }
             if isWhole { return 1 / scale }
@@ -158,18 +158,18 @@ extension VelocityTracker {
         return 0
     }
 
-    /// The direction in which places lie farthest apart, of length one; which end is which does not matter.
+    /// The direction in which positions lie farthest apart, of length one; which end is which does not matter.
     ///
-    /// Source: the eigenvector of the larger eigenvalue of the places' covariance.
+    /// Source: the eigenvector of the larger eigenvalue of the positions' covariance.
     private static func direction(of samples: ArraySlice<Sample>) -> Vector {
         guard let newest = samples.last else { return Vector(dx: 1, dy: 0) }
         var mean = Vector.zero
-        for sample in samples { mean += sample.place - newest.place }
+        for sample in samples { mean += sample.position - newest.position }
         mean = mean / Double(samples.count)
         var squares = Vector.zero
         var product = 0.0
         for sample in samples {
-            let step = sample.place - newest.place - mean
+            let step = sample.position - newest.position - mean
             squares += Vector(dx: step.dx * step.dx, dy: step.dy * step.dy)
             product += step.dx * step.dy
         }
@@ -182,7 +182,7 @@ extension VelocityTracker {
     }
 
     private static func slope(from: Sample, to: Sample) -> Vector {
-        to.time > from.time ? (to.place - from.place) / (to.time - from.time) : .zero
+        to.time > from.time ? (to.position - from.position) / (to.time - from.time) : .zero
     }
 
     private static func dot(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dx + a.dy * b.dy }

@@ -10,19 +10,20 @@ import Geometry
 /// Samples are kept by time and not by number, as 20 samples of a fast mouse are 3 ms; of those that share a time stamp
 /// the latest counts. Once the memory is there, adding allocates nothing; asking allocates only after a burst.
 public struct VelocityTracker: Sendable {
-    /// A place and when the pointer was there, in seconds.
+    /// A position and when the pointer was there, in seconds.
     struct Sample: Hashable, Sendable {
-        var place: Point
+        var position: Point
         var time: Double
     }
 
-    /// A pointer that stands still for longer has stopped, in seconds. Source: Android, Flutter and Compose.
+    /// A pointer that rests for longer has stopped, in seconds. Source: Android, Flutter and Compose.
     static let stillness = 0.04
     /// What two time stamps may be off and still count as on the border of a span, in seconds.
     static let tolerance = 1e-9
     /// Samples that are older than this, against the newest, are of no use to any estimator, in seconds.
     static let memory = 0.14
-    /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are not.
+    /// Samples that are nearer to each other than this tell nothing more, in seconds; those of an 8000 Hz mouse are
+    /// not.
     private static let least = 1e-4
     /// Half the interval of an 8000 Hz mouse, in seconds.
     private static let halfOfFastest = 6.25e-5
@@ -39,29 +40,29 @@ public struct VelocityTracker: Sendable {
     /// Makes a tracker that has seen nothing.
     public init() {}
 
-    /// Adds a place at a time in seconds.
+    /// Adds a position at a time in seconds.
     ///
-    /// A time that is not after the latest takes the place of the latest. A place or a time that is not finite is
+    /// A time that is not after the latest replaces the latest. A position or a time that is not finite is
     /// ignored.
     ///
     /// Complexity: constant on average.
-    public mutating func add(_ place: Point, at time: Double) {
-        guard place.isFinite, time.isFinite else { return }
-        bursts.add(place, at: time, after: samples)
+    public mutating func add(_ position: Point, at time: Double) {
+        guard position.isFinite, time.isFinite else { return }
+        bursts.add(position, at: time, after: samples)
         if let last = samples.last, time <= last.time || Self.isCrowded(samples) {
-            samples[samples.count - 1] = Sample(place: place, time: max(time, last.time))
+            samples[samples.count - 1] = Sample(position: position, time: max(time, last.time))
         } else {
-            Self.append(Sample(place: place, time: time), to: &samples)
+            Self.append(Sample(position: position, time: time), to: &samples)
         }
         let sample = samples[samples.count - 1]
         guard let last = moves.last else {
             moves.append(sample)
             return
         }
-        guard place != last.place else { return }
+        guard position != last.position else { return }
         if sample.time <= last.time || Self.isCrowded(moves) {
             moves[moves.count - 1] = sample
-            if moves.count > 1, moves[moves.count - 2].place == place { moves.removeLast() }
+            if moves.count > 1, moves[moves.count - 2].position == position { moves.removeLast() }
         } else {
             Self.append(sample, to: &moves)
         }
@@ -70,8 +71,8 @@ public struct VelocityTracker: Sendable {
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by the standard
     /// estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. Samples
-    /// that arrived in a burst, as after the process was held up, count as spread over the time before it.
+    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms.
+    /// Samples that arrived in a burst, as after the process was held up, count as spread over the time before it.
     ///
     /// Complexity: linear in the number of samples.
     public func velocity(at release: Double) -> Vector {
@@ -82,7 +83,7 @@ public struct VelocityTracker: Sendable {
 
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by any estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has stood still for more than 40 ms. It is
+    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms. It is
     /// nil where the samples arrived in a burst and the estimator is one that another toolkit defines by numbers: it
     /// takes the times of arrival as they are, and from these no velocity follows. The standard estimator and
     /// ``VelocityEstimator/endpoints`` always answer.
@@ -118,8 +119,8 @@ public struct VelocityTracker: Sendable {
         }
     }
 
-    /// True if the newest two samples are closer together than any device sends them: a stall that is too short to matter
-    /// to a fit still spoils a single slope.
+    /// True if the newest two samples are closer together than any device sends them: a stall that is too short to
+    /// matter to a fit still spoils a single slope.
     private var isEndCrowded: Bool {
         let newest = samples.suffix(2)
         guard newest.count == 2, let last = newest.last, let before = newest.first else { return false }
@@ -127,12 +128,12 @@ public struct VelocityTracker: Sendable {
     }
 
     /// The mean velocity of the burst that the newest sample belongs to, if its samples were sent so far apart that the
-    /// pointer would seem to stand still between them: they came from a mouse that was slow, or of which few arrived.
+    /// pointer would seem to rest between them: they came from a mouse that was slow, or of which few arrived.
     private func meanOfSparseBurst(at release: Double) -> Vector? {
         guard let last = samples.last, Self.isFresh(last, release),
             let burst = bursts.newestBurst(in: samples), burst.interval > Self.stillness
         else { return nil }
-        return (last.place - burst.before.place) / (last.time - burst.before.time)
+        return (last.position - burst.before.position) / (last.time - burst.before.time)
     }
 
     /// Forgets everything and keeps the memory.
@@ -149,7 +150,7 @@ public struct VelocityTracker: Sendable {
         release - sample.time <= stillness + tolerance
     }
 
-    /// True if the newest sample came so soon after the one before that the next may take its place.
+    /// True if the newest sample came so soon after the one before that the next may replace it.
     private static func isCrowded(_ samples: [Sample]) -> Bool {
         samples.count > 1 && samples[samples.count - 1].time - samples[samples.count - 2].time < least
     }

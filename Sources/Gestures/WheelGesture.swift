@@ -5,11 +5,9 @@ import Geometry
 /// A wheel has no press and no release: a gesture begins with a notch after a pause and ends with the next pause. It
 /// belongs to whatever was under the pointer when it began, though the content moves away beneath it.
 ///
-///     switch wheel.add(notches, at: place, time: event.time) {
-///     case .began: scroll.beginWheel(at: place)
-///     default: break
-///     }
-///     if wheel.advance(to: now) { scroll.endWheel() }
+///     var wheel = WheelGesture()
+///     if wheel.add(Vector(dx: 0, dy: -1), at: Point(x: 195, y: 400), time: 0) == .began { print("the wheel turns") }
+///     if wheel.advance(to: 0.2) { print("the wheel stopped") }
 public struct WheelGesture: Hashable, Sendable {
     /// A pause so long ends the gesture, in seconds.
     public static let pause = 0.15
@@ -21,7 +19,7 @@ public struct WheelGesture: Hashable, Sendable {
     /// When the gesture ends unless the wheel turns again, in seconds; nil between gestures.
     public private(set) var deadline: Double?
 
-    /// Makes a wheel that stands still.
+    /// Makes a wheel at rest.
     public init() {}
 
     /// True from the first notch until the pause.
@@ -29,14 +27,14 @@ public struct WheelGesture: Hashable, Sendable {
 
     /// Adds notches: the answer is ``GesturePhase/began`` for the first after a pause, else ``GesturePhase/changed``.
     ///
-    /// Call ``advance(to:)`` for the same time before, to hear of the end of an earlier gesture. Notches, a place or a
-    /// time that are not finite give ``GesturePhase/failed`` and change nothing.
-    public mutating func add(_ notches: Vector, at place: Point, time: Double) -> GesturePhase {
-        guard notches.isFinite, place.isFinite, time.isFinite else { return .failed }
+    /// Call ``advance(to:)`` for the same time before, to hear of the end of an earlier gesture. Notches, a position or
+    /// a time that are not finite give ``GesturePhase/failed`` and change nothing.
+    public mutating func add(_ notches: Vector, at position: Point, time: Double) -> GesturePhase {
+        guard notches.isFinite, position.isFinite, time.isFinite else { return .failed }
         let begins = deadline.map { time >= $0 } ?? true
         if begins {
             total = .zero
-            origin = place
+            origin = position
         }
         total += notches
         deadline = max(time + Self.pause, deadline ?? time)

@@ -3,7 +3,7 @@ import Geometry
 /// What can be done with goals. Each rule changes the bucket and returns what is to be stored, which is nothing where the
 /// rule does not apply.
 extension Bucket {
-    /// The most letters of a title.
+    /// The most characters of a title.
     public static let longestTitle = 120
 
     /// The goal of an id; nil where there is none.
@@ -61,7 +61,7 @@ extension Bucket {
         return change
     }
 
-    /// Puts a goal that was deleted back in its place, with its star; nothing if there is one of its id, or never was.
+    /// Puts a goal that was deleted back at its index, with its star; nothing if there is one of its id, or never was.
     public mutating func restore(_ goal: Goal) -> Change {
         guard goal.id > 0, goal.id <= lastID, index(of: goal.id) == nil else { return Change() }
         goals.insert(goal, at: goals.firstIndex { $0.id > goal.id } ?? goals.count)
@@ -79,17 +79,17 @@ extension Bucket {
 
     /// Puts every waiting star into the sky in order of id, in one change; all have shape 0.
     ///
-    /// - Parameter place: Where the star of a number from 0 goes, as in ``Goal/position``.
-    public mutating func kick(to place: (Int) -> Vector) -> Change {
+    /// - Parameter position: Where the star of a number from 0 goes, as in ``Goal/position``.
+    public mutating func kick(to position: (Int) -> Vector) -> Change {
         var change = Change()
         for index in goals.indices where goals[index].isWaiting {
-            goals[index].float(shape: 0, at: place(change.goals.count), order: nextOrder)
+            goals[index].float(shape: 0, at: position(change.goals.count), order: nextOrder)
             change.goals.append(goals[index])
         }
         return change
     }
 
-    /// Moves a star; one that is not in the sky, or a place that is not finite, changes nothing.
+    /// Moves a star; one that is not in the sky, or a position that is not finite, changes nothing.
     public mutating func move(_ id: Int, to position: Vector) -> Change {
         guard var goal = goal(id), goal.isFloating, position.isFinite, position != goal.position else {
             return Change()
@@ -98,7 +98,7 @@ extension Bucket {
         return keep(goal)
     }
 
-    /// A title on one line without spaces around it, at most ``longestTitle`` letters long; nil if nothing is left.
+    /// A title on one line without spaces around it, at most ``longestTitle`` characters long; nil if nothing is left.
     public static func cleaned(_ title: String) -> String? {
         var kept = title.onOneLine.drop(while: \.isWhitespace).prefix(longestTitle)
         while kept.last?.isWhitespace == true { kept.removeLast() }
@@ -109,7 +109,7 @@ extension Bucket {
 
     private func index(of id: Int) -> Int? { goals.firstIndex { $0.id == id } }
 
-    /// Puts a goal in its place, or after the others.
+    /// Inserts a goal at its index, or after the others.
     private mutating func keep(_ goal: Goal) -> Change {
         if let index = index(of: goal.id) { goals[index] = goal } else { goals.append(goal) }
         var change = Change()

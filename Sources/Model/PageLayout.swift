@@ -2,7 +2,7 @@ import Geometry
 
 /// A page of text and pictures, laid out at one width: what the shell answers to a wish for a page.
 ///
-/// Places are in points from the page's top left, y down, at the width it was laid out for. The items are in drawing
+/// Positions are in points from the page's top left, y down, at the width it was laid out for. The items are in drawing
 /// order, back to front; every run is one word or one piece of a line.
 public struct PageLayout: Hashable, Sendable {
     /// Where the page came from: `motionlab:NAME` for one that ships with the program, else a file's absolute path.
@@ -19,7 +19,7 @@ public struct PageLayout: Hashable, Sendable {
     public var items: [Item]
     /// The pieces that lead somewhere else, in reading order.
     public var links: [Link]
-    /// Where each named place of the page lies, for links such as `#springs`; points from the top.
+    /// Where each named anchor of the page lies, for links such as `#springs`; points from the top.
     public var anchors: [String: Double]
 
     /// Makes a page; an empty one is a white sheet.
@@ -79,15 +79,15 @@ public struct PageLayout: Hashable, Sendable {
         }
     }
 
-    /// A piece of the page that leads somewhere; one link that runs over two lines has two places.
+    /// A piece of the page that leads somewhere; one link that runs over two lines has two rectangles.
     public struct Link: Hashable, Sendable {
-        public var places: [Rect]
-        /// An address as in ``PageLayout/address``, with `#NAME` for a place in it; `#NAME` alone for one on this page.
+        public var rects: [Rect]
+        /// An address as in ``PageLayout/address``, with `#NAME` for an anchor in it; `#NAME` alone for one on this page.
         public var address: String
 
         /// Makes a link.
-        public init(places: [Rect], address: String) {
-            self.places = places
+        public init(rects: [Rect], address: String) {
+            self.rects = rects
             self.address = address
         }
     }

@@ -8,7 +8,7 @@ public struct Saved: Hashable, Sendable {
     public var bookmarks: [Bookmark] = []
     public var window = WindowState()
 
-    /// Makes what there is before the first start.
+    /// Makes the state before the first start.
     public init() {}
 }
 

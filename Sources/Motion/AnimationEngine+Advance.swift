@@ -71,7 +71,7 @@ extension AnimationEngine {
             if stepDue < min(turn, logicalEnd) {
                 performStep(index, at: stepDue)
             } else if logicalEnd < turn {
-                pass(.logicallyComplete, index, at: logicalEnd)
+                complete(.logicallyComplete, index, at: logicalEnd)
             } else {
                 performTurn(index, at: turn)
             }
@@ -117,15 +117,15 @@ extension AnimationEngine {
 
     /// Holds a channel at the end of its motion, and reports the moments that were not reported yet.
     private mutating func end(_ index: Int, at value: Double, time: Double) {
-        if slots[index].pending.contains(.logicalEnd) { pass(.logicallyComplete, index, at: time) }
-        pass(.atRest, index, at: time)
+        if slots[index].pending.contains(.logicalEnd) { complete(.logicallyComplete, index, at: time) }
+        complete(.atRest, index, at: time)
         let goesOn = slots[index].pending.contains(.step)
         begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: time)
         if goesOn { awaitStep(index) }
     }
 
     /// Passes a moment of a motion on to its sequence, or reports it.
-    private mutating func pass(_ moment: Completion.Moment, _ index: Int, at time: Double) {
+    private mutating func complete(_ moment: Completion.Moment, _ index: Int, at time: Double) {
         floor = max(floor, time)
         slots[index].pending.remove(moment == .atRest ? .rest : .logicalEnd)
         if !passesOn(moment, index, at: time) { report(moment, index, at: time) }

@@ -9,6 +9,15 @@ extension AnimationEngine {
         return ordered()
     }
 
+    /// Stops the channel where it is, as a gesture does that takes hold of it.
+    ///
+    /// - Returns: The value at which it is held.
+    public mutating func hold(_ channel: Channel) -> Double {
+        let value = value(of: channel)
+        hold(channel, at: value)
+        return value
+    }
+
     /// Sets the channel to the position of a gesture.
     ///
     /// - Parameter velocity: of the gesture, in units per second: a later spring or decay starts with it.

@@ -87,7 +87,7 @@ extension AnimationEngine {
         }
     }
 
-    /// Goes on with the sequence at a moment of its step; false if the moment is the owner's and must be reported.
+    /// Continues with the sequence at a moment of its step; false if the moment is the owner's and must be reported.
     mutating func passesOn(_ moment: Completion.Moment, _ index: Int, at time: Double) -> Bool {
         guard slots[index].pending.contains(.step), planOf[index] >= 0 else { return false }
         guard var sequence = plans[Int(planOf[index])].sequence, sequence.hasBegun else { return false }

@@ -47,6 +47,16 @@ extension AnimationEngine {
         return true
     }
 
+    /// Stops the channel where it is, as a gesture does that takes hold of it.
+    ///
+    /// - Returns: The value at which it is held.
+    @inlinable
+    public mutating func hold<Value>(_ channel: ValueChannel<Value>) -> Value {
+        let value = value(of: channel)
+        hold(channel, at: value)
+        return value
+    }
+
     /// Sets the channel to the position of a gesture, with the velocity of the gesture, per second.
     @inlinable @discardableResult
     public mutating func track<Value>(

@@ -5,7 +5,7 @@
 /// The largest angle, in radians, up to which ``sineAndCosine(_:)`` is exact: a million quarter turns.
 let largestExactAngle = 1_647_099.0
 
-/// Sine and cosine of an angle in radians, each within one unit in the last place up to ``largestExactAngle``.
+/// Sine and cosine of an angle in radians, each within one unit in the last place up to `largestExactAngle`.
 ///
 /// Beyond it they lose digits with the angle, like any product of a frequency and a time that is not known
 /// better, and stay between −1 and 1; at infinity and for NaN the angle counts as 0.

@@ -9,7 +9,7 @@ struct ItemReader {
     private let metrics: FontMetrics
     private(set) var items: [PageLayout.Item] = []
     /// The rectangles of each link, by its number.
-    private var places: [Int: [Rect]] = [:]
+    private var rects: [Int: [Rect]] = [:]
     /// The run that is being joined from words, and the link that it belongs to.
     private var run: PageLayout.Run?
     private var link = -1
@@ -52,8 +52,8 @@ struct ItemReader {
     }
 
     private mutating func readText(_ item: page_item, _ rect: Rect) {
-        guard let letters = unsafe item.text else { return }
-        let text = unsafe String(cString: letters)
+        guard let bytes = unsafe item.text else { return }
+        let text = unsafe String(cString: bytes)
         let font = unsafe Font(item.font)
         let color = unsafe Color(item.color)
         let isUnderlined = unsafe item.font.is_underlined
@@ -94,21 +94,21 @@ struct ItemReader {
 
     private mutating func cover(_ rect: Rect, _ link: Int) {
         guard link >= 0 else { return }
-        guard let last = places[link]?.last, last.minY < rect.midY, rect.midY < last.maxY,
+        guard let last = rects[link]?.last, last.minY < rect.midY, rect.midY < last.maxY,
             rect.minX - last.maxX < 1, last.minX - rect.maxX < 1
         else {
-            places[link, default: []].append(rect)
+            rects[link, default: []].append(rect)
             return
         }
-        places[link]?.removeLast()
-        places[link]?.append(last.union(rect))
+        rects[link]?.removeLast()
+        rects[link]?.append(last.union(rect))
     }
 
     /// The links that have a rectangle on the page, in drawing order.
     func links(to addresses: [String], in sheet: Rect) -> [PageLayout.Link] {
         addresses.indices.compactMap { index in
-            let seen = (places[index] ?? []).filter { $0.intersects(sheet) }
-            return seen.isEmpty ? nil : PageLayout.Link(places: seen, address: addresses[index])
+            let seen = (rects[index] ?? []).filter { $0.intersects(sheet) }
+            return seen.isEmpty ? nil : PageLayout.Link(rects: seen, address: addresses[index])
         }
     }
 }

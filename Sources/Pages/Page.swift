@@ -84,12 +84,12 @@ import Model
         var count = 0
         let start = unsafe page_anchors(handle, &count)
         let anchors = unsafe UnsafeBufferPointer(start: start, count: count)
-        var places: [String: Double] = [:]
+        var positions: [String: Double] = [:]
         for index in 0..<count {
             let name = unsafe String(cString: anchors[index].name)
-            if places[name] == nil { places[name] = unsafe min(max(anchors[index].y, 0), sheet.maxY) }
+            if positions[name] == nil { positions[name] = unsafe min(max(anchors[index].y, 0), sheet.maxY) }
         }
-        return places
+        return positions
     }
 }
 

@@ -83,10 +83,10 @@ struct PageFile {
     private static func isText(_ text: String) -> Bool {
         var count = 0
         var strange = 0
-        for letter in text.unicodeScalars.prefix(1 << 16) {
+        for scalar in text.unicodeScalars.prefix(1 << 16) {
             count += 1
-            let isControl = letter.value < 32 && !(9...13).contains(letter.value)
-            if isControl || letter == "\u{FFFD}" { strange += 1 }
+            let isControl = scalar.value < 32 && !(9...13).contains(scalar.value)
+            if isControl || scalar == "\u{FFFD}" { strange += 1 }
         }
         return strange < 16 || strange * 10 <= count
     }

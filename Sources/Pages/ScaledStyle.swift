@@ -13,7 +13,7 @@ struct ScaledStyle {
     private static let deepest = 8
 
     private let source: [UInt8]
-    private var place = 0
+    private var index = 0
     /// The number of open brackets.
     private var depth = 0
     private var out: [UInt8] = []
@@ -35,7 +35,7 @@ struct ScaledStyle {
 
     private init(source: [UInt8]) { self.source = source }
 
-    private var here: UInt8? { place < source.count ? source[place] : nil }
+    private var here: UInt8? { index < source.count ? source[index] : nil }
 
     private mutating func read() {
         out.reserveCapacity(source.count * 5 / 4)
@@ -45,7 +45,7 @@ struct ScaledStyle {
                 skip(past: "*/")
                 keepApart()
             case UInt8(ascii: "<"), 0:
-                place += 1
+                index += 1
                 keepApart()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): readString(byte)
             case UInt8(ascii: "@"):
@@ -61,12 +61,12 @@ struct ScaledStyle {
                 }
             case UInt8(ascii: "-") where isSign:
                 out.append(byte)
-                place += 1
+                index += 1
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"): readBracket(byte)
             case _ where ScaledStyle.isName(byte) || byte == UInt8(ascii: "#"): readWord()
             default:
                 out.append(byte)
-                place += 1
+                index += 1
             }
         }
     }
@@ -89,14 +89,14 @@ struct ScaledStyle {
         default: depth = 0
         }
         out.append(byte)
-        place += 1
+        index += 1
     }
 
     /// Skips to the end of the round brackets.
     private mutating func skipBrackets() {
         var open = 0
         while let byte = here, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}") {
-            place += 1
+            index += 1
             if byte == UInt8(ascii: "(") { open += 1 }
             if byte == UInt8(ascii: ")") { open -= 1 }
             if open == 0 { return }
@@ -105,92 +105,92 @@ struct ScaledStyle {
 
     /// True if a number follows, and not a name such as `-moz-box`.
     private var isSign: Bool {
-        guard place + 1 < source.count else { return true }
-        return Tidy.isDigit(source[place + 1]) || source[place + 1] == UInt8(ascii: ".")
+        guard index + 1 < source.count else { return true }
+        return Tidy.isDigit(source[index + 1]) || source[index + 1] == UInt8(ascii: ".")
     }
 
     /// Reads a name, a colour or a class, whose digits are not numbers.
     private mutating func readWord() {
         repeat {
-            out.append(source[place])
-            place += 1
+            out.append(source[index])
+            index += 1
         } while here.map(ScaledStyle.isName) == true
     }
 
     private mutating func readString(_ quote: UInt8) {
         out.append(quote)
-        place += 1
+        index += 1
         while let byte = here, byte != quote, byte != UInt8(ascii: "\n") {
             out.append(byte)
-            place += 1
+            index += 1
         }
         out.append(quote)
-        if here == quote { place += 1 }
+        if here == quote { index += 1 }
     }
 
     /// Keeps `@media`; other rules are left out.
     private mutating func readRule() {
         if isNext("@media") {
-            place += 6
+            index += 6
             out += Array("@media".utf8)
             return
         }
         var depth = 0
         while let byte = here {
-            place += 1
+            index += 1
             if byte == UInt8(ascii: "{") { depth += 1 }
             if byte == UInt8(ascii: "}") { depth -= 1 }
-            if depth < 0 { place -= 1 }
+            if depth < 0 { index -= 1 }
             if depth <= 0, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { return }
         }
     }
 
     private mutating func readLength() {
         guard let number = readNumber() else {
-            out.append(source[place])
-            place += 1
+            out.append(source[index])
+            index += 1
             return
         }
-        let start = place
-        while let byte = here, Tidy.isLetter(byte) || byte == UInt8(ascii: "%") { place += 1 }
-        let unit = String(decoding: source[start..<place], as: UTF8.self).lowercased()
+        let start = index
+        while let byte = here, Tidy.isLetter(byte) || byte == UInt8(ascii: "%") { index += 1 }
+        let unit = String(decoding: source[start..<index], as: UTF8.self).lowercased()
         let points: [String: Double] = ["px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
         if let points = points[unit] {
             let length = min(number * points, ScaledStyle.longest) * Double(page_unit)
             out += ScaledStyle.text(length.rounded()) + Array("px".utf8)
         } else {
             out += ScaledStyle.text(unit.isEmpty ? min(number, 1e6) : min(number, ScaledStyle.largest))
-            out += source[start..<place]
+            out += source[start..<index]
         }
     }
 
     /// Reads digits with at most one point.
     private mutating func readNumber() -> Double? {
-        let start = place
+        let start = index
         var hasPoint = false
         while let byte = here, Tidy.isDigit(byte) || byte == UInt8(ascii: ".") && !hasPoint {
             if byte == UInt8(ascii: ".") {
-                guard place + 1 < source.count, Tidy.isDigit(source[place + 1]) else { break }
+                guard index + 1 < source.count, Tidy.isDigit(source[index + 1]) else { break }
                 hasPoint = true
             }
-            place += 1
+            index += 1
         }
-        if start == place { return nil }
-        let text = String(decoding: source[start..<place], as: UTF8.self)
+        if start == index { return nil }
+        let text = String(decoding: source[start..<index], as: UTF8.self)
         return Double(text.hasPrefix(".") ? "0" + text : text)
     }
 
     private func isNext(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
-        guard place + count <= source.count else { return false }
+        guard index + count <= source.count else { return false }
         let wanted = Array(text.description.utf8)
-        return (0..<count).allSatisfy { Tidy.lowercased(source[place + $0]) == wanted[$0] }
+        return (0..<count).allSatisfy { Tidy.lowercased(source[index + $0]) == wanted[$0] }
     }
 
     /// Skips past a text, or to the end if it is not found.
     private mutating func skip(past text: StaticString) {
-        while here != nil, !isNext(text) { place += 1 }
-        place = min(place + text.utf8CodeUnitCount, source.count)
+        while here != nil, !isNext(text) { index += 1 }
+        index = min(index + text.utf8CodeUnitCount, source.count)
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

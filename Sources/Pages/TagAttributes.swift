@@ -66,8 +66,8 @@ struct TagAttributes {
     static func decoded(_ value: [UInt8]) -> String {
         var text = String(decoding: value, as: UTF8.self)
         guard value.contains(UInt8(ascii: "&")) else { return text }
-        for (entity, letter) in [("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">")] {
-            text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: letter)
+        for (entity, character) in [("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">")] {
+            text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
         }
         return text.split(separator: "&amp;", omittingEmptySubsequences: false).joined(separator: "&")
     }

@@ -13,7 +13,7 @@ extension Tidy {
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
 
     /// True if the source continues with a lowercase text, in any case.
-    func isNext(_ text: String) -> Bool { matches(Array(text.utf8), at: place) }
+    func isNext(_ text: String) -> Bool { matches(Array(text.utf8), at: index) }
 
     private func matches(_ text: [UInt8], at start: Int) -> Bool {
         guard start + text.count <= source.count else { return false }
@@ -36,7 +36,7 @@ extension Tidy {
     /// The index of the next end tag of an element; for each name a page is searched to its end only once.
     mutating func findEnd(of name: String) -> Int? {
         if endless.contains(name) { return nil }
-        var start = place
+        var start = index
         while let index = find("</" + name, from: start) {
             let next = index + 2 + name.utf8.count
             if next >= source.count || !Tidy.isLetter(source[next]) { return index }
@@ -48,36 +48,36 @@ extension Tidy {
 
     /// Reads the name of a tag, in lowercase.
     mutating func readName() -> String {
-        let start = place
-        while place < source.count, !Tidy.isSpace(source[place]), source[place] != UInt8(ascii: ">"),
-            source[place] != UInt8(ascii: "/"), source[place] != UInt8(ascii: "<")
+        let start = index
+        while index < source.count, !Tidy.isSpace(source[index]), source[index] != UInt8(ascii: ">"),
+            source[index] != UInt8(ascii: "/"), source[index] != UInt8(ascii: "<")
         {
-            place += 1
+            index += 1
         }
-        return String(decoding: source[start..<place].map(Tidy.lowercased), as: UTF8.self)
+        return String(decoding: source[start..<index].map(Tidy.lowercased), as: UTF8.self)
     }
 
     /// Reads the attributes up to the end of a tag; a truncated tag ends at the next one.
     mutating func readAttributes() -> TagAttributes {
         var attributes = TagAttributes()
-        while place < source.count {
-            let byte = source[place]
+        while index < source.count {
+            let byte = source[index]
             if byte == UInt8(ascii: ">") {
-                place += 1
+                index += 1
                 break
             }
             if byte == UInt8(ascii: "<") { break }
             if Tidy.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") {
-                place += 1
+                index += 1
                 continue
             }
             let name = readAttributeName()
             skipSpaces()
-            guard place < source.count, source[place] == UInt8(ascii: "=") else {
+            guard index < source.count, source[index] == UInt8(ascii: "=") else {
                 attributes.add(name, [])
                 continue
             }
-            place += 1
+            index += 1
             skipSpaces()
             attributes.add(name, readValue())
         }
@@ -85,31 +85,31 @@ extension Tidy {
     }
 
     private mutating func readAttributeName() -> String {
-        let start = place
-        while place < source.count, !Tidy.isSpace(source[place]), !"=></".utf8.contains(source[place]) { place += 1 }
-        return String(decoding: source[start..<place].map(Tidy.lowercased), as: UTF8.self)
+        let start = index
+        while index < source.count, !Tidy.isSpace(source[index]), !"=></".utf8.contains(source[index]) { index += 1 }
+        return String(decoding: source[start..<index].map(Tidy.lowercased), as: UTF8.self)
     }
 
-    private mutating func skipSpaces() { while place < source.count, Tidy.isSpace(source[place]) { place += 1 } }
+    private mutating func skipSpaces() { while index < source.count, Tidy.isSpace(source[index]) { index += 1 } }
 
     /// Reads a value in quotes; without quotes, or without the closing one, it ends with the tag.
     private mutating func readValue() -> [UInt8] {
-        guard place < source.count else { return [] }
-        let quote = source[place]
+        guard index < source.count else { return [] }
+        let quote = source[index]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            place += 1
+            index += 1
             let mark = String(UnicodeScalar(quote))
-            if !endless.contains(mark), let end = source[place...].firstIndex(of: quote) {
-                defer { place = end + 1 }
-                return Array(source[place..<end])
+            if !endless.contains(mark), let end = source[index...].firstIndex(of: quote) {
+                defer { index = end + 1 }
+                return Array(source[index..<end])
             }
             endless.insert(mark)
-            let end = source[place...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-            defer { place = end ?? source.count }
-            return Array(source[place..<(end ?? source.count)])
+            let end = source[index...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+            defer { index = end ?? source.count }
+            return Array(source[index..<(end ?? source.count)])
         }
-        let start = place
-        while place < source.count, !Tidy.isSpace(source[place]), source[place] != UInt8(ascii: ">") { place += 1 }
-        return Array(source[start..<place])
+        let start = index
+        while index < source.count, !Tidy.isSpace(source[index]), source[index] != UInt8(ascii: ">") { index += 1 }
+        return Array(source[start..<index])
     }
 }

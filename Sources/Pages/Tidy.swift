@@ -25,7 +25,7 @@ struct Tidy {
     let source: [UInt8]
     let folder: URL
     let pictureSize: (String) -> Size?
-    var place = 0
+    var index = 0
     var head: [UInt8] = []
     var body: [UInt8] = []
     private(set) var pictures: [Picture] = []
@@ -47,8 +47,8 @@ struct Tidy {
     /// Reads the page; false if it is too long.
     mutating func run() -> Bool {
         body.reserveCapacity(source.count * 5 / 4)
-        while place < source.count, count <= Tidy.longest {
-            if source[place] == UInt8(ascii: "<") { readMarkup() } else { readText() }
+        while index < source.count, count <= Tidy.longest {
+            if source[index] == UInt8(ascii: "<") { readMarkup() } else { readText() }
         }
         close(to: 0)
         return count <= Tidy.longest
@@ -68,14 +68,14 @@ struct Tidy {
 
     private mutating func readText() {
         beginBody()
-        while place < source.count, source[place] != UInt8(ascii: "<") {
-            let byte = source[place]
-            place += 1
+        while index < source.count, source[index] != UInt8(ascii: "<") {
+            let byte = source[index]
+            index += 1
             let isSpace = byte == 32 || (9...13).contains(byte)
             if byte < 32 && !isSpace { continue }
-            if isSpace || place % 4 == 0 { count += 1 }
+            if isSpace || index % 4 == 0 { count += 1 }
             body.append(byte == 13 || byte == 11 ? 10 : byte)
-            if byte == 13, place < source.count, source[place] == 10 { place += 1 }
+            if byte == 13, index < source.count, source[index] == 10 { index += 1 }
         }
     }
 
@@ -86,10 +86,10 @@ struct Tidy {
     // MARK: Markup
 
     private mutating func readMarkup() {
-        let next = place + 1 < source.count ? source[place + 1] : 0
+        let next = index + 1 < source.count ? source[index + 1] : 0
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { return skipRemark() }
         if next == UInt8(ascii: "/") {
-            let end = place + 2 < source.count ? source[place + 2] : 0
+            let end = index + 2 < source.count ? source[index + 2] : 0
             if Tidy.isLetter(end) { return readEndTag() }
             return skipRemark()
         }
@@ -97,26 +97,26 @@ struct Tidy {
         beginBody()
         body += Array("&lt;".utf8)
         count += 1
-        place += 1
+        index += 1
     }
 
     private mutating func skipRemark() {
         if isNext("<!--") {
-            let start = place + 4
+            let start = index + 4
             if source[start...].starts(with: Array(">".utf8)) {
-                place = start + 1
+                index = start + 1
             } else {
-                place = find("-->", from: start).map { $0 + 3 } ?? source.count
+                index = find("-->", from: start).map { $0 + 3 } ?? source.count
             }
         } else {
-            place = source[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
+            index = source[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
         }
     }
 
     private mutating func readEndTag() {
-        place += 2
+        index += 2
         let name = readName()
-        place = source[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
+        index = source[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
         guard let index = open.lastIndex(of: name) else { return }
         let isWalled = open[(index + 1)...].contains { Tag.walls.contains($0) }
         if isWalled, !["table", "tr", "td", "th", "thead", "tbody", "tfoot"].contains(name) { return }
@@ -124,7 +124,7 @@ struct Tidy {
     }
 
     private mutating func readStartTag() {
-        place += 1
+        index += 1
         let name = readName()
         let attributes = readAttributes()
         switch name {
@@ -140,36 +140,36 @@ struct Tidy {
 
     private mutating func readTitle() {
         guard let end = findEnd(of: "title") else { return }
-        if title == nil { title = source[place..<end].filter { $0 >= 32 || $0 == 9 || $0 == 10 } }
-        place = end
+        if title == nil { title = source[index..<end].filter { $0 >= 32 || $0 == 9 || $0 == 10 } }
+        index = end
         readEndTag()
     }
 
     private mutating func readStyle(_ attributes: TagAttributes) {
         let end = findEnd(of: "style") ?? source.count
-        let style = ScaledStyle.scaled(source[place..<end].prefix(max(0, Tidy.longestStyle - styleSize)))
-        styleSize += end - place
-        place = end
+        let style = ScaledStyle.scaled(source[index..<end].prefix(max(0, Tidy.longestStyle - styleSize)))
+        styleSize += end - index
+        index = end
         if end < source.count { readEndTag() }
         head += Array("<style".utf8) + attributes.text(for: "style") + Array(">".utf8) + style + Array("</style>".utf8)
     }
 
     /// Skips an element with its content, including elements of the same name; only its tag if it has no end.
     private mutating func skipElement(_ name: String) {
-        let start = place
+        let start = index
         var depth = 1
         let isRaw = name == "script" || name == "textarea" || name == "iframe"
         while true {
-            let from = place
+            let from = index
             guard let end = findEnd(of: name) else {
                 // Code is never shown, even without an end tag.
-                place = name == "script" ? source.count : start
+                index = name == "script" ? source.count : start
                 endless.insert(name)
                 return
             }
             if !isRaw { depth += starts(of: name, in: from..<end) }
             depth -= 1
-            place = end
+            index = end
             readEndTag()
             if depth == 0 { return }
         }
@@ -177,10 +177,10 @@ struct Tidy {
 
     private func starts(of name: String, in range: Range<Int>) -> Int {
         var count = 0
-        var place = range.lowerBound
-        while let start = find("<" + name, from: place, to: range.upperBound) {
+        var index = range.lowerBound
+        while let start = find("<" + name, from: index, to: range.upperBound) {
             count += 1
-            place = start + 1
+            index = start + 1
         }
         return count
     }

@@ -22,7 +22,7 @@ public struct FileWatch: ~Copyable {
     ///   written is reported when it is closed. The closure must not destroy the watch.
     /// - Throws: ``PlatformError`` naming the folder, if that is missing or may not be read.
     public init(_ path: String, changed: @escaping @Sendable () -> Void) throws(PlatformError) {
-        let events = try FolderEvents(FilePlace.places(of: path))
+        let events = try FolderEvents(FileLocation.locations(of: path))
         thread = try WorkThread { end in
             while events.wait(orEnd: end) { changed() }
         }
@@ -30,7 +30,7 @@ public struct FileWatch: ~Copyable {
 }
 
 /// A file by its folder and its name there.
-struct FilePlace: Hashable, Sendable {
+struct FileLocation: Hashable, Sendable {
     let folder: String
     let name: String
 
@@ -44,14 +44,14 @@ struct FilePlace: Hashable, Sendable {
     }
 
     /// The folder and name of a file, and those of its target if it is a link.
-    static func places(of path: String) -> [FilePlace] {
-        let place = FilePlace(path)
-        guard let real = unsafe realpath(path, nil) else { return [place] }
+    static func locations(of path: String) -> [FileLocation] {
+        let location = FileLocation(path)
+        guard let real = unsafe realpath(path, nil) else { return [location] }
         defer { unsafe free(real) }
-        let target = FilePlace(unsafe String(cString: real))
-        guard let folder = unsafe realpath(place.folder, nil) else { return [place] }
+        let target = FileLocation(unsafe String(cString: real))
+        guard let folder = unsafe realpath(location.folder, nil) else { return [location] }
         defer { unsafe free(folder) }
-        let isSame = unsafe target.folder == String(cString: folder) && target.name == place.name
-        return isSame ? [place] : [place, target]
+        let isSame = unsafe target.folder == String(cString: folder) && target.name == location.name
+        return isSame ? [location] : [location, target]
     }
 }

@@ -12,19 +12,19 @@
         private let names: [(watch: CInt, name: String)]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-        init(_ places: [FilePlace]) throws(PlatformError) {
+        init(_ locations: [FileLocation]) throws(PlatformError) {
             let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
             guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
             var names: [(watch: CInt, name: String)] = []
-            for place in places {
+            for location in locations {
                 let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
-                let watch = unsafe inotify_add_watch(descriptor, place.folder, mask)
+                let watch = unsafe inotify_add_watch(descriptor, location.folder, mask)
                 guard watch >= 0 else {
-                    let error = PlatformError.system("inotify_add_watch", errno, place.folder)
+                    let error = PlatformError.system("inotify_add_watch", errno, location.folder)
                     close(descriptor)
                     throw error
                 }
-                names.append((watch, place.name))
+                names.append((watch, location.name))
             }
             self.descriptor = descriptor
             self.names = names
@@ -76,8 +76,8 @@
                 let watch = unsafe told.load(fromByteOffset: start, as: CInt.self)
                 let mask = unsafe told.load(fromByteOffset: start + 4, as: UInt32.self)
                 let length = Int(unsafe told.load(fromByteOffset: start + 12, as: UInt32.self))
-                let letters = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
-                let name = unsafe String(decoding: letters, as: UTF8.self)
+                let bytes = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
+                let name = unsafe String(decoding: bytes, as: UTF8.self)
                 if mask & UInt32(IN_Q_OVERFLOW) != 0 || names.contains(where: { $0 == (watch, name) }) { isOurs = true }
                 start += header + length
             }

@@ -11,14 +11,14 @@
         private let paths: [String]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-        init(_ places: [FilePlace]) throws(PlatformError) {
+        init(_ locations: [FileLocation]) throws(PlatformError) {
             let descriptor = kqueue()
             guard descriptor >= 0 else { throw .system("kqueue", errno) }
             var folders: [CInt] = []
-            for place in places {
-                let folder = unsafe open(place.folder, O_EVTONLY | O_DIRECTORY | O_CLOEXEC)
+            for location in locations {
+                let folder = unsafe open(location.folder, O_EVTONLY | O_DIRECTORY | O_CLOEXEC)
                 guard folder >= 0 else {
-                    let error = PlatformError.system("open", errno, place.folder)
+                    let error = PlatformError.system("open", errno, location.folder)
                     for folder in folders { close(folder) }
                     close(descriptor)
                     throw error
@@ -28,7 +28,7 @@
             }
             self.descriptor = descriptor
             self.folders = folders
-            paths = places.map { "\($0.folder)/\($0.name)" }
+            paths = locations.map { "\($0.folder)/\($0.name)" }
         }
 
         deinit {

@@ -27,9 +27,9 @@ extension InputEvent.Kind {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
             let press = unsafe event.button
             guard press.which != syntheticMouse, let button = MouseButton(sdl: press.button) else { return nil }
-            let place = Point(x: Double(press.x) / scale, y: Double(press.y) / scale)
+            let position = Point(x: Double(press.x) / scale, y: Double(press.y) / scale)
             let isDown = Int32(press.state) == SDL_PRESSED
-            self = isDown ? .pointerDown(.mouse(button), place) : .pointerUp(.mouse(button), place)
+            self = isDown ? .pointerDown(.mouse(button), position) : .pointerUp(.mouse(button), position)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             self.init(unsafe event.tfinger, size: size, touches: &touches)
         case SDL_MOUSEWHEEL:
@@ -67,17 +67,17 @@ extension InputEvent.Kind {
 
     private init?(_ touch: SDL_TouchFingerEvent, size: Size, touches: inout TouchTable) {
         guard touch.touchId != syntheticTouch else { return nil }
-        let place = Point(x: Double(touch.x) * size.width, y: Double(touch.y) * size.height)
+        let position = Point(x: Double(touch.x) * size.width, y: Double(touch.y) * size.height)
         switch SDL_EventType(touch.type) {
         case SDL_FINGERDOWN:
             guard let number = touches.begin(touch.fingerId) else { return nil }
-            self = .pointerDown(.touch(number), place)
+            self = .pointerDown(.touch(number), position)
         case SDL_FINGERUP:
             guard let number = touches.end(touch.fingerId) else { return nil }
-            self = .pointerUp(.touch(number), place)
+            self = .pointerUp(.touch(number), position)
         default:
             guard let number = touches.number(of: touch.fingerId) else { return nil }
-            self = .pointerMove(.touch(number), place)
+            self = .pointerMove(.touch(number), position)
         }
     }
 }

@@ -1,8 +1,8 @@
 import Gestures
 
-/// An event from outside the lab, in the order of arrival.
+/// An event from outside the prototype, in the order of arrival.
 public enum ShellEvent: Hashable, Sendable {
-    /// For the lab: pointer, wheel, keys, text, a new size, focus.
+    /// For the prototype: pointer, wheel, keys, text, a new size, focus.
     ///
     /// Its time is that of the display server if it is known, so that a stall of this program moves no event. The
     /// arrival is in nanoseconds of ``MonotonicClock``.

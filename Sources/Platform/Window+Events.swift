@@ -95,7 +95,7 @@ extension Window {
         }
     }
 
-    /// Forwards an event to the lab, if it is for the lab.
+    /// Forwards an event to the prototype, if it is for the prototype.
     private mutating func forward(_ event: SDL_Event, into events: inout [ShellEvent]) {
         let moments = unsafe moments(of: event)
         // The queue may hold events from before the window.

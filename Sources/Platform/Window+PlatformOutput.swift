@@ -61,7 +61,7 @@ extension Window {
         unsafe SDL_SetCursor(form)
     }
 
-    /// Xlib converts a title by the process's locale, which is C, and keeps the old title where a letter is not in it.
+    /// Xlib converts a title by the process's locale, which is C, and keeps the old title where a character is not in it.
     ///
     /// With UTF-8 as the locale for good, it would give ASCII titles a type that tools such as xdotool do not read.
     private func setTitle(_ title: String) {

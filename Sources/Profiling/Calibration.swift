@@ -1,9 +1,9 @@
 /// The cheapest possible frame: a copy of the window and one blended layer over all of it.
 ///
 ///     var calibration = Calibration(width: 390, height: 844)
-///     let start = clock()
+///     let start = nanoseconds()
 ///     calibration.run()
-///     ratios.calibrate(clock() - start)
+///     ratios.calibrate(nanoseconds() - start)
 ///
 /// Costs of frames are given in units of it, so that they can be compared across machines and hours.
 public struct Calibration: Sendable {

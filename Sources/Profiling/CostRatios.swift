@@ -3,8 +3,9 @@
 ///     var ratios = CostRatios(scene: "weather-scroll")
 ///     for _ in 0..<CostRatios.repetitions {
 ///         ratios.beginRepetition()
-///         for record in play() {          // a run of Calibration before each frame
-///             ratios.calibrate(nanoseconds)
+///         for record in records {
+///             // What a run of `Calibration` before the frame took.
+///             ratios.calibrate(nanoseconds())
 ///             ratios.add(record)
 ///         }
 ///     }

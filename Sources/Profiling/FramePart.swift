@@ -1,6 +1,6 @@
 /// The parts of a frame's work, in their order.
 public enum FramePart: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// Events and the lab's step.
+    /// Events and the prototype's step.
     case step
     /// Listing what to draw.
     case list

@@ -1,15 +1,15 @@
 /// The cost of one frame and the time of its present; all times in nanoseconds of one monotonic clock.
 ///
-/// A record is a plain value that a loop fills while it draws. It counts the work of the frame's thread; drawing by other
-/// threads appears in the phase that waits for them.
+/// A record is a plain value that a loop fills while it draws. It counts the work of the frame's thread; drawing by
+/// other threads appears in the phase that waits for them.
 public struct FrameRecord: Hashable, Sendable {
     /// The duration of each part of the frame, in nanoseconds.
     public struct Phases: Hashable, Sendable {
         /// Waiting for the slot and for events.
         public var wait: Int64 = 0
-        /// Turning the system's events into the lab's.
+        /// Turning the system's events into the prototype's.
         public var events: Int64 = 0
-        /// Stepping the lab to the slot.
+        /// Stepping the prototype to the slot.
         public var step: Int64 = 0
         /// Listing what to draw.
         public var drawList: Int64 = 0

@@ -4,7 +4,7 @@ import Prototyping
 /// The rate and evenness of a pointer's events, and the error of their stamps.
 ///
 ///     var pointer = PointerReport()
-///     pointer.add(arrival: event.arrival, server: event.serverTime)     // allocates nothing
+///     pointer.add(arrival: now)     // allocates nothing
 ///     print(pointer.rate ?? 0, "Hz")
 ///
 /// It keeps the newest events only, in memory that is allocated once. A pause of more than 50 ms, or a stamp before the

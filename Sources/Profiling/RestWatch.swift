@@ -1,6 +1,7 @@
 /// Distinguishes rest from lateness while frames are drawn all the time, as under a loading overlay.
 ///
-///     rest.judge(&record, after: log.last, isUndriven: lab.isUndriven, period: period)
+///     var watch = RestWatch()
+///     watch.judge(&record, after: log.last, isUndriven: subject.isUndriven, period: period)
 public struct RestWatch: Hashable, Sendable {
     private var wasUndriven = true
 

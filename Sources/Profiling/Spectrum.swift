@@ -4,7 +4,8 @@ import Histogram
 ///
 ///     var spectrum = Spectrum()
 ///     for value in intervals { spectrum.record(value) }
-///     spectrum.write(to: &file)        // a percentile file as HdrHistogram's tools read it
+///     var text = ""
+///     spectrum.write(to: &text)        // a percentile file as HdrHistogram's tools read it
 public struct Spectrum: Sendable {
     private var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
     private let period: UInt64

@@ -2,9 +2,9 @@
 public struct Summary: Hashable, Sendable {
     /// A measure of every frame, or of every frame that has it.
     public enum Measure: String, Hashable, Sendable, CaseIterable {
-        /// Turning the system's events into the lab's.
+        /// Turning the system's events into the prototype's.
         case events
-        /// Stepping the lab.
+        /// Stepping the prototype.
         case step
         /// Listing what to draw.
         case drawList = "draw list"

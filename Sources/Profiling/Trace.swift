@@ -1,7 +1,8 @@
 /// A run of frames with inputs and gestures, for Perfetto or `chrome://tracing`.
 ///
 ///     let trace = Trace(log, gestures: gestures, about: about)
-///     trace.write(to: &file)
+///     var text = ""
+///     trace.write(to: &text)
 ///
 /// Every frame is a slice that contains its phases; every gesture is a separate span; an arrow leads from each input to
 /// the present that first shows it; counters follow the costs of frames. All times are nanoseconds of the records'

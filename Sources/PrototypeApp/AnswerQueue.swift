@@ -3,12 +3,12 @@ import Platform
 import Prototyping
 import Synchronization
 
-/// Has answers made on a thread of their own, and wakes the window when one is there.
+/// Has answers made on a separate thread, and wakes the window when one is there.
 final class AnswerQueue: Sendable {
     /// Who answers, and since which subject: what an earlier one asked for is of no use to the next.
     private struct Contents {
         var answerer: Answerer
-        var lab = 0
+        var generation = 0
         var ready: [Answer] = []
     }
 
@@ -22,17 +22,17 @@ final class AnswerQueue: Sendable {
         self.waker = waker
     }
 
-    /// Answers another lab from now on; what the one before it still waits for is forgotten.
+    /// Answers another prototype from now on; what the one before it still waits for is forgotten.
     func begin(_ answerer: @escaping Answerer) {
-        contents.withLock { contents in contents = Contents(answerer: answerer, lab: contents.lab + 1) }
+        contents.withLock { contents in contents = Contents(answerer: answerer, generation: contents.generation + 1) }
     }
 
     /// Begins to make an answer, after those that were asked for before.
     func ask(_ effect: Effect) {
-        let (answerer, lab) = contents.withLock { ($0.answerer, $0.lab) }
+        let (answerer, generation) = contents.withLock { ($0.answerer, $0.generation) }
         queue.async { [self] in
             guard let answer = answerer(effect) else { return }
-            contents.withLock { contents in if contents.lab == lab { contents.ready.append(answer) } }
+            contents.withLock { contents in if contents.generation == generation { contents.ready.append(answer) } }
             waker.wake(0)
         }
     }

@@ -1,7 +1,7 @@
-/// A value in a place of its own on the heap.
+/// A value in its own heap allocation.
 ///
-/// The compiler follows each stored field of a noncopyable struct, also those within its fields; a lab has thousands, and
-/// following them takes minutes. What is boxed counts as one.
+/// The compiler follows each stored field of a noncopyable struct, also those within its fields; a prototype has
+/// thousands, and following them takes minutes. What is boxed counts as one.
 final class Box<Value> {
     var value: Value
 

@@ -8,7 +8,7 @@ import Prototyping
 import Raster
 import Synchronization
 
-/// A program with what every program shows it by: the measures of letters, the icons, the faces.
+/// A program with what every program shows it by: the measures of glyphs, the icons, the faces.
 package struct Content: Sendable {
     package private(set) var program: any Program
     package let metrics: FontMetrics
@@ -115,7 +115,18 @@ package struct Content: Sendable {
         for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil, tuning: Tuning? = nil,
         size: Size? = nil
     ) throws(Failure) -> Subject {
-        Self.subject(program, try program.start(for: recording, from: file, store, tuning: tuning, size: size))
+        subject(try start(for: recording, from: file, store, tuning: tuning, size: size))
+    }
+
+    /// What a recording begins with; see ``Program/start(for:from:_:tuning:size:)``.
+    ///
+    /// - Throws: ``Failure`` naming the value of a saved state that the prototype does not take.
+    func start(
+        for recording: Recording, from file: String?, _ store: (any ProgramStore)? = nil, tuning: Tuning?, size: Size?
+    ) throws(Failure) -> Start {
+        let start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
+        if !start.saved.isEmpty, let fault = subject(start).startFault { throw Failure(.badData, "start: \(fault)") }
+        return start
     }
 
     func subject(_ start: Start) -> Subject { Self.subject(program, start) }

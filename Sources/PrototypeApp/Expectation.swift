@@ -27,15 +27,15 @@ struct Expectation {
         var lines: [Line] = []
         for (index, text) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
             guard !text.allSatisfy({ $0 == 32 || $0 == 13 || $0 == 9 }) else { continue }
-            let place = "\(path):\(index + 1)"
+            let location = "\(path):\(index + 1)"
             let value: JSONValue
             do { value = try JSONValue(parsing: Data(text)) } catch {
-                throw Failure(.badData, "\(place): \(error.problem)")
+                throw Failure(.badData, "\(location): \(error.problem)")
             }
             guard case .object(let line) = value, case .number(let frame)? = line["frame"],
                 case .object(let state)? = line["state"], let number = Int(exactly: frame),
                 number > lines.last?.frame ?? -1
-            else { throw Failure(.badData, "\(place): not a state line of a later frame") }
+            else { throw Failure(.badData, "\(location): not a state line of a later frame") }
             var time: Double?
             if case .number(let seconds)? = line["time"] { time = seconds }
             lines.append(Line(frame: number, time: time, state: state))

@@ -9,8 +9,10 @@ import Synchronization
 /// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, the tuning, and what was
 /// stored last.
 ///
-///     {"motionlab":1,"stored":{"count":3},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
-final class FileStore: ProgramStore {
+/// ```json
+/// {"motionlab":1,"stored":{"Card":{"count":3}},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
+/// ```
+package final class FileStore: ProgramStore {
     fileprivate struct Contents: Equatable {
         var window = WindowState()
         var stored: JSONValue?
@@ -24,8 +26,8 @@ final class FileStore: ProgramStore {
         var isEnding = false
     }
 
-    let troubles: [ProgramTrouble]
-    let isLasting: Bool
+    package let troubles: [ProgramTrouble]
+    package let isLasting: Bool
     /// Nil for one in memory.
     private let path: String?
     private let state: Mutex<State>
@@ -35,7 +37,7 @@ final class FileStore: ProgramStore {
     /// Opens a program's file in a folder; where it cannot be read, the store begins empty and says so.
     ///
     /// - Parameter isOnlyRead: True to make, move and write nothing.
-    init(_ name: String, in folder: DataFolder, isOnlyRead: Bool = false) {
+    package init(_ name: String, in folder: DataFolder, isOnlyRead: Bool = false) {
         let path = "\(folder.path)/\(name).json"
         guard isOnlyRead || folder.make() else {
             self.path = nil
@@ -61,19 +63,19 @@ final class FileStore: ProgramStore {
     }
 
     /// One that forgets everything at its end.
-    init() {
+    package init() {
         path = nil
         isLasting = false
         troubles = []
         state = Mutex(State())
     }
 
-    var window: WindowState { state.withLock { $0.contents.window } }
-    var language: Language? { nil }
-    var stored: JSONValue? { state.withLock { $0.contents.stored } }
-    var tuning: [NamedValue] { state.withLock { $0.contents.tuning } }
+    package var window: WindowState { state.withLock { $0.contents.window } }
+    package var language: Language? { nil }
+    package var stored: JSONValue? { state.withLock { $0.contents.stored } }
+    package var tuning: [NamedValue] { state.withLock { $0.contents.tuning } }
 
-    func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
+    package func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
         keep(tuning)
         Thread.detachNewThread { [self] in
             while true {
@@ -86,17 +88,17 @@ final class FileStore: ProgramStore {
         }
     }
 
-    func keep(_ effect: Effect) -> Language? {
+    package func keep(_ effect: Effect) -> Language? {
         guard effect.isStore else { return nil }
         change { $0.stored = effect.value }
         return nil
     }
 
-    func keep(_ window: WindowState) { change { $0.window = window } }
+    package func keep(_ window: WindowState) { change { $0.window = window } }
 
-    func keep(_ tuning: Tuning) { change { $0.tuning = tuning.values } }
+    package func keep(_ tuning: Tuning) { change { $0.tuning = tuning.values } }
 
-    func apply(_ effect: Effect) throws(ProgramTrouble) {
+    package func apply(_ effect: Effect) throws(ProgramTrouble) {
         _ = keep(effect)
         try write()
     }
@@ -125,14 +127,14 @@ final class FileStore: ProgramStore {
         }
     }
 
-    func finish(within seconds: Double) -> ProgramTrouble? {
+    package func finish(within seconds: Double) -> ProgramTrouble? {
         state.withLock { $0.isEnding = true }
         bell.signal()
         let isOver = end.wait(timeout: .now() + seconds) == .success
         return isOver && !state.withLock({ $0.isDirty }) ? nil : ProgramTrouble("\(path ?? ""): not all could be kept")
     }
 
-    func close() {}
+    package func close() {}
 }
 
 extension FileStore.Contents {

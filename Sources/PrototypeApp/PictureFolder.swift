@@ -26,11 +26,11 @@ struct PictureFolder: ~Copyable {
         painter = try StagePainter(content)
     }
 
-    /// Draws the lab and writes the picture under the frame's number.
-    mutating func write(frame: Int, _ lab: Subject) throws(Failure) {
+    /// Draws the prototype and writes the picture under the frame's number.
+    mutating func write(frame: Int, _ subject: Subject) throws(Failure) {
         guard let folder else { return }
         let path = "\(folder)/\(String(frame).padded(left: 6, with: "0")).png"
-        guard let canvas = try painter?.picture(of: lab, scale: scale, for: path) else { return }
+        guard let canvas = try painter?.picture(of: subject, scale: scale, for: path) else { return }
         try WholeFile.write(canvas, to: path)
     }
 }

@@ -9,13 +9,13 @@ import Synchronization
 ///     let pictures = PictureQueue()
 ///     renderer.onPictureRequest = { pictures.ask($0) }
 ///     // when the window was woken:
-///     for arrival in pictures.takeArrivals() { … }
+///     for arrival in pictures.takeArrivals() { print(arrival) }
 final class PictureQueue: Sendable {
     /// What was asked for, and is there.
     enum Arrival: Sendable {
         /// For the renderer; nil where the file cannot be decoded.
         case pixels(PictureRequest, PicturePixels?)
-        /// A file that was dropped at a place, and its picture's size in pixels; nil where it cannot be decoded.
+        /// A file that was dropped at a position, and its picture's size in pixels; nil where it cannot be decoded.
         case dropped(String, at: Point, Size?)
     }
 
@@ -50,8 +50,8 @@ final class PictureQueue: Sendable {
         }
     }
 
-    /// Begins to look whether a file that was dropped at a place is a picture.
-    func check(_ path: String, at place: Point) { begin { $0.jobs.append(.check(path, at: place)) } }
+    /// Begins to look whether a file that was dropped at a position is a picture.
+    func check(_ path: String, at position: Point) { begin { $0.jobs.append(.check(path, at: position)) } }
 
     /// Takes what is there, in order.
     func takeArrivals() -> [Arrival] {
@@ -85,10 +85,10 @@ final class PictureQueue: Sendable {
             switch wish {
             case .pixels(let request):
                 arrival = .pixels(request, pixels(request.path).flatMap { request.sized($0) })
-            case .check(let path, let place):
+            case .check(let path, let position):
                 // What is known of the file may be long ago.
                 contents.withLock { $0.kept.removeAll { $0.path == path } }
-                arrival = .dropped(path, at: place, pixels(path) == nil ? nil : PictureFile.size(path))
+                arrival = .dropped(path, at: position, pixels(path) == nil ? nil : PictureFile.size(path))
             }
             let waker = contents.withLock { contents in
                 contents.arrivals.append(arrival)

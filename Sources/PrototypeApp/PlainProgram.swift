@@ -17,11 +17,17 @@ struct PlainProgram<Main: Prototype>: Program {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
+        let own = try RecordingStart(recording)
         var kept = Tuning(of: tunables)
-        // A number that is out of its range by now has its default.
-        for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
+        if recording.start == nil {
+            // A number that is out of its range by now has its default.
+            for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
+        } else {
+            try own.apply(to: &kept)
+        }
         return Start(
             size: size ?? recording.size, tuning: tuning ?? kept, seed: recording.seed, language: recording.language,
-            metrics: metrics, header: recording.header, restored: store?.stored)
+            metrics: metrics, header: recording.header,
+            stored: recording.start == nil ? store?.stored : own.stored, saved: own.saved)
     }
 }

@@ -44,7 +44,7 @@ public protocol Program: Sendable {
     ///
     /// - Parameter complain: Takes one line for each thing that a replay will not have.
     func recordingStart(of subject: Subject, complain: (String) -> Void) -> String?
-    /// What the random choices of a subject go on from.
+    /// What the random choices of a subject continue from.
     func seed(of subject: Subject) -> UInt64
 
     /// Opens what lasts, in a folder.
@@ -70,8 +70,8 @@ public protocol Program: Sendable {
     func drawIcon(into list: inout DrawList) -> Double?
     /// What is said of a tuning file that cannot be read, and of a picture.
     var badTuning: InputEvent.Kind? { get }
-    /// What a picture that is dropped at a place does; nil if it is not taken. The size is in pixels; nil if it cannot be
-    /// read.
+    /// What a picture that is dropped at a position does; nil if it is not taken. The size is in pixels; nil if it
+    /// cannot be read.
     func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind?
 }
 
@@ -111,8 +111,10 @@ public struct SoakStop {
 extension Program {
     public var tunables: TunableList { Main.tunableList }
     public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
-    public func check(_ recording: Recording) throws(Failure) {}
-    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? { nil }
+    public func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }
+    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? {
+        RecordingStart(subject).text
+    }
     public func seed(of subject: Subject) -> UInt64 { 0 }
     public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
     public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }

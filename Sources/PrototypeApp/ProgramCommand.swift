@@ -69,11 +69,6 @@ private struct ProgramCommand<P: Program>: ParsableCommand {
 
 extension Prototype {
     /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
-    /// ``Program/main()``.
-    ///
-    ///     import CardPrototype
-    ///     import PrototypeApp
-    ///
-    ///     Main.main()
+    /// ``Program/main()``. A `main.swift` needs this call and nothing else.
     public static func main() { PlainProgram<Self>.main() }
 }

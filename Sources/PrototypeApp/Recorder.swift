@@ -17,7 +17,7 @@ struct Recorder: ~Copyable {
         self.file = file
     }
 
-    /// Writes a frame's events, whose times the lab has accepted.
+    /// Writes a frame's events, whose times the prototype has accepted.
     mutating func write(_ events: [InputEvent]) throws(Failure) {
         guard !events.isEmpty, !isFull else { return }
         for event in events where isWhole(event.kind) {
@@ -33,7 +33,7 @@ struct Recorder: ~Copyable {
         try file.flush()
     }
 
-    /// Notes what an event holds down or lets go; false for the end of something that began before the recording, as
+    /// Notes what an event holds down or releases; false for the end of something that began before the recording, as
     /// the key that started the program.
     private mutating func isWhole(_ kind: InputEvent.Kind) -> Bool {
         switch kind {
@@ -49,7 +49,7 @@ struct Recorder: ~Copyable {
         }
     }
 
-    /// Ends the recording at a time, in seconds of the lab.
+    /// Ends the recording at a time, in seconds of the prototype.
     consuming func end(at time: Double) throws(Failure) {
         guard !isFull else { return }
         let time = min(time, RecordingParser.latestTime)

@@ -3,12 +3,12 @@ import Foundation
 import Geometry
 import Raster
 
-/// Makes a renderer, with all that a first picture needs, on a thread of its own, while what the picture shows is read
+/// Makes a renderer, with all that a first picture needs, on a separate thread, while what the picture shows is read
 /// and a window opens.
 ///
-///     let making = RendererMaking { try content.makeRenderer() }
+///     let making = RendererMaking { () throws(Failure) in try content.makeRenderer() }
 ///     making.warm(list, size: Size(width: 390, height: 844), scale: 1)
-///     let window = try Window(…)
+///     // The window opens meanwhile.
 ///     let renderer = try making.take()
 struct RendererMaking {
     private struct FirstPicture {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said to whoever started the program.
+/// Messages for the person who started the program.
 package enum Terminal {
     /// What the program is called by who started it.
     package static let name =
@@ -41,7 +41,7 @@ package enum Terminal {
     }
 
     private static func write(_ text: String, to file: FileHandle) {
-        // Nobody may be listening any more, as after `| head`; that is no reason to fail.
+        // The reader may be gone, as after `| head`; that is no reason to fail.
         try? file.write(contentsOf: Data(text.utf8))
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 ///     let source = try TuningSource("bouncy.json", for: content, waker: window.makeWaker())
 ///     // when the window was woken:
-///     if source.takeChange() { lab.retune(try source.read()) }
+///     if source.takeChange() { workspace.follow(try source.read()) }
 struct TuningSource: ~Copyable {
     /// What the waker says when the file was written.
     static let number = 1

@@ -7,7 +7,9 @@ import Motion
 extension Component {
     public static var tunables: [Tunable] { [] }
     public static var gestureHints: [GestureHint] { [] }
+    public static var starts: [NamedStart] { [] }
     public static var section: Section { .stage }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
 
     public static func name(of part: Part) -> Phrase { Phrase("\(part)") }
 
@@ -17,15 +19,17 @@ extension Component {
     public func opening(_ context: Context) -> Rect? { nil }
     public func addRaisedRegions(_ context: Context, to regions: inout RegionList) {}
     public func drawRaised(_ context: Context, into list: inout DrawList) {}
+    public func save(_ context: Context, into saved: inout SavedState) {}
+    public mutating func restore(from saved: inout SavedState, _ context: inout Context) {}
     public func report(_ context: Context, into report: inout StateReport) {}
 
     public mutating func press(_ part: Part, _ context: inout Context) {}
     public mutating func touch(_ part: Part, _ context: inout Context) {}
-    public mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context) {
+    public mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context) {
         scroll(part, by: -notches * context.tuning[.wheelStep], &context)
     }
     public mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {}
-    public mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context) {}
+    public mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
     public func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? { nil }
     public func outline(of part: Part, _ context: Context) -> DrivenShape? { nil }
     public func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool { false }
@@ -49,7 +53,7 @@ extension Component {
 
     public mutating func handle(_ completion: Completion, _ context: inout Context) {}
     public func deadline(_ context: Context) -> Double? { nil }
-    public mutating func pass(_ context: inout Context) {}
+    public mutating func performDeadlines(_ context: inout Context) {}
     public func wake(_ context: Context) -> Wake { .never }
     public func unaidedMotions(_ context: Context) -> Int { 0 }
     public func canUndo(_ context: Context) -> Bool { false }
@@ -96,16 +100,16 @@ extension Component {
         if let part = Part(key: key) { touch(part, &context) }
     }
 
-    mutating func wheel(_ key: PartKey, by notches: Vector, at place: Point, _ context: inout Context) {
-        if let part = Part(key: key) { wheel(part, by: notches, at: place, &context) }
+    mutating func wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { wheel(part, by: notches, at: position, &context) }
     }
 
     mutating func scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         if let part = Part(key: key) { scroll(part, by: distance, &context) }
     }
 
-    mutating func zoom(_ key: PartKey, by amount: ZoomAmount, at place: Point, _ context: inout Context) {
-        if let part = Part(key: key) { zoom(part, by: amount, at: place, &context) }
+    mutating func zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
     }
 
     func motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {

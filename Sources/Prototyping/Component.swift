@@ -7,7 +7,7 @@ import Motion
 ///
 /// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
 /// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
-/// (``addRegions(_:to:)``), acts on gestures (``handle(_:_:)-(GestureEvent<Part>,_)``) and draws itself. All else has a
+/// (``addRegions(_:to:)``), acts on gestures (`handle(_:_:)`) and draws itself. All else has a
 /// default.
 public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.
@@ -30,16 +30,20 @@ public protocol Component<Shared>: Sendable {
     static func name(of part: Part) -> Phrase
     /// What a hand can do with it, for the sheet of keys.
     static var gestureHints: [GestureHint] { get }
+    /// The states that the prototype can begin with, by name.
+    static var starts: [NamedStart] { get }
+    /// Draws a picture of its own by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
 
-    // MARK: Place and looks
+    // MARK: Position and looks
 
     /// Takes the stage's size, at first and whenever it changes.
     mutating func resize(_ context: inout Context)
-    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers. What it has raised
-    /// is shown all the same.
+    /// True while it can be seen; what is not shown is not drawn, has no regions and loses its pointers. What it has
+    /// raised is shown all the same.
     func isShown(_ context: Context) -> Bool
-    /// True while nothing behind it is to be typed in or held: what is behind loses its pointers and the caret. What keeps
-    /// new presses from it is a region with the role ``Region/Role/barrier``.
+    /// True while nothing behind it is to be typed in or held: what is behind loses its pointers and the caret. What
+    /// keeps new presses from it is a region with the role ``Region/Role/barrier``.
     func isModal(_ context: Context) -> Bool
     /// What of the stage can be seen behind it, in points; nil for all.
     func opening(_ context: Context) -> Rect?
@@ -52,6 +56,11 @@ public protocol Component<Shared>: Sendable {
     func drawRaised(_ context: Context, into list: inout DrawList)
     /// Adds its state under its names.
     func report(_ context: Context, into report: inout StateReport)
+    /// Adds what it must know to begin as it is now, as if everything had come to rest: where it is scrolled to, what is
+    /// open. A recording that begins in the middle of a session begins with it.
+    func save(_ context: Context, into saved: inout SavedState)
+    /// Takes over what another saved, before anything has happened; what is missing is as at a fresh start.
+    mutating func restore(from saved: inout SavedState, _ context: inout Context)
 
     // MARK: The hand
 
@@ -62,11 +71,11 @@ public protocol Component<Shared>: Sendable {
     /// Notes that a pointer came down on one of its parts, which is front-most there.
     mutating func touch(_ part: Part, _ context: inout Context)
     /// Acts on notches of the wheel over one of its parts; positive ones move the content down and to the right.
-    mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context)
+    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
-    /// Zooms a part about a place.
-    mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context)
+    /// Zooms a part about a position.
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context)
     /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
     /// What that looks like from outside.
@@ -95,7 +104,7 @@ public protocol Component<Shared>: Sendable {
 
     /// True while it has a field with the caret.
     func hasCaret(_ context: Context) -> Bool
-    /// Where the caret stands, in points; nil for nowhere.
+    /// Where the caret is, in points; nil for nowhere.
     func caret(_ context: Context) -> Rect?
     /// Takes text that was typed, composed or pasted.
     mutating func enter(_ text: InputEvent.Kind, _ context: inout Context)
@@ -113,14 +122,14 @@ public protocol Component<Shared>: Sendable {
     /// The next time at which something happens without input, in seconds; nil for none.
     func deadline(_ context: Context) -> Double?
     /// Does what is due now.
-    mutating func pass(_ context: inout Context)
+    mutating func performDeadlines(_ context: inout Context)
     /// When it looks different though no channel moves.
     func wake(_ context: Context) -> Wake
     /// How many of its channels move that come and go without a hand, such as a notice.
     func unaidedMotions(_ context: Context) -> Int
     /// True while it offers to take something back, which the key for it then does.
     func canUndo(_ context: Context) -> Bool
-    /// Goes on by other numbers than the old ones; the context has the new.
+    /// Adopts another tuning; the context has the new.
     mutating func retune(from old: Tuning, _ context: inout Context)
 
     // MARK: Others

@@ -41,8 +41,9 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     // What the world outside said, and is to do.
     var answers: [Answer] = []
     var effects: [Effect] = []
-    /// What is to last, as it was said last.
-    var stored: JSONValue?
+    /// What each component wants to last, by its type's name, as it was stored last.
+    private var storedByName: [String: JSONValue] = [:]
+    private var names: [String] = []
 
     // What components want of the host.
     var messages: [Shared.Message] = []
@@ -105,11 +106,23 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Has something done outside.
     public mutating func perform(_ effect: Effect) { effects.append(effect) }
 
-    /// Keeps a value for the next start, at which it is ``Start/restored``.
+    /// What the component stored last, in this run or an earlier one; nil before.
+    public var stored: JSONValue? { component < names.count ? storedByName[names[component]] : nil }
+
+    /// Keeps a value of the component for the next start.
     public mutating func store(_ value: JSONValue) {
-        guard value != stored else { return }
-        stored = value
-        effects.append(.store(value))
+        guard component < names.count, value != stored else { return }
+        storedByName[names[component]] = value
+        effects.append(.store(.object(storedByName)))
+    }
+
+    /// What all components stored; nil where none did.
+    var allStored: JSONValue? { storedByName.isEmpty ? nil : .object(storedByName) }
+
+    /// Begins with what the components stored in an earlier run.
+    mutating func begin(with stored: JSONValue?, names: [String]) {
+        self.names = names
+        if case .object(let values)? = stored { storedByName = values }
     }
 
     /// Takes an answer whose event has come; nil where its value is not there.

@@ -37,33 +37,33 @@ public struct Thing: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a part of a component moves, as it stands now.
+/// What a part of a component moves, as it is now.
 ///
-/// Places are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer does:
-/// a page scrolled down by 10 stands at -10. Only differences of places mean anything.
+/// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
+/// does: a page scrolled down by 10 is at -10. Only differences of positions mean anything.
 public struct PartMotion: Hashable, Sendable {
     public var thing: Thing
     /// The only way it goes; nil where it goes both ways.
     public var axis: Axis?
     /// Points.
-    public var place: Vector
+    public var position: Vector
     /// Points per second.
     public var velocity: Vector
-    /// Where it will come to rest, in points; its place while held.
+    /// Where it will come to rest, in points; its position while held.
     public var target: Vector
     /// True while the engine moves it, however little.
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
 
-    /// Makes the motion of something whose place is not a channel's value; `channel` is the one that moves it.
+    /// Makes the motion of something whose position is not a channel's value; `channel` is the one that moves it.
     public init(
-        _ thing: Thing, _ axis: Axis?, place: Vector, velocity: Vector, target: Vector, by channel: Channel,
+        _ thing: Thing, _ axis: Axis?, position: Vector, velocity: Vector, target: Vector, by channel: Channel,
         in engine: AnimationEngine
     ) {
         self.thing = thing
         self.axis = axis
-        self.place = place
+        self.position = position
         self.velocity = velocity
         self.target = target
         isMoving = engine.isMoving(channel)
@@ -77,12 +77,12 @@ public struct PartMotion: Hashable, Sendable {
         _ thing: Thing, _ axis: Axis, _ channel: Channel, times factor: Double = 1, in engine: AnimationEngine
     ) {
         self.init(
-            thing, axis, place: .along(axis, factor * engine.value(of: channel)),
+            thing, axis, position: .along(axis, factor * engine.value(of: channel)),
             velocity: .along(axis, factor * engine.velocity(of: channel)),
             target: .along(axis, factor * engine.target(of: channel)), by: channel, in: engine)
     }
 
-    /// Makes the motion of a place.
+    /// Makes the motion of a position.
     ///
     /// - Parameter axis: The only way it goes now; nil for both.
     public init(_ thing: Thing, _ channel: PointChannel, axis: Axis? = nil, in engine: AnimationEngine) {
@@ -97,7 +97,7 @@ public struct PartMotion: Hashable, Sendable {
         in engine: AnimationEngine
     ) {
         self.init(
-            thing, axis, place: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
+            thing, axis, position: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
             velocity: Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)) * factor,
             target: Vector(dx: engine.target(of: x), dy: engine.target(of: y)) * factor, by: x, in: engine)
         isMoving = isMoving || engine.isMoving(y)
@@ -111,7 +111,7 @@ public enum DrivenShape: Hashable, Sendable {
     case panel(Rect, Corners)
     /// An outline about its middle, in units of its radius.
     case outline(Path, center: Point, radius: Double)
-    /// Content seen through a frame, and where its places are seen.
+    /// Content seen through a frame, and where its points are seen.
     case content(in: Rect, Transform)
 
     /// Content that is scrolled up and down by some points.
@@ -120,7 +120,7 @@ public enum DrivenShape: Hashable, Sendable {
     }
 }
 
-/// What a gesture drives, or drove last: where it stands now, and where it goes.
+/// What a gesture drives, or drove last: where it is now, and where it goes.
 public struct DrivenMotion: Hashable, Sendable {
     public var part: PartID
     public var thing: Thing
@@ -132,10 +132,10 @@ public struct DrivenMotion: Hashable, Sendable {
     public var since: Double
     public var time: Double
     /// Points, as in ``PartMotion``.
-    public var place: Vector
+    public var position: Vector
     /// Points per second; zero while held.
     public var velocity: Vector
-    /// Where it will come to rest, in points; its place while held.
+    /// Where it will come to rest, in points; its position while held.
     public var target: Vector
     /// True while the gesture holds it.
     public var isHeld: Bool
@@ -145,16 +145,16 @@ public struct DrivenMotion: Hashable, Sendable {
     public var spring: Spring?
 }
 
-/// How a gesture released what it drove; places and velocities are those of ``DrivenMotion``.
+/// How a gesture ended; positions and velocities are those of ``DrivenMotion``.
 public struct GestureEnd: Hashable, Sendable {
     public var part: PartID
     /// Seconds of the prototype.
     public var time: Double
-    /// Where the drag had it, and where it was at the same time once it was let go.
+    /// Where the drag had it, and where it was at the same time once it was released.
     public var held: Vector
-    public var place: Vector
+    public var position: Vector
     /// The pointer's velocity by the prototype's own estimator, at most `gesture.fastest`, zero for a gesture that was
-    /// broken off, and the velocity with which the thing went on; points per second.
+    /// broken off, and the velocity with which the thing continued; points per second.
     public var estimate: Vector
     public var velocity: Vector
     /// The cap in points per second, where the estimate was above it; nil where it was not.

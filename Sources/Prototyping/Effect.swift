@@ -3,7 +3,7 @@ import Gestures
 /// What a prototype wants done outside: it leaves a step as a value and is carried out by the program around it.
 ///
 ///     effects.append(.copy("a text"))
-///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: context.time))
+///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: time))
 ///
 /// An effect that asks is answered once, by an ``Answer`` of the same name and number.
 public struct Effect: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct Effect: Hashable, Sendable {
     /// Puts text on the clipboard.
     public static func copy(_ text: String) -> Effect { Effect("copy", .text(text)) }
 
-    /// Keeps a value for the next start; see ``Start/restored``.
+    /// Keeps a value for the next start; see ``Start/stored``.
     public static func store(_ value: JSONValue) -> Effect { Effect("store", value) }
 
     /// True if it is about what lasts from one start to the next.
@@ -67,7 +67,7 @@ public struct Effect: Hashable, Sendable {
 
 /// What the program answers to an effect.
 ///
-/// An answer comes in two parts: the value is handed to the prototype with a frame, and an ``InputEvent/Kind/answer`` event
+/// An answer comes in two parts: the value is handed to the prototype with a frame, and an `InputEvent.Kind.answer` event
 /// of the same name and number says when it takes effect; recordings keep the event, and a replay makes the value again.
 public struct Answer: Hashable, Sendable {
     /// What was asked for, or why it could not be had.

@@ -1,4 +1,4 @@
-/// What shows that a press was felt: the pressed part lights up at once and fades when it is let go.
+/// What shows that a press was felt: the pressed part lights up at once and fades when it is released.
 ///
 /// Strength is a function of time, so it needs no channel and no steps.
 public struct Feedback<Part: Hashable & Sendable>: Sendable {

@@ -15,6 +15,8 @@ public struct Harness<P: Prototype>: Sendable {
     }
 
     public private(set) var prototype: P
+    /// The stage's size in points.
+    public private(set) var stage: Size
     /// Seconds since the prototype was made.
     public private(set) var time = 0.0
     /// Where the pointer is.
@@ -32,6 +34,7 @@ public struct Harness<P: Prototype>: Sendable {
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
         prototype = P(Start(size: stage, tuning: tuning))
+        self.stage = stage
         frame = 1 / framesPerSecond
     }
 
@@ -44,6 +47,7 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Lets something happen now.
     public mutating func send(_ kind: InputEvent.Kind) {
+        if case .resize(let size) = kind { stage = size }
         prototype.advance(to: time)
         prototype.handle(InputEvent(time: time, kind: kind))
     }
@@ -57,7 +61,7 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Presses at a place and moves to another in some seconds, sample by sample; does not let go.
+    /// Presses at a position and moves to another in some seconds, sample by sample; does not release.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 24) {
         pointer = start
         send(.pointerDown(.mouse(.left), start))
@@ -69,8 +73,20 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Lets go where the pointer is.
+    /// Releases the pointer where it is.
     public mutating func release() { send(.pointerUp(.mouse(.left), pointer)) }
+
+    /// Presses a place and lets go.
+    public mutating func tap(_ place: Point) {
+        drag(from: place, to: place, over: 0.05, samples: 1)
+        release()
+    }
+
+    /// Presses a key and lets go, by SDL's name for it.
+    public mutating func press(key: String) {
+        send(.keyDown(key))
+        send(.keyUp(key))
+    }
 
     /// Plays a recording from now on, each event at its own time.
     public mutating func play(_ recording: Recording) {

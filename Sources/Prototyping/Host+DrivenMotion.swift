@@ -25,7 +25,8 @@ extension Host {
         return DrivenMotion(
             part: drivingGesture.part, thing: motion.thing, axis: motion.axis, pointer: drivingGesture.pointer,
             since: drivingGesture.since,
-            time: context.time, place: motion.place, velocity: isHeld ? .zero : motion.velocity, target: motion.target,
+            time: context.time, position: motion.position, velocity: isHeld ? .zero : motion.velocity,
+            target: motion.target,
             isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring)
     }
 
@@ -44,7 +45,8 @@ extension Host {
         return question(components[context.component], context)
     }
 
-    /// Looks ahead for what is ``drivenMotion``; false where nothing is drivingGesture, or nothing would roll, as with a zoom.
+    /// Projects ``drivenMotion``; false where nothing is driven, or nothing would be flung, as
+    /// with a zoom.
     ///
     /// The projection's memory is used again, so that looking allocates nothing once it has grown.
     public func project(into projection: inout Projection) -> Bool {
@@ -57,8 +59,8 @@ extension Host {
         return ask(drivenMotion.part) { $0.project(drivenMotion.part.key, into: &projection, $1) }
     }
 
-    /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it applied;
-    /// nil where neither is known.
+    /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it
+    /// applied; nil where neither is known.
     private func projectionVelocity(_ drivenMotion: DrivenMotion) -> (velocity: Vector, cap: Double?)? {
         var velocity = Vector.zero
         var cap: Double?
@@ -68,11 +70,11 @@ extension Host {
             velocity = slower
             if isCapped { cap = fastest }
         } else {
-            guard let released, released.part == drivenMotion.part, released.time >= drivenMotion.since else {
+            guard let gestureEnd, gestureEnd.part == drivenMotion.part, gestureEnd.time >= drivenMotion.since else {
                 return nil
             }
-            velocity = released.estimate
-            cap = released.cap
+            velocity = gestureEnd.estimate
+            cap = gestureEnd.cap
         }
         return (drivenMotion.axis.map { .along($0, velocity[$0]) } ?? velocity, cap)
     }
@@ -81,8 +83,8 @@ extension Host {
     /// to the end of the world.
     private var fastest: Double { context.tuning[.fastest] }
 
-    /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that one,
-    /// what goes both ways keeps its direction.
+    /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that
+    /// one, what goes both ways keeps its direction.
     func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
         let fastest = fastest
         guard velocity.length > fastest else { return (velocity, false) }
@@ -110,21 +112,21 @@ extension Host {
             guard let drivingGesture, drivingGesture.part == event.target, drivingGesture.kind == event.kind else {
                 return nil
             }
-            // A drag that is handed on has not been let go.
+            // A drag that is handed on has not been released.
             guard event.phase == .cancelled || arena.location(of: event.pointer) == nil else { return nil }
-            return drivenMotion?.place
+            return drivenMotion?.position
         case .changed, .failed: return nil
         }
     }
 
-    /// Notes how a gesture let go, once its target has acted on it.
+    /// Notes how a gesture ended, once its target has acted on it.
     ///
     /// - Parameter isCapped: True if the event's velocity was higher than a release hands on.
     mutating func noteEnd(_ event: GestureEvent<PartID>, held: Vector?, isCapped: Bool) {
         guard let held, let after = drivenMotion else { return }
         let speed = event.phase == .ended ? event.velocity : .zero
-        released = GestureEnd(
-            part: after.part, time: now, held: held, place: after.place,
+        gestureEnd = GestureEnd(
+            part: after.part, time: now, held: held, position: after.position,
             estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
             cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
     }

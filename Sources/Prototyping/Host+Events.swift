@@ -3,15 +3,15 @@ import Gestures
 import Motion
 
 extension Host {
-    /// Acts on one event; the engine stands at its time.
+    /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         context.ambientClock.wake(at: now)
         switch event.kind {
-        case .pointerDown(let pointer, let place): press(pointer, at: place)
-        case .pointerMove(let pointer, let place): move(pointer, to: place)
-        case .pointerUp(let pointer, let place): arena.release(pointer, at: place, time: now)
+        case .pointerDown(let pointer, let position): press(pointer, at: position)
+        case .pointerMove(let pointer, let position): move(pointer, to: position)
+        case .pointerUp(let pointer, let position): arena.release(pointer, at: position, time: now)
         case .pointerCancel(let pointer): arena.cancel(pointer, time: now)
-        case .wheel(let notches, let place): wheel(notches, at: place)
+        case .wheel(let notches, let position): wheel(notches, at: position)
         case .keyDown(let key): keyDown(key)
         case .keyUp(let key): heldKeys.remove(key)
         case .resize(let size): resize(to: size)
@@ -27,8 +27,8 @@ extension Host {
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
-        // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts in
-        // points per second of motion.
+        // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts
+        // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): tellAll { component, context in component.notice(name, &context) }
         case .text, .compose, .paste:
@@ -36,7 +36,7 @@ extension Host {
                 context.component = typist
                 components[typist].enter(event.kind, &context)
             }
-        case .pinch(let factor, let place): zoom(by: .factor(factor), at: place)
+        case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)
         case .rotate, .end: break
         }
         dispatchGestures()
@@ -45,11 +45,11 @@ extension Host {
 
     /// Takes other numbers from now on.
     ///
-    /// What is under way goes on: a spring keeps its target, value and velocity, and what is held stays where it is shown. A
-    /// fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that stay the same
-    /// change no bit.
+    /// What is under way continues: a spring keeps its target, value and velocity, and what is held stays where it is
+    /// shown. A fling that rolls keeps the deceleration it began with. What is seen does not jump, and numbers that
+    /// stay the same change no bit.
     ///
-    /// Now is the time that was looked at last. In a recording the change is an event, ``InputEvent/Kind/tuning(_:)``, so
+    /// Now is the time that was looked at last. In a recording the change is an event, `InputEvent.Kind.tuning`, so
     /// that a replay makes it too.
     public mutating func retune(_ tuning: Tuning) {
         let old = context.tuning
@@ -83,15 +83,15 @@ extension Host {
         return false
     }
 
-    private mutating func press(_ pointer: PointerID, at place: Point) {
+    private mutating func press(_ pointer: PointerID, at position: Point) {
         context.showsFocus = false
-        if pointer.isMouse { mouse = place }
-        findCandidates(at: place)
+        if pointer.isMouse { mouse = position }
+        findCandidates(at: position)
         if pointer == .mouse(.right) || pointer == .mouse(.middle) {
             // Only the left button and fingers do anything; another button cancels what the left one began.
             candidates.removeAll(keepingCapacity: true)
         } else {
-            // The keyboard goes on from where the pointer was.
+            // The keyboard continues from where the pointer was.
             if let part = candidates.first(where: { $0.recogniser == .tap })?.target {
                 context.focused = part
             } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.focused }) {
@@ -103,21 +103,23 @@ extension Host {
                 context.component = index
                 components[index].touch(part.key, &context)
             }
-            followPress(at: place)
+            followPress(at: position)
         }
-        arena.press(pointer, at: place, time: now, candidates: candidates)
+        arena.press(pointer, at: position, time: now, candidates: candidates)
     }
 
-    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret away.
-    private mutating func followPress(at place: Point) {
-        for region in regions.regions where region.role == .field && region.rect.contains(place) {
+    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret
+    /// away.
+    private mutating func followPress(at position: Point) {
+        for region in regions.regions where region.role == .field && region.rect.contains(position) {
             if candidates.contains(where: { $0.target == region.part }) {
                 context.focused = region.part
                 return
             }
         }
         guard let typist = context.typist else { return }
-        if let front = regions.regions.first(where: { $0.rect.contains(place) }), front.part.component != Int32(typist)
+        if let front = regions.regions.first(where: { $0.rect.contains(position) }),
+            front.part.component != Int32(typist)
         {
             return
         }
@@ -126,26 +128,26 @@ extension Host {
         context.typist = nil
     }
 
-    private mutating func move(_ pointer: PointerID?, to place: Point) {
+    private mutating func move(_ pointer: PointerID?, to position: Point) {
         if let pointer {
-            arena.move(pointer, to: place, time: now)
+            arena.move(pointer, to: position, time: now)
         } else {
-            mouse = place
-            arena.moveMouse(to: place, time: now)
-            context.hovered = arena.hasPointers ? nil : button(at: place)
+            mouse = position
+            arena.moveMouse(to: position, time: now)
+            context.hovered = arena.hasPointers ? nil : button(at: position)
         }
     }
 
-    /// Cancels every gesture: each thing goes on as if it had been released there at rest.
+    /// Cancels every gesture: each thing continues as if it had been released there at rest.
     private mutating func cancelEverything() {
         arena.cancelAll(time: now)
         heldKeys.removeAll()
     }
 
-    private mutating func wheel(_ notches: Vector, at place: Point) {
-        if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: place) { return }
+    private mutating func wheel(_ notches: Vector, at position: Point) {
+        if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: position) { return }
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
             // A wheel that only goes up and down scrolls sideways with Shift.
@@ -153,21 +155,21 @@ extension Host {
             let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
             let index = Int(region.part.component)
             context.component = index
-            components[index].wheel(region.part.key, by: turned, at: place, &context)
+            components[index].wheel(region.part.key, by: turned, at: position, &context)
             return
         }
     }
 
-    /// Zooms what can be zoomed at a place; false if nothing can, or something in front of it is in the way.
+    /// Zooms what can be zoomed at a position; false if nothing can, or something in front of it is in the way.
     @discardableResult
-    private mutating func zoom(by amount: ZoomAmount, at place: Point) -> Bool {
+    private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .barrier { return false }
             guard region.role == .zoom else { continue }
             let index = Int(region.part.component)
             context.component = index
-            components[index].zoom(region.part.key, by: amount, at: place, &context)
+            components[index].zoom(region.part.key, by: amount, at: position, &context)
             return true
         }
         return false
@@ -197,11 +199,11 @@ extension Host {
     }
 
     /// Finds who competes for a press, front to back: the front-most button and every pan above the first barrier.
-    private mutating func findCandidates(at place: Point) {
+    private mutating func findCandidates(at position: Point) {
         collectRegions()
         candidates.removeAll(keepingCapacity: true)
         var hasButton = false
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             switch region.role {
             case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
@@ -221,17 +223,17 @@ extension Host {
         }
     }
 
-    /// The front-most button at a place.
-    private mutating func button(at place: Point) -> PartID? {
+    /// The front-most button at a position.
+    private mutating func button(at position: Point) -> PartID? {
         collectRegions()
-        for region in regions.regions where region.rect.contains(place) {
+        for region in regions.regions where region.rect.contains(position) {
             if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }
         return nil
     }
 
-    /// The part that a press is on, if letting go now would count as a tap.
+    /// The part that a press is on, if releasing now would count as a tap.
     var pressedPart: PartID? {
         // A call from where the host is being changed would copy all of it.
         @inline(__always) get {

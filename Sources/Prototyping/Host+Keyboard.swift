@@ -9,7 +9,7 @@ extension Host {
             context.component = typist
             if components[typist].type(key, &context) { return }
         }
-        // A held key goes on moving things, but presses only once.
+        // A held key continues moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
         if context.shared.keyDown(key, effects: &context.effects) { return }
         let before = context.focused

@@ -9,6 +9,8 @@ extension Host: Prototype {
 
     public static var tunableList: TunableList { Shared.tunableList }
 
+    public static var starts: [NamedStart] { Shared.starts }
+
     public var currentTuning: Tuning? { context.tuning }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
@@ -33,15 +35,17 @@ extension Host: Prototype {
         let shared = Shared(start, engine: &engine)
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine)
-        context.stored = start.restored
+        context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
         var components: [any Component<Shared>] = []
-        for type in Shared.components {
+        for (index, type) in Shared.components.enumerated() {
+            context.component = index
             func make<Made: Component>(_ type: Made.Type) -> any Component<Shared> where Made.Shared == Shared {
                 Made(&context)
             }
             components.append(make(type))
         }
         self.init(context, components, layers: Shared.layers)
+        restore(from: start.saved)
         Shared.begin(&self, start)
     }
 
@@ -97,6 +101,24 @@ extension Host: Prototype {
     public mutating func takeEffects(into effects: inout [Effect]) {
         effects += context.effects
         context.effects.removeAll(keepingCapacity: true)
+    }
+
+    public func save(into saved: inout SavedState) {
+        var context = context
+        for index in components.indices {
+            context.component = index
+            components[index].save(context, into: &saved)
+        }
+        saved.add("velocity", releaseVelocity)
+        saved.add("ambient", context.ambient)
+    }
+
+    public var stored: JSONValue? { context.allStored }
+
+    /// What has the store hold what the components of this host stored, and not what those of another did; nil where both
+    /// stored the same.
+    public func storeEffect(insteadOf other: Host) -> Effect? {
+        stored.flatMap { $0 == other.stored ? nil : .store($0) }
     }
 
     public func effects(toStoreInsteadOf other: Host) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }

@@ -16,7 +16,7 @@ extension Host {
             let eventTime = event.time.isFinite ? max(event.time, now) : now
             settle(to: eventTime)
             now = eventTime
-            let passed = passHovers(events, from: index)
+            let passed = skipHovers(events, from: index)
             guard passed == 0 else {
                 index += passed
                 continue
@@ -32,20 +32,20 @@ extension Host {
         return wake()
     }
 
-    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it was
-    /// over in between leaves no trace.
+    /// Passes over moves of a mouse that nothing is pressed with, and that moves on before anything happens: what it
+    /// was over in between leaves no trace.
     ///
-    /// - Returns: How many of the events from a place on it was.
-    private mutating func passHovers(_ events: [InputEvent], from first: Int) -> Int {
+    /// - Returns: How many of the events from `first` on it was.
+    private mutating func skipHovers(_ events: [InputEvent], from first: Int) -> Int {
         guard events[first].isHover, first + 1 < events.count, !arena.hasPointers else { return 0 }
         let deadline = nextDeadline(by: .infinity) ?? .infinity
         var index = first
         while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
-            guard case .pointerMove(nil, let place) = events[index].kind else { break }
+            guard case .pointerMove(nil, let position) = events[index].kind else { break }
             now = max(events[index].time, now)
             context.ambientClock.wake(at: now)
-            mouse = place
-            arena.moveMouse(to: place, time: now)
+            mouse = position
+            arena.moveMouse(to: position, time: now)
             index += 1
         }
         return index - first
@@ -61,7 +61,7 @@ extension Host {
             dispatchGestures()
             for index in components.indices {
                 context.component = index
-                components[index].pass(&context)
+                components[index].performDeadlines(&context)
             }
             grant()
         }
@@ -86,8 +86,8 @@ extension Host {
     }
 
     private mutating func dispatchCompletions() {
-        for place in context.engine.completions.indices {
-            let completion = context.engine.completions[place]
+        for slot in context.engine.completions.indices {
+            let completion = context.engine.completions[slot]
             for index in components.indices {
                 context.component = index
                 components[index].handle(completion, &context)
@@ -113,7 +113,7 @@ extension Host {
         let axis = drivingGesture.flatMap { $0.part == event.target ? drivenMotion?.axis : nil }
         let (velocity, isCapped) = capped(event.velocity, along: axis)
         event.velocity = velocity
-        // A drag that is handed on has not been let go.
+        // A drag that is handed on has not been released.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }
         let held = noteBegin(event)
@@ -133,21 +133,22 @@ extension Host {
         } while !context.messages.isEmpty || context.wantsLayout || !context.cancelled.isEmpty
     }
 
-    /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want cancelled.
+    /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want
+    /// cancelled.
     private mutating func deliver() {
         if context.wantsLayout {
             context.wantsLayout = false
             layOut()
         }
         // Hearing one may bring others.
-        var place = 0
-        while place < context.messages.count {
-            let message = context.messages[place]
+        var next = 0
+        while next < context.messages.count {
+            let message = context.messages[next]
             for index in components.indices {
                 context.component = index
                 components[index].receive(message, &context)
             }
-            place += 1
+            next += 1
         }
         context.messages.removeAll(keepingCapacity: true)
         while let index = context.cancelled.popLast() { cancelGestures(of: index) }
@@ -189,15 +190,15 @@ extension Host {
 
     /// Finds which components can be pressed and typed in, which lose their pointers, and which one has the caret.
     ///
-    /// A component loses them when it is hidden or covered, and all that lies behind a component when that becomes modal,
-    /// also what was covered before.
+    /// A component loses them when it is hidden or covered, and all that lies behind a component when that becomes
+    /// modal, also what was covered before.
     mutating func findReach() {
         var isCovered = false
         var becameModal = false
         context.typist = nil
-        for place in layers.indices.reversed() {
-            guard case .component(let index) = layers[place] else {
-                if becameModal, case .raised(let index) = layers[place] { lost.append(index) }
+        for layer in layers.indices.reversed() {
+            guard case .component(let index) = layers[layer] else {
+                if becameModal, case .raised(let index) = layers[layer] { lost.append(index) }
                 continue
             }
             context.component = index
@@ -212,7 +213,7 @@ extension Host {
             let isModal = isShown && components[index].isModal(context)
             if isModal, !self.isModal[index] {
                 becameModal = true
-                coversAll = place == layers.count - 1
+                coversAll = layer == layers.count - 1
             }
             self.isModal[index] = isModal
             if isModal { isCovered = true }

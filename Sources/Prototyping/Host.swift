@@ -3,9 +3,9 @@ import Geometry
 import Gestures
 import Motion
 
-/// A component's place in the order of what lies over what.
+/// A component's layer in the order of what lies over what.
 public enum HostLayer: Hashable, Sendable {
-    /// The component itself, by its place among the components.
+    /// The component itself, by its index among the components.
     case component(Int)
     /// What it has elsewhere; see ``Component/addRaisedRegions(_:to:)``.
     case raised(Int)
@@ -13,11 +13,11 @@ public enum HostLayer: Hashable, Sendable {
 
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
-/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's focus,
-/// deadlines, and what shows that a press was felt.
+/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
+/// focus, deadlines, and what shows that a press was felt.
 ///
-/// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame only
-/// looks.
+/// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame
+/// only looks.
 public struct Host<Shared: SharedState>: Sendable {
     /// What the components see; beside them, so that calling one copies nothing.
     public var context: ComponentContext<Shared>
@@ -38,13 +38,14 @@ public struct Host<Shared: SharedState>: Sendable {
     var mouse: Point?
     /// The velocity used at the last release, in points per second.
     public internal(set) var releaseVelocity = Vector.zero
-    /// What the latest gesture drives, and how the latest one let go; see ``drivenMotion``.
+    /// What the latest gesture drives, and how the latest one ended; see ``drivenMotion``.
     var drivingGesture: DrivingGesture?
-    public internal(set) var released: GestureEnd?
-    /// Which components are modal, and which have lost their pointers since the last event was drivenMotion.
+    public internal(set) var gestureEnd: GestureEnd?
+    public private(set) var startFault: String?
+    /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// True once what lies over all else has become modal, until that has been drivenMotion.
+    /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false
 
     /// Kept from event to event so that hit testing allocates nothing.
@@ -64,8 +65,8 @@ public struct Host<Shared: SharedState>: Sendable {
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
         self.context.reach = Array(repeating: .hidden, count: components.count)
         isModal = Array(repeating: false, count: components.count)
-        let places = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
-        precondition(places.sorted() == Array(components.indices), "each component has one place among the layers")
+        let indices = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
+        precondition(indices.sorted() == Array(components.indices), "each component has one place among the layers")
         layOut()
         findReach()
         lost.removeAll()
@@ -101,10 +102,20 @@ public struct Host<Shared: SharedState>: Sendable {
         coversAll = false
     }
 
-    /// Stands as another stood: with the velocity of its last release, and so many seconds of ambient motion.
-    public mutating func stand(velocity: Vector, ambient: Double) {
-        releaseVelocity = velocity
-        context.ambientClock.start(at: ambient)
+    /// Takes over what another saved.
+    mutating func restore(from saved: SavedState) {
+        guard !saved.isEmpty else { return }
+        var saved = saved
+        releaseVelocity = saved.vector("velocity")
+        context.ambientClock.start(at: saved.length("ambient"))
+        for index in components.indices {
+            context.component = index
+            components[index].restore(from: &saved, &context)
+        }
+        startFault = saved.fault
+        findReach()
+        lost.removeAll()
+        coversAll = false
     }
 
     // MARK: Looks
@@ -114,15 +125,15 @@ public struct Host<Shared: SharedState>: Sendable {
         var context = context
         list.begin(.stage)
         list.fill(.rect(Rect(origin: .zero, size: context.size)), Shared.background)
-        for place in layers.indices {
-            switch layers[place] {
+        for layer in layers.indices {
+            switch layers[layer] {
             case .raised(let index):
                 context.component = index
                 components[index].drawRaised(context, into: &list)
             case .component(let index):
                 context.component = index
                 guard components[index].isShown(context) else { continue }
-                let opening = opening(infront: place, &context)
+                let opening = opening(infront: layer, &context)
                 if let opening, opening.isEmpty { continue }
                 context.component = index
                 if let opening { list.pushClip(opening) }
@@ -134,10 +145,10 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     /// What of a layer the layers in front of it leave to be seen; nil for all.
-    private func opening(infront place: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
+    private func opening(infront layer: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
         var seen: Rect?
-        for place in (place + 1)..<layers.count {
-            guard case .component(let index) = layers[place] else { continue }
+        for layer in (layer + 1)..<layers.count {
+            guard case .component(let index) = layers[layer] else { continue }
             context.component = index
             guard components[index].isShown(context), let opening = components[index].opening(context) else { continue }
             seen = seen.map { $0.intersection(opening) } ?? opening

@@ -31,16 +31,16 @@ extension JSONValue {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xC2 })
         else { return "\"" + text + "\"" }
         var quoted = "\""
-        for letter in text.unicodeScalars {
-            switch letter {
+        for scalar in text.unicodeScalars {
+            switch scalar {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
             case ..<" ", "\u{7F}"..<"\u{A0}":
-                let hex = String(letter.value, radix: 16)
+                let hex = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: quoted.unicodeScalars.append(letter)
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""

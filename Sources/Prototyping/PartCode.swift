@@ -2,10 +2,10 @@
 ///
 ///     enum Part: Int, PartCode { case card, close }
 ///
-/// An enumeration of whole numbers needs nothing more. One whose cases have numbers of their own, such as the rows of a
-/// list, says itself how it is written:
+/// An enumeration of whole numbers needs nothing more. One whose cases have numbers, such as the rows of a list, defines its
+/// keys:
 ///
-///     enum Part: PartCode {
+///     enum ListPart: PartCode {
 ///         case list, row(Int)
 ///
 ///         var key: PartKey { if case .row(let index) = self { PartKey(1, index) } else { PartKey(0) } }
@@ -40,14 +40,24 @@ extension PartCode where Self: RawRepresentable, RawValue == Int {
     }
 }
 
+/// A number is a part too, for a component whose parts are all of one kind: `typealias Part = Int`.
+extension Int: PartCode {
+    public var key: PartKey { PartKey(0, self) }
+
+    public init?(key: PartKey) {
+        guard key.kind == 0 else { return nil }
+        self = key.number
+    }
+}
+
 /// A part of any component of a host.
 public struct PartID: Hashable, Sendable {
-    /// The component's place among those of the host.
+    /// The component's index among those of the host.
     public let component: Int32
     private let kind: Int32
     private let number: Int
 
-    /// Names a part of the component at a place.
+    /// Names a part of the component at an index.
     public init(_ component: Int, _ key: PartKey) {
         self.component = Int32(component)
         kind = key.kind

@@ -9,7 +9,7 @@ extension Projection {
     public enum Verdict: Hashable, Sendable {
         /// It leaves its stop: the projected end lies past the middle.
         case farEnough(share: Double)
-        /// It goes in the direction of the release, which was at least as fast as ``SnapRule/flick``.
+        /// It goes in the direction of the release, which was at least as fast as `SnapRule.flick`.
         case fastEnough(speed: Double)
         /// It stays at its stop: both thresholds are missed. The speed is negative for a release away from the other stop.
         case missed(share: Double, speed: Double)

@@ -2,9 +2,9 @@ import Geometry
 import Gestures
 import Motion
 
-/// Where what a gesture drives would go if it were released now, or, once it was, where it was sent and why.
+/// Where the driven thing would go if it were released now or, after the release, where it goes and why.
 ///
-/// What decides is what the prototype itself goes by: while the thing is held, the very rule is asked that a release will ask.
+/// The prototype's own rule decides: while the thing is held, it is the rule that a release will apply.
 public struct Projection: Hashable, Sendable {
     public var thing: Thing
     /// The only way it goes; nil where it goes both ways.
@@ -16,10 +16,10 @@ public struct Projection: Hashable, Sendable {
     public var velocity: Vector
     /// The cap in points per second, where it applied; nil where the pointer was slower.
     public var cap: Double?
-    /// How far that would roll it if nothing stopped it, in points.
-    public var roll: Vector
-    /// The share of speed that is left after a millisecond of rolling.
-    public var rate: Double
+    /// How far a fling at that velocity goes if nothing stops it, in points.
+    public var flingDistance: Vector
+    /// The share of speed that is left after a millisecond of a fling.
+    public var decelerationRate: Double
     /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
     public var stops: [Double] = []
     /// The one that is gone to; nil where it may rest anywhere.
@@ -29,14 +29,14 @@ public struct Projection: Hashable, Sendable {
     /// 1 where the rule counts along the stage's axis, −1 where against it.
     public var direction = 1.0
 
-    /// Makes the projection of something that stands still.
+    /// Makes the projection of something at rest.
     public init(_ thing: Thing, axis: Axis?) {
         self.thing = thing
         self.axis = axis
         isHeld = true
         velocity = .zero
-        roll = .zero
-        rate = Deceleration.normal.rate
+        flingDistance = .zero
+        decelerationRate = Deceleration.normal.rate
     }
 
     /// Begins to look ahead for something.
@@ -50,7 +50,7 @@ public struct Projection: Hashable, Sendable {
         chosen = nil
         decision = nil
         direction = 1
-        roll = .zero
+        flingDistance = .zero
     }
 
     /// Takes what a rule decides.
@@ -58,30 +58,31 @@ public struct Projection: Hashable, Sendable {
     /// - Parameters:
     ///   - decision: Nil where nothing is decided.
     ///   - stops: Where the thing can rest, as the rule counts.
-    ///   - place: Where it is now, as the rule counts.
+    ///   - position: Where it is now, as the rule counts.
     ///   - factor: −1 where the rule counts against the stage's axis.
     public mutating func take(
-        _ decision: SnapRule.Decision?, among stops: some Sequence<Double>, at place: Double, times factor: Double = 1
+        _ decision: SnapRule.Decision?, among stops: some Sequence<Double>, at position: Double,
+        times factor: Double = 1
     ) {
-        rate = SnapRule().deceleration.rate
-        roll = .zero
+        decelerationRate = SnapRule().deceleration.rate
+        flingDistance = .zero
         guard let decision, let axis else { return }
         self.decision = decision
         direction = factor
-        roll = .along(axis, factor * (decision.end - decision.position))
+        flingDistance = .along(axis, factor * (decision.end - decision.position))
         for stop in stops {
             if stop == decision.target { chosen = self.stops.count }
-            self.stops.append(factor * (stop - place))
+            self.stops.append(factor * (stop - position))
         }
     }
 
-    /// Takes that nothing is decided: it rolls, and loses speed by a rate.
+    /// Takes that nothing is decided: it is flung, and loses speed by a rate.
     ///
     /// - Parameter rate: The share of its speed that is left after a millisecond, above 0 and below 1.
-    public mutating func roll(by rate: Double) {
+    public mutating func fling(decelerationRate rate: Double) {
         let deceleration = Deceleration(rate: rate)
-        self.rate = rate
-        roll = Vector(
+        self.decelerationRate = rate
+        flingDistance = Vector(
             dx: deceleration.rest(from: 0, velocity: velocity.dx),
             dy: deceleration.rest(from: 0, velocity: velocity.dy))
     }

@@ -20,6 +20,7 @@ extension Prototype {
     public var wake: Wake { isMoving ? .everyFrame : .never }
     public static var vocabulary: RecordingVocabulary { RecordingVocabulary() }
     public static var tunableList: TunableList { TunableList(tunables) }
+    public static var starts: [NamedStart] { [] }
     public var currentTuning: Tuning? { nil }
 
     public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {
@@ -49,7 +50,7 @@ extension Prototype {
 
     public var drivenMotion: DrivenMotion? { nil }
     public var drivenShape: DrivenShape? { nil }
-    public var released: GestureEnd? { nil }
+    public var gestureEnd: GestureEnd? { nil }
     public func project(into projection: inout Projection) -> Bool { false }
     public func velocity(of pointer: PointerID) -> Vector? { nil }
     public func report(into contest: inout ContestReport<PartID>) {}
@@ -62,5 +63,8 @@ extension Prototype {
 
     public mutating func take(_ answers: [Answer]) {}
     public mutating func takeEffects(into effects: inout [Effect]) {}
+    public func save(into saved: inout SavedState) {}
+    public var stored: JSONValue? { nil }
+    public var startFault: String? { nil }
     public func effects(toStoreInsteadOf other: Self) -> [Effect] { [] }
 }

@@ -6,8 +6,8 @@ import Motion
 /// Something that is dragged, thrown or pressed, as a value: events and time go in, a draw list and named numbers come
 /// out.
 ///
-/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and play
-/// the same gesture with other numbers. Whoever holds it calls ``advance(to:)`` with the time of each event before
+/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
+/// play the same gesture with other numbers. Its owner calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
 /// A ``Host`` of ``Component``s is the usual one. For something simple the first group of requirements is enough:
@@ -15,17 +15,17 @@ import Motion
 ///     struct Ball: Prototype {
 ///         static let size = Tunable("ball.size", default: 80, range: 8...400, unit: .points)
 ///         static let tunables = [size]
-///         var place = Point.zero
+///         var position = Point.zero
 ///         var radius: Double
 ///         init(_ start: Start) { radius = start.tuning[Self.size] / 2 }
 ///         mutating func handle(_ event: InputEvent) {
-///             if case .pointerMove(_, let point) = event.kind { place = point }
+///             if case .pointerMove(_, let point) = event.kind { position = point }
 ///         }
 ///         mutating func advance(to time: Double) {}
 ///         var isMoving: Bool { false }
-///         func report(into state: inout StateReport) { state.add("ball.x", place.x) }
+///         func report(into state: inout StateReport) { state.add("ball.x", position.x) }
 ///         func draw(into list: inout DrawList) {
-///             list.fill(.circle(center: place, radius: radius), Color(hex: 0xFF3B30))
+///             list.fill(.circle(center: position, radius: radius), Color(hex: 0xFF3B30))
 ///         }
 ///     }
 public protocol Prototype: Sendable {
@@ -35,7 +35,7 @@ public protocol Prototype: Sendable {
     /// Makes it at rest, at time 0.
     init(_ start: Start)
 
-    /// Acts on an event that happens now; places are in points from the stage's top left, y down.
+    /// Acts on an event that happens now; positions are in points from the stage's top left, y down.
     mutating func handle(_ event: InputEvent)
 
     /// Moves on to a time in seconds; the same time again changes nothing.
@@ -62,17 +62,19 @@ public protocol Prototype: Sendable {
     static var vocabulary: RecordingVocabulary { get }
     /// The tunables, found by name; one list where they are declared once.
     static var tunableList: TunableList { get }
-    /// The tuning that counts now, if it acts on ``InputEvent/Kind/tuning(_:)``; nil to be made again with another tuning.
+    /// The states that it can begin with, by name.
+    static var starts: [NamedStart] { get }
+    /// The tuning that counts now, if it acts on `InputEvent.Kind.tuning`; nil to be made again with another tuning.
     var currentTuning: Tuning? { get }
-    /// Draws a picture that draw lists name by ``ImageName/drawn(_:)``; false if the name is unknown.
+    /// Draws a picture that draw lists name by `ImageName.drawn`; false if the name is unknown.
     ///
-    /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is drawn;
-    /// materials and other pictures in it are left out.
+    /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is
+    /// drawn; materials and other pictures in it are left out.
     ///
     /// - Parameter rect: A square; the picture may be drawn at any size.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
-    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown by its
-    /// name.
+    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown
+    /// by its name.
     static var sectionLabels: [String: Phrase] { get }
     /// What the desktop must know: the cursor, the caret, the window's title.
     mutating func platformOutput() -> PlatformOutput
@@ -109,12 +111,12 @@ public protocol Prototype: Sendable {
     /// Where that lies now.
     var drivenShape: DrivenShape? { get }
     /// How the latest gesture released it.
-    var released: GestureEnd? { get }
-    /// Looks ahead for what is drivenMotion; false where nothing is driven.
+    var gestureEnd: GestureEnd? { get }
+    /// Projects the driven motion; false where nothing is driven.
     func project(into projection: inout Projection) -> Bool
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     func velocity(of pointer: PointerID) -> Vector?
-    /// Says how the candidates of the latest press stand.
+    /// Tells the state of the candidates of the latest press.
     func report(into contest: inout ContestReport<PartID>)
     /// What a part is called where gestures are explained.
     func name(of part: PartID) -> Phrase
@@ -136,6 +138,12 @@ public protocol Prototype: Sendable {
     mutating func take(_ answers: [Answer])
     /// Moves what it wants done outside since the last call to the end of a list.
     mutating func takeEffects(into effects: inout [Effect])
+    /// Adds what it must know to begin as it is now, as if everything had come to rest.
+    func save(into saved: inout SavedState)
+    /// What it wants to last, as it was stored last; nil before.
+    var stored: JSONValue? { get }
+    /// What is wrong with ``Start/saved``: the name and the reason; nil if all of it was taken over.
+    var startFault: String? { get }
     /// What makes the store hold what lasts of this prototype instead of what lasts of another moment of it.
     func effects(toStoreInsteadOf other: Self) -> [Effect]
 }
@@ -145,7 +153,7 @@ public struct GestureHint: Hashable, Sendable {
     public var gesture: Phrase
     public var effect: Phrase
 
-    /// Makes a line of the sheet of keys; a column there has room for about 28 letters.
+    /// Makes a line of the sheet of keys; a column there has room for about 28 characters.
     public init(_ gesture: Phrase, _ effect: Phrase) {
         self.gesture = gesture
         self.effect = effect

@@ -17,7 +17,7 @@ public struct Region: Sendable {
         case field
         /// Pressed by the pointer alone: the keyboard has another way.
         case touch
-        /// Takes two quick taps at one place.
+        /// Takes two quick taps at one position.
         case doubleTap
         /// Zoomed by two fingers, and by the wheel with a modifier key.
         case zoom

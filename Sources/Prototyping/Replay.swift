@@ -6,7 +6,7 @@ import Gestures
 ///
 /// ```swift
 /// var replay = Replay(recording, in: Subject(Card.self, start), framesPerSecond: 60)
-/// while replay.advance(answering: shell.answer) { replay.subject.draw(into: &list) }
+/// while replay.advance(answering: answer) { replay.subject.draw(into: &list) }
 /// ```
 public struct Replay: Sendable {
     public private(set) var subject: Subject
@@ -15,7 +15,7 @@ public struct Replay: Sendable {
     private var next = 0
     /// The first event that came since the frame before.
     private var first = 0
-    /// The answers that the recording does not place, in order of their times.
+    /// The answers that the recording gives no time for, in order of their times.
     private var answers: [InputEvent] = []
     /// Every answer's value, until the prototype has it.
     private var values: [Answer] = []
@@ -33,7 +33,7 @@ public struct Replay: Sendable {
     ///
     /// - Parameters:
     ///   - framesPerSecond: Frames a second of the virtual clock; above zero and finite.
-    ///   - isEndless: True if the replay goes on after the last event, for more of them; see ``append(_:)``.
+    ///   - isEndless: True if the replay continues after the last event, for more of them; see ``append(_:)``.
     public init(
         _ recording: Recording, in subject: Subject, framesPerSecond: Double, isEndless: Bool = false
     ) {
@@ -45,7 +45,7 @@ public struct Replay: Sendable {
         self.framesPerSecond = framesPerSecond
     }
 
-    /// The recording's events that came since the frame before; answers that it does not place are not among them.
+    /// The recording's events that came since the frame before; answers that it gives no time for are not among them.
     public var arrived: ArraySlice<InputEvent> { events[first..<next] }
 
     /// Seconds of the present frame.

@@ -3,15 +3,16 @@ import Geometry
 import Gestures
 import Motion
 
-/// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw by.
+/// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw
+/// by.
 ///
-/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype of a
-/// single component shares nothing: it is a `Host<Alone<Card>>`.
+/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
+/// of a single component shares nothing: it is a `Host<Alone<Card>>`.
 public protocol SharedState: Sendable {
-    /// What components say to each other; see ``Component/receive(_:_:)-(Shared.Message,_)``.
+    /// What components say to each other; see ``Component/receive(_:_:)``.
     associatedtype Message: Sendable = Never
 
-    /// Makes what there is before the first component.
+    /// Makes the state before the first component.
     init(_ start: Start, engine: inout AnimationEngine)
 
     /// The components, in the order in which they are made and report.
@@ -22,6 +23,8 @@ public protocol SharedState: Sendable {
     static var tunables: [Tunable] { get }
     /// The same, found by name.
     static var tunableList: TunableList { get }
+    /// The states that the prototype can begin with, by name; those of all components by default.
+    static var starts: [NamedStart] { get }
     /// The codes of the languages that texts can be in, such as `ko`; empty for any.
     static var languages: [String] { get }
     /// Reads a header key of a recording; false if there is none of the name. What is wrong with its value is thrown.
@@ -29,7 +32,8 @@ public protocol SharedState: Sendable {
     /// What lies behind all components.
     static var background: Color { get }
 
-    /// Draws a picture by its name; see ``Prototype/drawPicture(_:into:in:)``.
+    /// Draws a picture by its name, by default that of the first component which knows it; see
+    /// ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
     /// What sections are called; see ``Prototype/sectionLabels``.
     static var sectionLabels: [String: Phrase] { get }
@@ -45,7 +49,8 @@ public protocol SharedState: Sendable {
     var header: [HeaderField] { get }
     /// Takes other numbers, of which it may keep what follows from them.
     mutating func retune(_ tuning: Tuning, effects: inout [Effect])
-    /// Acts on a key before any component does; false if it is not for the prototype as a whole. By default Ctrl Q quits.
+    /// Acts on a key before any component does; false if it is not for the prototype as a whole. By default Ctrl Q
+    /// quits.
     mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool
     /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
     static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]
@@ -55,11 +60,14 @@ extension SharedState {
     public static var layers: [HostLayer] { components.indices.map { .component($0) } }
     public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
     public static var tunableList: TunableList { TunableList(tunables) }
+    public static var starts: [NamedStart] { components.flatMap { $0.starts } }
     public static var languages: [String] { [] }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        components.contains { $0.drawPicture(name, into: &list, in: rect) }
+    }
     public static var sectionLabels: [String: Phrase] { [:] }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
     public static var prewarmActions: [String] { [] }
@@ -73,8 +81,7 @@ extension SharedState {
         return true
     }
     public static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect] {
-        guard let stored = host.context.stored, stored != other.context.stored else { return [] }
-        return [.store(stored)]
+        host.storeEffect(insteadOf: other).map { [$0] } ?? []
     }
 }
 
@@ -82,9 +89,13 @@ extension SharedState {
 ///
 ///     struct Card: Component {
 ///         typealias Shared = Alone<Card>
-///         …
+///         enum Part: Int, PartCode { case card }
+///         init(_ context: inout Context) {}
+///         func addRegions(_ context: Context, to regions: inout RegionList) {}
+///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
+///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
-///     public typealias Main = Host<Alone<Card>>
+///     typealias Main = Host<Alone<Card>>
 public struct Alone<Only: Sendable>: SharedState {
     public init(_ start: Start, engine: inout AnimationEngine) {}
 

@@ -18,7 +18,9 @@ public struct Start: Sendable {
     /// The prototype's own header keys of the recording that it begins with.
     public var header: [HeaderField]
     /// What it stored last, by ``Effect/store(_:)``; nil at the first start.
-    public var restored: JSONValue?
+    public var stored: JSONValue?
+    /// What another saved that it begins as; empty for a fresh start.
+    public var saved: SavedState
     /// What the program loaded for it, by name.
     public var contents: [String: ContentHandle]
 
@@ -26,7 +28,7 @@ public struct Start: Sendable {
     public init(
         size: Size = Size(width: 390, height: 844), tuning: Tuning, seed: UInt64 = 0, language: String = "en",
         reducesMotion: Bool = false, metrics: FontMetrics = .uniform, header: [HeaderField] = [],
-        restored: JSONValue? = nil, contents: [String: ContentHandle] = [:]
+        stored: JSONValue? = nil, saved: SavedState = SavedState(), contents: [String: ContentHandle] = [:]
     ) {
         self.size = size
         self.tuning = tuning
@@ -35,7 +37,8 @@ public struct Start: Sendable {
         self.reducesMotion = reducesMotion
         self.metrics = metrics
         self.header = header
-        self.restored = restored
+        self.stored = stored
+        self.saved = saved
         self.contents = contents
     }
 }

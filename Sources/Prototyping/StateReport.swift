@@ -1,3 +1,5 @@
+import Geometry
+
 /// The state of a prototype as a flat list of names and values, in the order in which they were added.
 public struct StateReport: Equatable, Sendable {
     /// One value; numbers are in points and seconds.
@@ -48,6 +50,12 @@ public struct StateReport: Equatable, Sendable {
     public mutating func add(_ name: String, _ value: Double) { add(name, .number(value)) }
     public mutating func add(_ name: String, _ value: Bool) { add(name, .flag(value)) }
     public mutating func add(_ name: String, _ value: Int) { add(name, .integer(value)) }
+
+    /// Adds the coordinates of a point, in points, under a name with `.x` and `.y`.
+    public mutating func add(_ name: String, _ place: Point) {
+        add("\(name).x", place.x)
+        add("\(name).y", place.y)
+    }
 
     /// The value under a name; nil if there is none.
     ///

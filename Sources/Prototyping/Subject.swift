@@ -9,7 +9,8 @@ import Motion
 ///     let wake = subject.step(FrameInput(events: events, time: 1.5), effects: &effects)
 ///     subject.draw(into: &list)
 ///
-/// It is a value. A copy costs the counts of a few references: the prototype in it is copied by the first change of either.
+/// It is a value. A copy costs the counts of a few references: the prototype in it is copied by the first change of
+/// either.
 public struct Subject: Sendable {
     private var held: any Prototype
     /// Shared by all copies: a start is large, and never changes.
@@ -44,8 +45,8 @@ public struct Subject: Sendable {
     /// Handles a frame's events at their own times, then looks at the frame's time.
     ///
     /// - Parameters:
-    ///   - input: The events, in order, and the time for which the frame is drawn; an event whose time is not finite, or
-    ///     before the last, is handled at the last one's.
+    ///   - input: The events, in order, and the time for which the frame is drawn; an event whose time is not finite,
+    ///     or before the last, is handled at the last one's.
     ///   - effects: What the prototype wants done outside is added here.
     /// - Returns: When it wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
@@ -71,8 +72,8 @@ public struct Subject: Sendable {
         guard let tuning = try? Tuning(of: startTuning.tunables, values) else { return }
         startTuning = tuning
         var start = origin.start
-        (start.size, start.tuning) = (size, tuning)
-        held = Swift.type(of: held).init(start)
+        (start.size, start.tuning, start.stored, start.saved) = (size, tuning, stored, saved)
+        held = type.init(start)
     }
 
     /// The numbers that shape how it feels.
@@ -108,6 +109,17 @@ public struct Subject: Sendable {
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) { held.draw(into: &list) }
 
+    /// What it must know to begin as it is now, as if everything had come to rest.
+    public var saved: SavedState {
+        var saved = SavedState()
+        held.save(into: &saved)
+        return saved
+    }
+    /// What it wants to last, as it was stored last; nil before.
+    public var stored: JSONValue? { held.stored }
+    /// What is wrong with the saved state that it began with; nil if all of it was taken over.
+    public var startFault: String? { held.startFault }
+
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput { held.platformOutput() }
 
@@ -133,6 +145,8 @@ public struct Subject: Sendable {
     public var language: String { held.language ?? origin.start.language }
     /// What the sections of its draw lists are called, by their names.
     public var sectionLabels: [String: Phrase] { Swift.type(of: held).sectionLabels }
+    /// The states that it can begin with, by name.
+    public var starts: [NamedStart] { Swift.type(of: held).starts }
     /// What a hand can do with it.
     public var gestureHints: [GestureHint] { held.gestureHints }
     /// The number of the screen, such as a tab, that is shown.
@@ -147,12 +161,12 @@ public struct Subject: Sendable {
     /// Where that lies now.
     public var drivenShape: DrivenShape? { held.drivenShape }
     /// How the latest gesture released it.
-    public var released: GestureEnd? { held.released }
+    public var gestureEnd: GestureEnd? { held.gestureEnd }
     /// Looks ahead for what is ``drivenMotion``; false where nothing is driven.
     public func project(into projection: inout Projection) -> Bool { held.project(into: &projection) }
     /// The velocity of a pressed pointer now, in points per second; nil where it is not pressed, or not known.
     public func velocity(of pointer: PointerID) -> Vector? { held.velocity(of: pointer) }
-    /// Says how the candidates of the latest press stand.
+    /// Tells the state of the candidates of the latest press.
     public func report(into contest: inout ContestReport<PartID>) { held.report(into: &contest) }
     /// What a part is called where gestures are explained.
     public func name(of part: PartID) -> Phrase { held.name(of: part) }

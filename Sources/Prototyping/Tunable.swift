@@ -6,8 +6,8 @@ import Gestures
 ///
 /// Two tunables are the same if their names are.
 public struct Tunable: Sendable {
-    /// The name by which it is set in files, on the command line and in recordings, such as `card.flick`: letters, digits,
-    /// `.`, `-` and `_`.
+    /// The name by which it is set in files, on the command line and in recordings, such as `card.flick`: letters,
+    /// digits, `.`, `-` and `_`.
     public let name: String
     /// The value where none was set.
     public let `default`: Double
@@ -37,7 +37,7 @@ public struct Tunable: Sendable {
     ///   - step: Above 0; a 200th of the range, as a power of ten, unless given.
     ///   - digits: As many as the step has, unless given.
     ///   - label: The last part of the name unless given: `card.wheelStep` is labelled “Wheel step”.
-    ///   - group: The first part of the name unless given: `card.wheelStep` stands under “Card”.
+    ///   - group: The first part of the name unless given: `card.wheelStep` is under “Card”.
     public init(
         _ name: String, default value: Double, range: ClosedRange<Double>, unit: Unit = .none, scale: Scale = .linear,
         step: Double? = nil, digits: Int? = nil, label: Phrase? = nil, group: Phrase? = nil
@@ -75,7 +75,7 @@ public struct Tunable: Sendable {
 
     /// What a value is measured in.
     public struct Unit: Hashable, Sendable {
-        /// What stands behind the number; empty for none.
+        /// What is behind the number; empty for none.
         public let symbol: Phrase
 
         /// Makes a unit of a symbol, such as `°`.

@@ -4,9 +4,11 @@ import Motion
 /// other toolkits.
 ///
 ///     static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
-///     static let tunables = spring.tunables + [flick]
-///     …
-///     engine.animate(position, to: target, tuning[Self.spring])
+///     static let tunables = spring.tunables
+///
+/// A tuning has the spring itself:
+///
+///     engine.spring(offset, to: 0, with: tuning[Card.spring])
 public struct TunableSpring: Hashable, Sendable {
     /// The name that both numbers begin with, such as `card.spring`.
     public let name: String

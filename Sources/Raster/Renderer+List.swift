@@ -39,7 +39,7 @@ extension Renderer {
         while let opening = state.popLast() { leave(opening) }
     }
 
-    /// Makes the operations of one item and goes on to the next; past a whole group if nothing of it would be seen.
+    /// Makes the operations of one item and continues to the next; past a whole group if nothing of it would be seen.
     mutating func resolve(_ item: DrawList.Item) {
         let entry = entries[index]
         switch item {
@@ -84,8 +84,8 @@ extension Renderer {
 
     /// Adds an operation of the present item that lies within `bounds`, under the clip that was found for it.
     ///
-    /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was estimated
-    ///   before there was a mask.
+    /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was
+    ///   estimated before there was a mask.
     mutating func add(_ form: PaintOp.Form, _ bounds: Bounds, isCutOff: Bool = false) {
         guard var clipIndex = clip?.index else { return }
         let clip = ops.clips[clipIndex]

@@ -24,6 +24,7 @@ extension Renderer {
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
         let second = damage.count >= leastForTwo && !isMixed ? secondPainter() : nil
         second?.keepApart()
+        second?.call()
         resolve(list)
         while ops.backdrops.count < backdrops.count { ops.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
@@ -37,7 +38,7 @@ extension Renderer {
         var first = 0
         for index in ops.items.indices {
             guard case .take(let backdrop) = ops.items[index].form else { continue }
-            play(first..<index, ground, &painter, second, surface, list.sectionRanges)
+            play(first..<index, ground, isLast: false, &painter, second, surface, list.sectionRanges)
             sections.begin()
             sections.reach(ops.items[index].index, list.sectionRanges)
             take(backdrop, from: painter)
@@ -45,7 +46,7 @@ extension Renderer {
             ground = nil
             first = index
         }
-        play(first..<ops.items.count, ground, &painter, second, surface, list.sectionRanges)
+        play(first..<ops.items.count, ground, isLast: true, &painter, second, surface, list.sectionRanges)
         scratch = painter.scratch
         sections.sum(list.sectionRanges)
     }
@@ -64,14 +65,14 @@ extension Renderer {
 
     /// Draws a range of operations, both bands at once.
     private mutating func play(
-        _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ second: SecondPainter?,
+        _ range: Range<Int>, _ ground: Color?, isLast: Bool, _ painter: inout Painter, _ second: SecondPainter?,
         _ surface: borrowing Surface, _ sectionRanges: [DrawList.SectionRange]
     ) {
         if range.isEmpty && ground == nil { return }
         split(range, ground != nil, inTwo: second != nil)
         let second = bands[1].isEmpty ? nil : second
         if let second, let pixels = surface.pixels {
-            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground))
+            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground, isLast: isLast))
         }
         draw(range, 0, ground, &painter, sectionRanges)
         // On a busy machine the other thread may not have begun.

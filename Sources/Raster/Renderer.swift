@@ -38,7 +38,7 @@ public struct Renderer: ~Copyable {
     ///
     /// Until ``take(_:for:)`` delivers the pixels, a picture is drawn from pixels of another size, or as a grey field.
     public var onPictureRequest: ((PictureRequest) -> Void)?
-    /// Draws a picture of the prototype's own, ``ImageName/drawn(_:)``, by its name into a square; false if it is unknown.
+    /// Draws a picture of the prototype's own, `ImageName.drawn`, by its name into a square; false if it is unknown.
     ///
     /// What it draws is kept by the name until ``forgetPictures()``.
     public var drawPicture: @Sendable (_ name: String, _ list: inout DrawList, _ rect: Rect) -> Bool = { _, _, _ in

@@ -1,6 +1,7 @@
 import CProcessors
 import Drawing
 import Geometry
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -65,6 +66,9 @@ final class SecondPainter {
         #endif
     }
 
+    /// Wakes the thread for a band that follows soon.
+    func call() { mailbox.call() }
+
     /// Draws a band on the thread; everything that the band reads must not change until ``finish()``.
     func start(_ band: Band) { mailbox.lay(.draw(band)) }
 
@@ -80,19 +84,33 @@ struct Band {
     var pixels: PixelBuffer
     /// The colour painted over the areas first.
     var ground: Color?
+    /// False if another band of the same picture follows.
+    var isLast: Bool
 }
 
 /// A queue of one order for the thread.
+///
+/// Waking a thread takes a virtual machine longer than drawing a small band. A thread that expects the other to be ready
+/// at once therefore looks again and again for ``patience`` before it sleeps.
 @safe private final class Mailbox {
     enum Order {
         case draw(Band)
         case quit
     }
 
+    /// Who may touch the order: the caller in `empty`, either in `full`, the thread in `taken`.
+    private static let empty = 0
+    private static let full = 1
+    private static let taken = 2
+
+    /// Nanoseconds.
+    private static let patience: Int64 = 100_000
+
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private let state = Atomic(Mailbox.empty)
+    private let isCalled = Atomic(false)
     private var order: Order?
-    private var isRead = false
 
     init() {
         unsafe pthread_mutex_init(mutex, nil)
@@ -106,59 +124,93 @@ struct Band {
         unsafe mutex.deallocate()
     }
 
+    /// Wakes the thread for an order that follows soon.
+    func call() {
+        isCalled.store(true, ordering: .releasing)
+        wake()
+    }
+
     func lay(_ next: Order) {
-        change {
-            order = next
-            isRead = false
-        }
+        order = next
+        state.store(Self.full, ordering: .releasing)
+        wake()
     }
 
     /// Waits for an order, which stays in the queue until it is done.
-    func read() -> Order {
-        unsafe pthread_mutex_lock(mutex)
-        defer { unsafe pthread_mutex_unlock(mutex) }
+    ///
+    /// - Parameter isSoon: True if another order follows the one before.
+    func read(isSoon: Bool) -> Order {
+        var isSoon = isSoon
         while true {
-            if let order {
-                isRead = true
+            if isSoon { spin { state.load(ordering: .relaxed) == Self.full } }
+            sleep { state.load(ordering: .relaxed) == Self.full || isCalled.load(ordering: .relaxed) }
+            isSoon = isCalled.exchange(false, ordering: .acquiring)
+            if state.compareExchange(expected: Self.full, desired: Self.taken, ordering: .acquiring).exchanged,
+                let order
+            {
                 return order
             }
-            unsafe pthread_cond_wait(changed, mutex)
         }
     }
 
     /// Removes the order once it is done, and releases what it holds.
-    func clear() { change { order = nil } }
+    func clear() {
+        order = nil
+        state.store(Self.empty, ordering: .releasing)
+        wake()
+    }
 
     /// Waits until the order is done; false if the thread has not read it, in which case it is removed.
     func takeBackOrWait() -> Bool {
-        unsafe pthread_mutex_lock(mutex)
-        defer { unsafe pthread_mutex_unlock(mutex) }
-        if !isRead {
+        if state.compareExchange(expected: Self.full, desired: Self.empty, ordering: .acquiring).exchanged {
             order = nil
             return false
         }
-        while order != nil { unsafe pthread_cond_wait(changed, mutex) }
+        spin { state.load(ordering: .acquiring) == Self.empty }
+        sleep { state.load(ordering: .acquiring) == Self.empty }
         return true
     }
 
-    private func change(_ make: () -> Void) {
+    // MARK: Waiting
+
+    private func wake() {
         unsafe pthread_mutex_lock(mutex)
-        make()
         unsafe pthread_cond_broadcast(changed)
         unsafe pthread_mutex_unlock(mutex)
+    }
+
+    private func sleep(until isReady: () -> Bool) {
+        if isReady() { return }
+        unsafe pthread_mutex_lock(mutex)
+        while !isReady() { unsafe pthread_cond_wait(changed, mutex) }
+        unsafe pthread_mutex_unlock(mutex)
+    }
+
+    private func spin(until isReady: () -> Bool) {
+        let end = SectionClock.now() + Self.patience
+        while SectionClock.now() < end {
+            for _ in 0..<64 where isReady() { return }
+        }
     }
 }
 
 /// Draws bands until the order to quit.
 private func run(_ mailbox: Mailbox) {
     var scratch = PaintScratch()
-    while draw(from: mailbox, &scratch) { mailbox.clear() }
+    var isSoon = false
+    while let isLast = draw(from: mailbox, isSoon: isSoon, &scratch) {
+        mailbox.clear()
+        isSoon = !isLast
+    }
 }
 
-/// Performs one order; false for the order to quit. Everything that the order holds is released before this returns.
-private func draw(from mailbox: Mailbox, _ scratch: inout PaintScratch) -> Bool {
-    guard case .draw(let band) = mailbox.read() else { return false }
-    guard let surface = try? Surface(sharing: band.pixels) else { return true }
+/// Performs one order. Everything that the order holds is released before this returns, so that the caller's arrays are
+/// not copied when they change.
+///
+/// - Returns: True if the picture has no more bands; nil for the order to quit.
+private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScratch) -> Bool? {
+    guard case .draw(let band) = mailbox.read(isSoon: isSoon) else { return nil }
+    guard let surface = try? Surface(sharing: band.pixels) else { return band.isLast }
     let kept = scratch
     scratch = PaintScratch()
     var painter = Painter(surface, scratch: consume kept)
@@ -168,7 +220,7 @@ private func draw(from mailbox: Mailbox, _ scratch: inout PaintScratch) -> Bool 
     }
     scratch = painter.scratch
     surface.finish()
-    return true
+    return band.isLast
 }
 
 #if canImport(Darwin)

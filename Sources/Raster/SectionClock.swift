@@ -89,7 +89,7 @@ struct SectionClock {
         return times.count - 1
     }
 
-    private static func now() -> Int64 {
+    static func now() -> Int64 {
         var time = timespec()
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

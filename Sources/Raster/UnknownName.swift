@@ -4,7 +4,7 @@ import Geometry
 /// The name of something that a list draws and the renderer does not have.
 public enum UnknownName: Hashable, Sendable, CustomStringConvertible {
     case icon(String)
-    /// Of ``ImageName/drawn(_:)``.
+    /// Of `ImageName.drawn`.
     case picture(String)
 
     public var description: String {
@@ -39,8 +39,8 @@ extension Renderer {
         var path = Path()
         for outline in outlines {
             for (index, corner) in outline.enumerated() {
-                let place = Point(x: corner.0, y: corner.1)
-                if index == 0 { path.move(to: place) } else { path.line(to: place) }
+                let point = Point(x: corner.0, y: corner.1)
+                if index == 0 { path.move(to: point) } else { path.line(to: point) }
             }
             path.close()
         }

@@ -6,13 +6,15 @@ import Prototyping
 
 /// A forecast in a file.
 ///
-///     {"motionlab": 1, "place": {"ko": "서울", "en": "Seoul"},
-///      "now": {"hour": 10.5, "condition": "clear", "temperature": 24, "feelsLike": 25, "high": 27, "low": 17},
-///      "hourly": [{"hour": 10, "condition": "clear", "temperature": 24, "chance": 0}, …],
-///      "daily": [{"weekday": 2, "condition": "rain", "low": 17, "high": 27, "chance": 80}, …],
-///      "air": {"quality": 42, "uvIndex": 6}, "wind": {"speed": 3.4, "gusts": 7.1, "direction": 250},
-///      "sun": {"rise": 5.3, "set": 19.7}, "humidity": 52, "dewPoint": 13, "pressure": 1016, "visibility": 18,
-///      "precipitation": 0}
+/// ```json
+/// {"motionlab": 1, "place": {"ko": "서울", "en": "Seoul"},
+///  "now": {"hour": 10.5, "condition": "clear", "temperature": 24, "feelsLike": 25, "high": 27, "low": 17},
+///  "hourly": [{"hour": 10, "condition": "clear", "temperature": 24, "chance": 0}, …],
+///  "daily": [{"weekday": 2, "condition": "rain", "low": 17, "high": 27, "chance": 80}, …],
+///  "air": {"quality": 42, "uvIndex": 6}, "wind": {"speed": 3.4, "gusts": 7.1, "direction": 250},
+///  "sun": {"rise": 5.3, "set": 19.7}, "humidity": 52, "dewPoint": 13, "pressure": 1016, "visibility": 18,
+///  "precipitation": 0}
+/// ```
 ///
 /// Every key is required, in the units of `Forecast`; other keys are ignored. Conditions are `clear`, `partly-cloudy`,
 /// `cloudy`, `rain`, `snow`, `fog` and `thunder`.

@@ -24,7 +24,8 @@ extension SavedText {
             try keys.finish()
         }
         var shown = Shown(page: try file.text("page"), forecast: try file.text("forecast"))
-        if let value = file.value("rest") { shown.rest = try RestorationState(value) }
+        if let value = file.value("rest") { shown.rest = SavedState(value) }
+        shown.stored = file.value("stored")
         try file.finish()
         return (saved, shown)
     }
@@ -74,14 +75,14 @@ extension SavedText {
 
 /// The keys of one JSON object, taken one by one; the remaining ones are unknown.
 struct Keys {
-    private let place: String
+    private let location: String
     private var values: [String: JSONValue]
 
-    init(_ value: JSONValue, at place: String) throws(BadFile) {
+    init(_ value: JSONValue, at location: String) throws(BadFile) {
         guard case .object(let values) = value else {
-            throw BadFile(problem: "\(place.isEmpty ? "the start state" : place) must be a JSON object")
+            throw BadFile(problem: "\(location.isEmpty ? "the start state" : location) must be a JSON object")
         }
-        self.place = place
+        self.location = location
         self.values = values
     }
 
@@ -89,7 +90,7 @@ struct Keys {
     var names: [String] { values.keys.sorted() }
 
     func error(_ key: String, _ problem: String) -> BadFile {
-        BadFile(problem: "\(place.isEmpty ? "" : "\(place).")\(key) \(problem)")
+        BadFile(problem: "\(location.isEmpty ? "" : "\(location).")\(key) \(problem)")
     }
 
     mutating func value(_ key: String) -> JSONValue? { values.removeValue(forKey: key) }

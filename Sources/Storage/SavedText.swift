@@ -4,7 +4,9 @@ import Prototyping
 
 /// Persistent data as one line of JSON, in a recording's header: only the differences from a first start.
 ///
-///     {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
+/// ```json
+/// {"goals":[{"done":true,"id":1,"title":"Run"}],"lastID":7,"settings":{"repeat":"all"}}
+/// ```
 ///
 /// The tab, the language and the window are not in it: a recording has other keys for them.
 public enum SavedText {
@@ -14,11 +16,13 @@ public enum SavedText {
         public var page: String?
         /// The name or the file of the forecast.
         public var forecast: String?
-        /// The restored state; nil for a fresh start.
-        public var rest: RestorationState?
+        /// How everything was beside what lasts.
+        public var rest: SavedState
+        /// What components stored.
+        public var stored: JSONValue?
 
         /// Makes a value from its parts.
-        public init(page: String? = nil, forecast: String? = nil, rest: RestorationState? = nil) {
+        public init(page: String? = nil, forecast: String? = nil, rest: SavedState = SavedState()) {
             self.page = page
             self.forecast = forecast
             self.rest = rest
@@ -30,7 +34,8 @@ public enum SavedText {
         var object: [String: JSONValue] = [:]
         object["page"] = shown.page.map(JSONValue.text)
         object["forecast"] = shown.forecast.map(JSONValue.text)
-        object["rest"] = shown.rest?.value
+        object["rest"] = shown.rest.json
+        object["stored"] = shown.stored
         object["goals"] = list(saved.bucket.goals.map(value))
         // The largest id in the list is implied.
         if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {

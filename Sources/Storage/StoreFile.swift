@@ -80,12 +80,12 @@ struct StoreFile: Sendable {
             }
         }
         // With a log SQLite has to write even for reading, so a copy is read in a writable folder.
-        let place = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-\(UUID().uuidString)")
-        let copy = place.appendingPathComponent("motionlab.sqlite").path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-\(UUID().uuidString)")
+        let copy = folder.appendingPathComponent("motionlab.sqlite").path
         do {
-            defer { try? FileManager.default.removeItem(at: place) }
+            defer { try? FileManager.default.removeItem(at: folder) }
             try FileManager.default.createDirectory(
-                at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for ending in ["", "-wal"] where ending.isEmpty || FileManager.default.fileExists(atPath: path + ending) {
                 try Data(contentsOf: URL(fileURLWithPath: path + ending)).write(to: URL(fileURLWithPath: copy + ending))
             }

@@ -7,9 +7,9 @@ import Synchronization
 /// Changes that arrive during a write are joined into one transaction. While the database cannot be written, changes
 /// wait in memory and are tried again every second.
 ///
-///     let writer = StoreWriter(store) { trouble in … }
+///     let writer = StoreWriter(store) { trouble in print(trouble) }
 ///     writer.write(change)
-///     if let trouble = writer.finish() { … }
+///     if let trouble = writer.finish() { print(trouble) }
 public final class StoreWriter: Sendable {
     private struct Line {
         var waiting: [Change] = []

@@ -22,7 +22,7 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case comparisonPicture
 }
 
-/// Some kinds of export, without memory of their own.
+/// Some kinds of export, without separate memory.
 public struct ExportKinds: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 

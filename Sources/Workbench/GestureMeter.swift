@@ -5,9 +5,9 @@ import Prototyping
 
 /// Joins frames to gestures: measures each drag from its press to the rest of what it drove.
 ///
-///     meter.take(input.events)                          // before the lab's step
+///     meter.take(events)                                            // before the step
 ///     record.gesture = meter.current
-///     meter.frame(record, lab.drivenMotion, lab.released)   // after the present
+///     meter.frame(record, subject.drivenMotion, subject.gestureEnd)   // after the present
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. Presses that drive nothing get a number and no report. Events and
@@ -27,7 +27,8 @@ public struct GestureMeter: Sendable {
     /// True to make no report of a press without a move on what lay still.
     public var skipsStillPresses = false
 
-    /// When the lab's time 0 is, in the nanoseconds of frame records; another moment where the lab's time stood still.
+    /// When the prototype's time 0 is, in the nanoseconds of frame records; another moment where the prototype's time
+    /// was paused.
     public var epoch: Int64
     private var state = State.idle
     private var lastNumber: UInt32 = 0
@@ -37,7 +38,7 @@ public struct GestureMeter: Sendable {
     /// When the last frame was presented, in nanoseconds; nil before the first.
     private var lastPresented: Int64?
 
-    /// Where the measuring stands.
+    /// The state of the measurement.
     private enum State: Hashable, Sendable {
         case idle
         /// From the press to the end of the drag.
@@ -49,7 +50,7 @@ public struct GestureMeter: Sendable {
     /// Makes a meter that has seen nothing.
     ///
     /// - Parameters:
-    ///   - epoch: When the lab's time 0 is, in the nanoseconds of frame records.
+    ///   - epoch: When the prototype's time 0 is, in the nanoseconds of frame records.
     ///   - period: The time between two frames in nanoseconds, above 0; nil where they are drawn as fast as possible.
     public init(epoch: Int64, period: Int64?) {
         self.epoch = epoch
@@ -61,8 +62,8 @@ public struct GestureMeter: Sendable {
 
     // MARK: Events
 
-    /// Takes the events of the next frame, in order, before the lab is stepped; one with a time or a place that is not
-    /// finite is ignored.
+    /// Takes the events of the next frame, in order, before the prototype is stepped; one with a time or a position
+    /// that is not finite is ignored.
     public mutating func take(_ events: [InputEvent]) {
         for event in events { take(event) }
     }
@@ -75,23 +76,23 @@ public struct GestureMeter: Sendable {
     private mutating func take(_ event: InputEvent) {
         guard event.time.isFinite else { return }
         switch event.kind {
-        case .pointerDown(let pointer, let place):
-            guard !isDown, place.isFinite else { return }
+        case .pointerDown(let pointer, let position):
+            guard !isDown, position.isFinite else { return }
             end(.interrupted)
             lastNumber = lastNumber == .max ? 1 : lastNumber + 1
             state = .holding(thing: nil)
             frames = GestureReport.Frames()
-            stroke.begin(pointer, at: place, time: event.time)
-            tracking.begin(at: place, time: event.time)
-        case .pointerMove(let pointer, let place):
+            stroke.begin(pointer, at: position, time: event.time)
+            tracking.begin(at: position, time: event.time)
+        case .pointerMove(let pointer, let position):
             let isOwn = pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse
-            guard isDown, isOwn, place.isFinite else { return }
-            stroke.move(to: place, time: event.time)
-            tracking.move(to: place, time: event.time)
-        case .pointerUp(let pointer, let place):
-            guard isDown, pointer == stroke.pointer, place.isFinite else { return }
-            stroke.end(at: place, time: event.time)
-            tracking.move(to: place, time: event.time)
+            guard isDown, isOwn, position.isFinite else { return }
+            stroke.move(to: position, time: event.time)
+            tracking.move(to: position, time: event.time)
+        case .pointerUp(let pointer, let position):
+            guard isDown, pointer == stroke.pointer, position.isFinite else { return }
+            stroke.end(at: position, time: event.time)
+            tracking.move(to: position, time: event.time)
         case .pointerCancel(let pointer): if isDown, pointer == stroke.pointer { stroke.breakOff(time: event.time) }
         default: break
         }
@@ -106,15 +107,15 @@ public struct GestureMeter: Sendable {
     ///
     /// - Parameters:
     ///   - record: What the frame cost and when it was shown; nil if nothing was drawn.
-    ///   - drivenMotion: What the lab says is driven.
-    ///   - released: How the lab says that the latest gesture let go.
-    public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ released: GestureEnd?) {
+    ///   - drivenMotion: What the prototype says is driven.
+    ///   - gestureEnd: How the latest gesture ended.
+    public mutating func frame(_ record: FrameRecord?, _ drivenMotion: DrivenMotion?, _ gestureEnd: GestureEnd?) {
         if let record { count(record) }
         // What an earlier gesture drove is not this one's.
         let own = drivenMotion.flatMap { $0.since >= stroke.pressed ? $0 : nil }
         switch state {
         case .idle: break
-        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, released)
+        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, gestureEnd)
         case .settling(var settling):
             guard let own, !own.isHeld, settling.goes(on: own) else { return end(.interrupted) }
             settling.advance(own)
@@ -123,10 +124,11 @@ public struct GestureMeter: Sendable {
         }
     }
 
-    /// What is presented from now on is not shown for the lab: the time until its next frame is not judged.
+    /// What is presented from now on is not shown for the prototype: the time until its next frame is not judged.
     public mutating func pause() { lastPresented = nil }
 
-    /// When the gesture was pressed that drives something and is not reported yet, in seconds of the lab; nil without one.
+    /// When the gesture was pressed that drives something and is not reported yet, in seconds of the prototype; nil
+    /// without one.
     public var pressed: Double? {
         switch state {
         case .idle: nil
@@ -151,7 +153,7 @@ public struct GestureMeter: Sendable {
     }
 
     private mutating func hold(
-        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ released: GestureEnd?
+        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ gestureEnd: GestureEnd?
     ) {
         guard let thing else {
             // A press that drove nothing is over with its release.
@@ -167,11 +169,11 @@ public struct GestureMeter: Sendable {
             }
             return
         }
-        guard let released, released.part == thing.part, released.time >= stroke.pressed else {
+        guard let gestureEnd, gestureEnd.part == thing.part, gestureEnd.time >= stroke.pressed else {
             return end(.interrupted)
         }
-        if stroke.isDown { stroke.breakOff(time: released.time) }
-        var settling = SettlingMeter(released, target: thing.target, spring: thing.spring)
+        if stroke.isDown { stroke.breakOff(time: gestureEnd.time) }
+        var settling = SettlingMeter(gestureEnd, target: thing.target, spring: thing.spring)
         settling.advance(thing)
         state = .settling(settling)
         if !thing.isMoving { end(.rested) }
@@ -179,7 +181,7 @@ public struct GestureMeter: Sendable {
 
     // MARK: Other pasts
 
-    /// Forgets the reports of gestures that began after a time, in seconds of the lab, and gives them back.
+    /// Forgets the reports of gestures that began after a time, in seconds of the prototype, and gives them back.
     public mutating func forget(after time: Double) -> [GestureReport] {
         let forgotten = reports.filter { $0.pressed > time }
         reports.removeAll { $0.pressed > time }

@@ -74,10 +74,10 @@ extension GestureReport {
     /// The same as a value, for a list of many.
     public var object: JSONValue { .object(Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.value) })) }
 
-    /// The names of the columns of ``csv``, parted by commas.
+    /// The names of the columns of ``csv``, separated by commas.
     public static var csvHeader: String { GestureReport.empty.fields.map(\.key).joined(separator: ",") }
 
-    /// The report as one line of a table, its values parted by commas; empty where nothing was measured.
+    /// The report as one line of a table, its values separated by commas; empty where nothing was measured.
     public var csv: String { fields.map { $0.value.csv }.joined(separator: ",") }
 
     private static let empty = GestureReport(

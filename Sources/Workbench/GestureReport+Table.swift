@@ -16,14 +16,14 @@ extension GestureReport {
             add("samples", "\(samples)")
         }
         if let followError {
-            let place = isPresented ? "" : " (not presented, at frame slots)"
+            let note = isPresented ? "" : " (not presented, at frame slots)"
             let lag = followLag.map {
                 ", lag p50 \(decimal($0.p50, digits: 1)) max \(decimal($0.max, digits: 1)) ms"
             }
             add(
                 "tracking error",
                 "p50 \(decimal(followError.p50, digits: 2)) max \(decimal(followError.max, digits: 2)) points"
-                    + (lag ?? "") + place)
+                    + (lag ?? "") + note)
         }
         for estimate in estimates {
             let fit = estimate.determination.map { ", R² \(decimal($0, digits: 4))" } ?? ""

@@ -4,8 +4,8 @@ import Prototyping
 
 /// What one gesture was like, from its press to the rest of what it drove.
 ///
-/// Times are seconds of the lab, spans are milliseconds, places points and velocities points per second. What was not
-/// there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
+/// Times are seconds of the prototype, spans are milliseconds, positions points and velocities points per second. What
+/// was not there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
 public struct GestureReport: Hashable, Sendable {
     /// How the measuring ended.
     public enum Ending: String, Hashable, Sendable, CaseIterable {
@@ -37,7 +37,7 @@ public struct GestureReport: Hashable, Sendable {
     public struct HandOff: Hashable, Sendable {
         /// The distance, in points, between where the drag had the thing at the release and where it was just after.
         public var jump: Double
-        /// The velocity that the thing went on with.
+        /// The velocity that the thing continued with.
         public var velocity: Vector
         /// The length of the difference between that and the estimate at the release, as far as the cap lets it count,
         /// along the ways the thing goes; not 0 where a rubber band slows the thing down.
@@ -50,7 +50,7 @@ public struct GestureReport: Hashable, Sendable {
 
     /// The motion after the release.
     public struct Settling: Hashable, Sendable {
-        /// From where the thing was let go to where it came to rest, in points.
+        /// From where the thing was released to where it came to rest, in points.
         public var distance: Double
         /// How far it went beyond its target, in points, at or between frames; 0 if it never did.
         public var overshoot: Double
@@ -58,8 +58,8 @@ public struct GestureReport: Hashable, Sendable {
         /// `Spring.settledShare` of the motion's size from its target, at or between frames. The size is that of
         /// `Spring.settlingDuration`; without a spring, the distance. Nil if it did not come to rest.
         public var settled: Double?
-        /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come to
-        /// rest.
+        /// Seconds from the release to the first frame at whose slot the engine had it at rest; nil if it did not come
+        /// to rest.
         public var rest: Double?
         /// The overshoot in per cent of the distance; nil without a distance.
         public var overshootShare: Double? { distance > 0 ? overshoot / distance * 100 : nil }
@@ -94,9 +94,9 @@ public struct GestureReport: Hashable, Sendable {
     public var sampleInterval: Double?
     /// |Δt − median Δt| of the moves, in milliseconds.
     public var jitter: Spread?
-    /// The distance, in points, between where the pointer was when a frame's present returned and where the frame showed
-    /// what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it stands.
-    /// What a rubber band holds back counts too.
+    /// The distance, in points, between where the pointer was when a frame's present returned and where the frame
+    /// showed what it held, over all frames that held it. The pointer's way is straight between moves; in a pause it
+    /// is. What a rubber band holds back counts too.
     public var followError: Spread?
     /// From the newest move that a frame was the first to show to the return of its present, in milliseconds.
     public var followLag: Spread?

@@ -7,8 +7,8 @@ import Prototyping
 
 /// What the latest frames cost, drawn over the stage's top.
 ///
-/// The figures are taken anew at most four times a second and stand still in between, so that they can be read and so
-/// that drawing them makes no strings. It takes no input.
+/// The figures are taken again at most four times a second and do not change in between, so that they can be read and
+/// so that drawing them makes no strings. It takes no input.
 public struct HUD: Sendable {
     /// Nanoseconds from one taking of figures to the next.
     public static let pause: Int64 = 250_000_000
@@ -34,8 +34,8 @@ public struct HUD: Sendable {
         taken = nil
     }
 
-    /// Takes new figures, unless it is hidden or the last were taken less than 250 ms ago; to be called before each frame
-    /// is listed.
+    /// Takes new figures, unless it is hidden or the last were taken less than 250 ms ago; to be called before each
+    /// frame is listed.
     ///
     /// - Parameters:
     ///   - log: The frames so far.

@@ -5,7 +5,7 @@ import Profiling
 
 extension HUDFigures {
     private typealias Look = Theme.HUD
-    /// The side of the square that stands before what its colour means.
+    /// The side of the square that is before what its colour means.
     private static let swatch = 6.0
     /// The height of what marks a late frame.
     private static let cap = 4.0
@@ -58,17 +58,17 @@ extension HUDFigures {
         let plot = layout.plot
         list.pushClip(plot)
         list.fill(.rect(plot), Look.plot)
-        let place = Transform(translation: Point(x: plot.maxX, y: plot.maxY) - .zero)
-        if let late = graph.late { list.fill(.path(late, place), Look.late.opacity(0.4)) }
+        let transform = Transform(translation: Point(x: plot.maxX, y: plot.maxY) - .zero)
+        if let late = graph.late { list.fill(.path(late, transform), Look.late.opacity(0.4)) }
         for phase in FramePart.allCases.reversed() {
-            list.fill(.path(graph.areas[phase.rawValue], place), Look.color(of: phase))
+            list.fill(.path(graph.areas[phase.rawValue], transform), Look.color(of: phase))
         }
         let line = Rect(x: plot.minX, y: plot.maxY - HUDGraph.budget, width: plot.width, height: 1)
         list.fill(.rect(line), Look.budget)
         if let late = graph.late {
             // However high its bar, a late frame is seen to be late.
             list.pushClip(Rect(x: plot.minX, y: plot.minY, width: plot.width, height: Self.cap))
-            list.fill(.path(late, place), Look.late)
+            list.fill(.path(late, transform), Look.late)
             list.popClip()
         }
         list.popClip()
@@ -111,8 +111,8 @@ extension HUDFigures {
         let head = layout.row(0)
         text(frames, Theme.Palette.faint, at: Point(x: head.minX, y: head.midY), .leading, .infinity, metrics, &list)
         for (index, name) in Self.columns.enumerated() {
-            let place = Point(x: layout.column(index), y: head.midY)
-            text(name, Theme.Palette.faint, at: place, .trailing, .infinity, metrics, &list)
+            let position = Point(x: layout.column(index), y: head.midY)
+            text(name, Theme.Palette.faint, at: position, .trailing, .infinity, metrics, &list)
         }
         for (number, row) in rows.enumerated() {
             let y = layout.row(number + 1).midY
@@ -136,11 +136,11 @@ extension HUDFigures {
             let side = isLast ? TextRun.Alignment.trailing : .leading
             let color = cell.grade.map { Look.color(of: $0) } ?? Theme.Palette.text
             text(cell.name, Theme.Palette.faint, at: Point(x: x, y: top), side, .infinity, metrics, &list)
-            let place = Point(x: x, y: top + HUDLayout.rowHeight)
-            text(cell.value, color, at: place, side, .infinity, metrics, &list, font: Look.value)
+            let position = Point(x: x, y: top + HUDLayout.rowHeight)
+            text(cell.value, color, at: position, side, .infinity, metrics, &list, font: Look.value)
             guard !cell.note.isEmpty else { continue }
             let end = x + metrics.width(of: cell.value, in: Look.value) + Theme.Space.small
-            text(cell.note, color, at: Point(x: end, y: place.y), .leading, .infinity, metrics, &list)
+            text(cell.note, color, at: Point(x: end, y: position.y), .leading, .infinity, metrics, &list)
         }
     }
 
@@ -179,12 +179,12 @@ extension HUDFigures {
         list.fill(.rect(line), Theme.Palette.line)
     }
 
-    /// Small letters whose middle lies at the place's height.
+    /// Small text whose middle lies at the height of `position`.
     private func text(
-        _ text: String, _ color: Color, at place: Point, _ alignment: TextRun.Alignment, _ width: Double,
+        _ text: String, _ color: Color, at position: Point, _ alignment: TextRun.Alignment, _ width: Double,
         _ metrics: FontMetrics, _ list: inout DrawList, font: Font = Theme.Typography.caption
     ) {
-        let baseline = Point(x: place.x, y: metrics.baseline(centeredAt: place.y, in: font))
+        let baseline = Point(x: position.x, y: metrics.baseline(centeredAt: position.y, in: font))
         list.text(TextRun(text, font: font, color: color, at: baseline, alignment: alignment, maxWidth: width))
     }
 }

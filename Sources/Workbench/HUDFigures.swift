@@ -137,19 +137,19 @@ struct HUDFigures: Sendable {
     }
 
     /// The means of what drawing each section's pixels took, the largest first; sections that took nothing are left out,
-    /// and the workbench has a place of its own.
+    /// and the workbench has a separate one.
     private mutating func takeSections(_ log: FrameLog, _ records: Range<Int>, name: (String) -> String) {
         sections.removeAll(keepingCapacity: true)
         var whole = 0.0
-        for (place, section) in log.sections.enumerated() where section != Section.workbench.name {
-            let sum = records.reduce(0.0) { $0 + Double(log.nanoseconds(ofSection: place, at: $1)) }
+        for (slot, section) in log.sections.enumerated() where section != Section.workbench.name {
+            let sum = records.reduce(0.0) { $0 + Double(log.nanoseconds(ofSection: slot, at: $1)) }
             guard sum > 0 else { continue }
             let mean = sum / Double(records.count)
             whole += mean
             sections.append(
                 Entry(
                     name: name(section), value: decimal(mean / 1e6, digits: 2),
-                    color: Theme.HUD.color(ofSection: place), share: mean))
+                    color: Theme.HUD.color(ofSection: slot), share: mean))
         }
         sections.sort { $0.share > $1.share }
         for index in sections.indices { sections[index].share /= whole }

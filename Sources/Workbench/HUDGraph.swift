@@ -25,11 +25,11 @@ struct HUDGraph: Sendable {
         guard first < log.count else { return }
         let left = -Self.pitch * Double(log.count - first)
         for phase in FramePart.allCases { areas[phase.rawValue].move(to: Point(x: left, y: 0)) }
-        for place in first..<log.count {
-            let x = left + Self.pitch * Double(place - first)
-            add(log[place], at: x, period: period)
-            guard place > 0, !log[place].isAfterIdle else { continue }
-            let interval = log[place].presented - log[place - 1].presented
+        for index in first..<log.count {
+            let x = left + Self.pitch * Double(index - first)
+            add(log[index], at: x, period: period)
+            guard index > 0, !log[index].isAfterIdle else { continue }
+            let interval = log[index].presented - log[index - 1].presented
             if Pacing.dropped(interval: interval, period: period) > 0 { addLate(at: x) }
         }
         for phase in FramePart.allCases {

@@ -4,7 +4,7 @@ import Geometry
 /// Where everything of the HUD lies, from the stage's width alone.
 struct HUDLayout {
     static let rowHeight = 16.0
-    /// What stands at the right of the graph: the budget.
+    /// What is at the right of the graph: the budget.
     private static let gutter = 44.0
 
     let panel: Rect

@@ -10,7 +10,7 @@ struct PointerStroke: Sendable {
 
     private(set) var pointer = PointerID.mouse(.left)
     private(set) var isDown = false
-    /// Seconds of the lab; nil while it is down.
+    /// Seconds of the prototype; nil while it is down.
     private(set) var pressed = 0.0
     private(set) var released: Double?
     /// Moves since the press.
@@ -20,14 +20,14 @@ struct PointerStroke: Sendable {
     private(set) var estimates: [GestureReport.Estimate] = []
 
     private var tracker = VelocityTracker()
-    private var place = Point.zero
+    private var position = Point.zero
     private var lastMove: Double?
 
     init() { tracker.removeAll() }
 
-    mutating func begin(_ pointer: PointerID, at place: Point, time: Double) {
+    mutating func begin(_ pointer: PointerID, at position: Point, time: Double) {
         self.pointer = pointer
-        self.place = place
+        self.position = position
         isDown = true
         pressed = time
         released = nil
@@ -36,22 +36,22 @@ struct PointerStroke: Sendable {
         intervals.removeAll()
         estimates.removeAll(keepingCapacity: true)
         tracker.removeAll()
-        tracker.add(place, at: time)
+        tracker.add(position, at: time)
     }
 
-    mutating func move(to place: Point, time: Double) {
+    mutating func move(to position: Point, time: Double) {
         moves += 1
         // Two moves of one time stamp tell nothing of the time between them.
         if let lastMove, time > lastMove, time - lastMove <= Self.pause { intervals.add((time - lastMove) * 1000) }
         lastMove = time
-        self.place = place
-        tracker.add(place, at: time)
+        self.position = position
+        tracker.add(position, at: time)
     }
 
     /// Takes the release, and every estimator's velocity then.
-    mutating func end(at place: Point, time: Double) {
-        // As the arena has it: a release where the pointer stands already is no sample.
-        if place != self.place { tracker.add(place, at: time) }
+    mutating func end(at position: Point, time: Double) {
+        // As the arena has it: a release where the pointer is already is no sample.
+        if position != self.position { tracker.add(position, at: time) }
         isDown = false
         released = time
         for estimator in VelocityEstimator.allCases {

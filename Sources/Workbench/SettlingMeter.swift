@@ -2,9 +2,9 @@ import Geometry
 import Motion
 import Prototyping
 
-/// The motion of a thing that was let go, on its way to rest.
+/// The motion of a thing that was released, on its way to rest.
 struct SettlingMeter: Hashable, Sendable {
-    /// How it was seen: seconds of the lab, points from its target, points per second.
+    /// How it was seen: seconds of the prototype, points from its target, points per second.
     private struct Look: Hashable, Sendable {
         var time: Double
         var offset: Vector
@@ -23,33 +23,33 @@ struct SettlingMeter: Hashable, Sendable {
 
     /// Points from the target within which it has settled.
     private let threshold: Double
-    /// When it was last seen further away than that, in seconds of the lab; nil while it is.
+    /// When it was last seen further away than that, in seconds of the prototype; nil while it is.
     private var settled: Double?
 
-    /// Begins where a gesture let go.
+    /// Begins where a gesture ended.
     ///
     /// - Parameter spring: The spring that moves it from there; nil for none.
     init(_ release: GestureEnd, target: Vector, spring: Spring?) {
         self.release = release
         self.target = target
-        let step = target - release.place
-        // Let go at its target, a thing goes beyond it where it was thrown.
+        let step = target - release.position
+        // Released at its target, a thing goes beyond it where it was thrown.
         let direction = step.length > 0 ? step : release.velocity
         way = direction.length > 0 ? direction / direction.length : .zero
-        last = Look(time: release.time, offset: release.place - target, velocity: release.velocity)
+        last = Look(time: release.time, offset: release.position - target, velocity: release.velocity)
         let swing = spring.map { release.velocity.length / $0.angularFrequency } ?? 0
         threshold = Spring.settledShare * max(step.length, swing)
         settled = last.offset.length < threshold ? release.time : nil
     }
 
-    /// True if a thing is the same and still goes to the same place.
+    /// True if a thing is the same and still goes to the same target.
     func goes(on thing: DrivenMotion) -> Bool {
         thing.part == release.part && (thing.target - target).length <= 1e-6 * max(1, target.length)
     }
 
     /// Takes how the thing is seen at a later time.
     mutating func advance(_ thing: DrivenMotion) {
-        let now = Look(time: thing.time, offset: thing.place - target, velocity: thing.velocity)
+        let now = Look(time: thing.time, offset: thing.position - target, velocity: thing.velocity)
         let passing = Passing(from: last, to: now)
         overshoot = max(overshoot, passing.peak(along: way))
         if now.offset.length >= threshold, threshold > 0 {
@@ -65,7 +65,7 @@ struct SettlingMeter: Hashable, Sendable {
 
     var handOff: GestureReport.HandOff {
         GestureReport.HandOff(
-            jump: (release.place - release.held).length, velocity: release.velocity,
+            jump: (release.position - release.held).length, velocity: release.velocity,
             velocityGap: (release.velocity - release.estimate).length, cap: release.cap,
             isCancelled: release.isCancelled)
     }
@@ -73,12 +73,13 @@ struct SettlingMeter: Hashable, Sendable {
     /// The motion so far; its time is known where it came to rest.
     func settling(_ ending: GestureReport.Ending) -> GestureReport.Settling {
         GestureReport.Settling(
-            distance: (target - release.place).length, overshoot: overshoot,
+            distance: (target - release.position).length, overshoot: overshoot,
             settled: ending == .rested ? settled.map { $0 - release.time } : nil,
             rest: ending == .rested ? last.time - release.time : nil)
     }
 
-    /// The way between two looks, from the places and velocities at both: the cubic through them, with s from 0 to 1.
+    /// The way between two looks, from the positions and velocities at both: the cubic through them, with s from 0 to
+    /// 1.
     private struct Passing {
         let start: Double
         let span: Double
@@ -101,7 +102,7 @@ struct SettlingMeter: Hashable, Sendable {
         private func offset(at s: Double) -> Vector { a + (b + (c + d * s) * s) * s }
         private func slope(at s: Double) -> Vector { b + (c * 2 + d * (3 * s)) * s }
 
-        /// The furthest place along a way of length one.
+        /// The furthest position along a way of length one.
         func peak(along way: Vector) -> Double {
             func along(_ step: Vector) -> Double { way.dx * step.dx + way.dy * step.dy }
             let ends = max(along(offset(at: 0)), along(offset(at: 1)))

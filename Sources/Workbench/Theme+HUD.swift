@@ -29,8 +29,8 @@ extension Theme {
             }
         }
 
-        /// The colour of a section, by its place in the log; the ninth has that of the first.
-        static func color(ofSection place: Int) -> Color { sections[place % sections.count] }
+        /// The colour of a section, by its index in the log; the ninth has that of the first.
+        static func color(ofSection index: Int) -> Color { sections[index % sections.count] }
 
         private static let sections = [
             0x9AA4B8, 0xFF7E82, 0x58B4FF, 0x6FDDA0, 0xB98CFF, 0xFFC857, 0xFF9BD2, 0xD7D7DE,

@@ -5,19 +5,19 @@ import Prototyping
 struct TrackingMeter: Sendable {
     /// More frames than ten seconds have at 240 a second.
     private static let mostFrames = 4096
-    /// More frames than come between two moves that are not parted by a pause.
+    /// More frames than come between two moves that are not separated by a pause.
     private static let mostShown = 64
 
-    /// Where the pointer was, and when, in seconds of the lab.
+    /// Where the pointer was, and when, in seconds of the prototype.
     private struct Sample: Hashable, Sendable {
-        var place: Point
+        var position: Point
         var time: Double
     }
 
     /// Where a frame showed the pointer to be: what it held, from where it was taken.
     private struct Shown: Hashable, Sendable {
-        var place: Point
-        /// When its present returned, in seconds of the lab.
+        var position: Point
+        /// When its present returned, in seconds of the prototype.
         var time: Double
         var axis: Axis?
     }
@@ -29,7 +29,7 @@ struct TrackingMeter: Sendable {
     /// False once a frame was not presented.
     private(set) var isPresented = true
 
-    private var newest = Sample(place: .zero, time: 0)
+    private var newest = Sample(position: .zero, time: 0)
     /// The part that is held, and the step from where it is to the pointer that holds it.
     private var part: PartID?
     private var grip = Vector.zero
@@ -40,19 +40,19 @@ struct TrackingMeter: Sendable {
 
     init() { waiting.reserveCapacity(Self.mostShown) }
 
-    mutating func begin(at place: Point, time: Double) {
+    mutating func begin(at position: Point, time: Double) {
         errors.removeAll()
         lags.removeAll()
         waiting.removeAll(keepingCapacity: true)
         isPresented = true
         part = nil
-        newest = Sample(place: place, time: time)
+        newest = Sample(position: position, time: time)
         isNewestShown = true
     }
 
     /// Takes a move: it tells where the pointer was at the presents since the last one.
-    mutating func move(to place: Point, time: Double) {
-        let sample = Sample(place: place, time: max(time, newest.time))
+    mutating func move(to position: Point, time: Double) {
+        let sample = Sample(position: position, time: max(time, newest.time))
         judge(until: sample)
         newest = sample
         isNewestShown = false
@@ -60,21 +60,21 @@ struct TrackingMeter: Sendable {
 
     /// Takes a frame that showed what is held.
     ///
-    /// - Parameter presented: When its present returned, in seconds of the lab.
+    /// - Parameter presented: When its present returned, in seconds of the prototype.
     mutating func show(_ thing: DrivenMotion, presented: Double, isPresented: Bool) {
         if !isPresented { self.isPresented = false }
         if part != thing.part {
             part = thing.part
-            grip = newest.place - (Point.zero + thing.place)
+            grip = newest.position - (Point.zero + thing.position)
         }
         if waiting.count == Self.mostShown { judge(until: nil) }
-        waiting.append(Shown(place: Point.zero + thing.place + grip, time: presented, axis: thing.axis))
+        waiting.append(Shown(position: Point.zero + thing.position + grip, time: presented, axis: thing.axis))
         guard !isNewestShown else { return }
         isNewestShown = true
         lags.add((presented - newest.time) * 1000)
     }
 
-    /// Judges the frames of which nothing more will be known: the pointer stood where it was last.
+    /// Judges the frames of which nothing more will be known: the pointer stays where it was last.
     mutating func finish() { judge(until: nil) }
 
     private mutating func judge(until next: Sample?) {
@@ -82,7 +82,7 @@ struct TrackingMeter: Sendable {
         for shown in waiting {
             // A frame after the next sample is judged by the one after that.
             if let next, shown.time > next.time { break }
-            let gap = shown.place - pointer(at: shown.time, next)
+            let gap = shown.position - pointer(at: shown.time, next)
             errors.add(shown.axis.map { abs(gap[$0]) } ?? gap.length)
             judged += 1
         }
@@ -92,8 +92,8 @@ struct TrackingMeter: Sendable {
     private func pointer(at time: Double, _ next: Sample?) -> Point {
         guard let next, next.time > newest.time, next.time - newest.time <= PointerStroke.pause, time > newest.time
         else {
-            return newest.place
+            return newest.position
         }
-        return newest.place + (next.place - newest.place) * ((time - newest.time) / (next.time - newest.time))
+        return newest.position + (next.position - newest.position) * ((time - newest.time) / (next.time - newest.time))
     }
 }

@@ -3,7 +3,7 @@ import Drawing
 import Profiling
 import Prototyping
 
-/// The words of the HUD; signs and units are the same in either language.
+/// The words of the HUD; symbols and units are the same in either language.
 extension Words {
     var idle: String { pick("유휴", "idle") }
     var noFrames: String { pick("아직 그린 프레임이 없어요", "No frames drawn yet") }

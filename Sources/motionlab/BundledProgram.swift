@@ -53,7 +53,6 @@ struct BundledProgram: Program {
             shown = own.shown
             try own.shown.check(access, from: file)
             options = options.orElse(own.shown)
-            if let flaw = own.shown.rest?.flaw(tracks: tracks.count) { throw Failure(.badData, "start: \(flaw)") }
         }
         if let tuning { saved.settings.tuning = tuning }
         let size = size ?? recording.size
@@ -63,13 +62,14 @@ struct BundledProgram: Program {
             forecast: try options.forecastSource.read(),
             page: try page(options.pageAddress, access, width: size.width, language: recording.appLanguage))
         start.saved = saved
+        start.stored = recording.start == nil ? store?.stored : shown?.stored
         start.missingPictures = Self.missingPictures(of: recording)
         if file == nil, let trouble = (store as? BundledStore)?.firstTrouble { start.notice = trouble.notice }
         if let rest = shown?.rest {
             start.rest = rest
-            if let address = rest.browser.page {
-                start.restingPage = try page(
-                    address, access, width: rest.browser.width ?? size.width, language: recording.appLanguage)
+            if let address = rest.page {
+                start.savedPage = try page(
+                    address, access, width: rest.pageWidth ?? size.width, language: recording.appLanguage)
             }
         }
         return start
@@ -142,7 +142,8 @@ struct BundledProgram: Program {
         saved.settings.tuning = subject.tuning
         saved.settings.reducesMotion = subject.reducesMotion
         var shown = shown
-        shown.rest = lab.rest == RestorationState() ? nil : lab.rest
+        shown.rest = subject.saved
+        shown.stored = subject.stored
         for line in lab.unsaid.map({ lab.words.line(of: $0) }) { complain(line) }
         let text = SavedText.encode(saved, shown: shown)
         guard text.utf8.count <= RecordingParser.longestStart else {
@@ -156,8 +157,8 @@ struct BundledProgram: Program {
 
     /// What was asked to be shown; a file is found from anywhere by its whole path.
     private var shown: SavedText.Shown {
-        func whole(_ place: String?) -> String? {
-            place.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
+        func whole(_ path: String?) -> String? {
+            path.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }
         }
         return SavedText.Shown(page: whole(options.page), forecast: whole(options.forecast))
     }
@@ -166,9 +167,13 @@ struct BundledProgram: Program {
 
     // MARK: Keeping
 
-    func openStore(in folder: DataFolder) -> any ProgramStore { BundledStore(Store.open(in: folder)) }
+    func openStore(in folder: DataFolder) -> any ProgramStore {
+        BundledStore(Store.open(in: folder), FileStore(Self.name, in: folder))
+    }
 
-    func look(in folder: DataFolder) -> any ProgramStore { BundledStore(.inMemory(Store.look(in: folder))) }
+    func look(in folder: DataFolder) -> any ProgramStore {
+        BundledStore(.inMemory(Store.look(in: folder)), FileStore(Self.name, in: folder, isOnlyRead: true))
+    }
 
     // MARK: Profiling
 
@@ -199,7 +204,18 @@ extension SavedText.Shown {
                 .badData, "\(file): its \(name) \(path) is outside the file's folder; allow it with --\(name) \(path)")
         }
         try check(page, "page")
-        try check(rest?.browser.page, "page")
+        try check(rest.page, "page")
         if let forecast, !ForecastSource.isBundled(forecast) { try check(forecast, "forecast") }
+    }
+}
+
+extension SavedState {
+    /// The address of the page that the browser shows; nil for its first one.
+    fileprivate var page: String? { if case .text(let address)? = self["browser.page"] { address } else { nil } }
+
+    /// The width that the page is laid out for, in points; nil where it is not said, or out of range.
+    fileprivate var pageWidth: Double? {
+        var state = self
+        return state.number("browser.width", in: 1...100_000)
     }
 }

@@ -7,7 +7,8 @@ import Prototyping
 import Storage
 import Synchronization
 
-/// What lasts of the bundled app: goals, stars, bookmarks, settings and the window, in its database.
+/// What lasts of the bundled app: goals, stars, bookmarks, settings and the window in its database, what components store
+/// in the file that every prototype has.
 final class BundledStore: ProgramStore {
     private struct State {
         var writer: StoreWriter?
@@ -17,11 +18,13 @@ final class BundledStore: ProgramStore {
     }
 
     private let store: Store
+    private let file: FileStore
     private let state: Mutex<State>
 
-    /// Keeps in a store.
-    init(_ store: Store) {
+    /// Keeps in a database and in a file.
+    init(_ store: Store, _ file: FileStore) {
         self.store = store
+        self.file = file
         let saved = store.load()
         state = Mutex(State(settings: saved.settings, window: saved.window))
     }
@@ -32,16 +35,17 @@ final class BundledStore: ProgramStore {
     /// The first thing that was found when it was opened.
     var firstTrouble: StoreTrouble? { store.troubles.first }
 
-    var troubles: [ProgramTrouble] { store.troubles.map { ProgramTrouble($0) } }
+    var troubles: [ProgramTrouble] { store.troubles.map { ProgramTrouble($0) } + file.troubles }
     var isLasting: Bool { store.isLasting }
     var window: WindowState { store.load().window }
     var language: Language? { store.load().settings.language.flatMap(Language.init) }
-    var stored: JSONValue? { nil }
+    var stored: JSONValue? { file.stored }
     // It is among the settings.
     var tuning: [NamedValue] { [] }
     func keep(_ tuning: Tuning) {}
 
     func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
+        file.begin(with: .standard, report: report)
         let writer = StoreWriter(store) { report(ProgramTrouble($0)) }
         let change = state.withLock { state -> Change? in
             state.writer = writer
@@ -55,7 +59,7 @@ final class BundledStore: ProgramStore {
     }
 
     func keep(_ effect: Effect) -> Language? {
-        guard let change = effect.change else { return nil }
+        guard let change = effect.change else { return file.keep(effect) }
         return state.withLock { state in
             let before = state.settings.language
             if let settings = change.settings { state.settings = settings }
@@ -65,7 +69,7 @@ final class BundledStore: ProgramStore {
     }
 
     func apply(_ effect: Effect) throws(ProgramTrouble) {
-        guard let change = effect.change else { return }
+        guard let change = effect.change else { return try file.apply(effect) }
         do { try store.apply(change) } catch { throw ProgramTrouble(error) }
     }
 
@@ -81,7 +85,8 @@ final class BundledStore: ProgramStore {
 
     func finish(within seconds: Double) -> ProgramTrouble? {
         let writer = state.withLock { $0.writer }
-        return writer?.finish(within: seconds).map { ProgramTrouble($0) }
+        let trouble = writer?.finish(within: seconds).map { ProgramTrouble($0) }
+        return trouble ?? file.finish(within: seconds)
     }
 
     func close() { store.close() }

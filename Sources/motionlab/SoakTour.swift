@@ -41,12 +41,12 @@ struct SoakTour {
 
     /// Down a page with the wheel, and nearer.
     private static var reading: [InputEvent] {
-        let place = Point(x: 195, y: 400)
+        let position = Point(x: 195, y: 400)
         let notches = (0..<60).map { step in
-            InputEvent(time: 0.3 + 0.04 * Double(step), kind: .wheel(Vector(dx: 0, dy: -1), at: place))
+            InputEvent(time: 0.3 + 0.04 * Double(step), kind: .wheel(Vector(dx: 0, dy: -1), at: position))
         }
         let pinches = (0..<20).map { step in
-            InputEvent(time: 3 + 0.02 * Double(step), kind: .pinch(1.03, at: place))
+            InputEvent(time: 3 + 0.02 * Double(step), kind: .pinch(1.03, at: position))
         }
         return notches + pinches + [InputEvent(time: 4, kind: .end)]
     }

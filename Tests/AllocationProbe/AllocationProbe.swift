@@ -3,7 +3,7 @@ import Profiling
 
 /// Counts the heap allocations of what should make none, and prints one JSON object a line.
 ///
-/// It is a program of its own because the counter takes the place of the whole process's malloc.
+/// It is a separate program because the counter replaces the whole process's malloc.
 @main
 struct AllocationProbe {
     static func main() throws {

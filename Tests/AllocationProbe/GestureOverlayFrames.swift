@@ -8,7 +8,7 @@ import Workbench
 
 /// Frames of a drag that is seen, within one quarter of a second in which running numbers stand still.
 struct GestureOverlayFrames: ~Copyable {
-    private var lab: Subject
+    private var subject: Subject
     private var sight = GestureOverlay()
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
@@ -17,9 +17,9 @@ struct GestureOverlayFrames: ~Copyable {
 
     init() throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let lab = try LabFrames.lab(.drag)
+        let subject = try LabFrames.subject(.drag)
         self.metrics = metrics
-        self.lab = lab
+        self.subject = subject
         input.events.reserveCapacity(32)
     }
 
@@ -27,15 +27,15 @@ struct GestureOverlayFrames: ~Copyable {
         input.events.removeAll(keepingCapacity: true)
         for report in 0..<4 {
             input.time = Double(4 * frame + report) / 10_000
-            let place = Point(x: 180 + Double(report), y: 735 - Double(frame))
+            let position = Point(x: 180 + Double(report), y: 735 - Double(frame))
             let isFirst = frame == 0 && report == 0
-            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), place) : .pointerMove(nil, place)
+            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), position) : .pointerMove(nil, position)
             input.events.append(InputEvent(time: input.time, kind: kind))
         }
-        _ = lab.step(input, effects: &effects)
-        sight.take(input.events, lab)
-        sight.update(metrics: metrics, stage: lab.size, report: nil)
+        _ = subject.step(input, effects: &effects)
+        sight.take(input.events, subject)
+        sight.update(metrics: metrics, stage: subject.size, report: nil)
         drawing.removeAll()
-        sight.draw(into: &drawing, stage: lab.size, metrics: metrics, time: input.time)
+        sight.draw(into: &drawing, stage: subject.size, metrics: metrics, time: input.time)
     }
 }

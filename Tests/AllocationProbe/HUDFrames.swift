@@ -45,13 +45,13 @@ struct HUDFrames {
 
 /// Events and frames of a drag without an end, as the gesture meter takes them.
 struct MeteredFrames: ~Copyable {
-    private var lab: Subject
+    private var subject: Subject
     private var meter = GestureMeter(epoch: 0, period: 16_666_667)
     private var input = FrameInput(time: 0)
     private var effects: [Effect] = []
 
     init() throws {
-        lab = try LabFrames.lab(.drag)
+        subject = try LabFrames.subject(.drag)
         input.events.reserveCapacity(32)
     }
 
@@ -59,16 +59,16 @@ struct MeteredFrames: ~Copyable {
         input.events.removeAll(keepingCapacity: true)
         for report in 0..<16 {
             input.time = Double(frame) / 60 + Double(report) / 1000
-            let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1) - Double(report) / 4)
+            let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1) - Double(report) / 4)
             let isFirst = frame == 0 && report == 0
-            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), place) : .pointerMove(nil, place)
+            let kind = isFirst ? InputEvent.Kind.pointerDown(.mouse(.left), position) : .pointerMove(nil, position)
             input.events.append(InputEvent(time: input.time, kind: kind))
         }
         meter.take(input.events)
-        _ = lab.step(input, effects: &effects)
+        _ = subject.step(input, effects: &effects)
         var record = FrameRecord(slot: Int64(input.time * 1e9))
         record.gesture = meter.current
         record.presented = record.slot + 1_000_000
-        meter.frame(record, lab.drivenMotion, lab.released)
+        meter.frame(record, subject.drivenMotion, subject.gestureEnd)
     }
 }

@@ -13,7 +13,7 @@ import Storage
 
 /// Frames of the real lab with everything that ships, and what each of them allocates.
 struct LabFrames: ~Copyable {
-    /// A motion that goes on for as long as it is measured.
+    /// A motion that continues for as long as it is measured.
     enum Motion: String, CaseIterable {
         case drag, fling, spring
         case browseDrag = "browse drag"
@@ -25,7 +25,7 @@ struct LabFrames: ~Copyable {
         /// A card that follows the mouse, and one that is thrown to and fro.
         case cardDrag = "card drag", cardFling = "card fling"
 
-        /// Where it goes on.
+        /// Where it continues.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring, .cardDrag, .cardFling: .library
@@ -39,7 +39,7 @@ struct LabFrames: ~Copyable {
     private let motion: Motion
     /// A picture that ships.
     private let picture: String
-    private var lab: Subject
+    private var subject: Subject
     private var list = DrawList()
     private var effects: [Effect] = []
     private var input = FrameInput(time: 0)
@@ -58,7 +58,7 @@ struct LabFrames: ~Copyable {
         var renderer = try Renderer(metrics: metrics, icons: icons)
         renderer.drawPicture = Lab.drawPicture
         let canvas = try Canvas(width: 390, height: 844)
-        lab = try Self.lab(motion)
+        subject = try Self.subject(motion)
         self.renderer = renderer
         self.canvas = canvas
         self.motion = motion
@@ -66,8 +66,8 @@ struct LabFrames: ~Copyable {
         input.events.reserveCapacity(16)
     }
 
-    /// The lab in which a motion goes on.
-    static func lab(_ motion: Motion) throws -> Subject {
+    /// The lab in which a motion continues.
+    static func subject(_ motion: Motion) throws -> Subject {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         let forecast = try Self.forecast(motion == .sky ? "snow" : "rain")
         let page = try PageReader(metrics: metrics) { PictureFile.size($0) }.layOut("motionlab:start", width: 390)
@@ -89,10 +89,10 @@ struct LabFrames: ~Copyable {
         input.time = Double(frame) / 60
         input.events.removeAll(keepingCapacity: true)
         // A thousand reports a second would be more events of the same kind.
-        let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+        let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
         switch motion {
         case .drag:
-            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 735)) : .pointerMove(nil, place))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 735)) : .pointerMove(nil, position))
         case .fling: throwAgain(frame, every: 60, from: Point(x: 200, y: 600), by: frame / 60 % 2 == 0 ? -70 : 70)
         case .spring:
             let isOpen = frame / 60 % 2 == 1
@@ -107,8 +107,8 @@ struct LabFrames: ~Copyable {
         case .sky: break
         case .browseDrag:
             // Up and down, so that the bars shrink and grow.
-            let place = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
-            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, place))
+            let position = Point(x: 180, y: 500 - 300 * abs(Double(frame % 120) / 60 - 1))
+            add(frame == 0 ? .pointerDown(.mouse(.left), Point(x: 180, y: 500)) : .pointerMove(nil, position))
         case .browseFling: throwAgain(frame, every: 60, from: Point(x: 200, y: 300), by: frame / 60 % 2 == 0 ? -40 : 40)
         case .browseZoom:
             let isIn = frame / 30 % 2 == 0
@@ -122,21 +122,21 @@ struct LabFrames: ~Copyable {
         case .starFling: if frame > 100 { throwAgain(frame - 101, every: 10_000, from: Point(x: 195, y: 344), by: 0.3) }
         case .cardDrag:
             if frame == 0 { addCard() }
-            let place = Point(x: 195, y: 400 + 120 * abs(Double(frame % 120) / 60 - 1))
-            if frame == 60 { add(.pointerDown(.mouse(.left), place)) } else { add(.pointerMove(nil, place)) }
+            let position = Point(x: 195, y: 400 + 120 * abs(Double(frame % 120) / 60 - 1))
+            if frame == 60 { add(.pointerDown(.mouse(.left), position)) } else { add(.pointerMove(nil, position)) }
         case .cardFling:
             if frame == 0 { addCard() }
             // From where the last throw took it.
-            if frame >= 60, frame % 60 == 0 { grip = cardPlace }
+            if frame >= 60, frame % 60 == 0 { grip = cardPosition }
             let step = Vector(dx: 0, dy: grip.y < 422 ? 12 : -12)
             if frame >= 60 { throwAgain(frame, every: 60, from: grip, along: step) }
         case .goals:
             if frame == 0 { typeGoal() }
             throwAgain(frame, every: 60, from: Point(x: 200, y: 500), by: frame / 60 % 2 == 0 ? -40 : 40)
         }
-        _ = lab.step(input, effects: &effects)
+        _ = subject.step(input, effects: &effects)
         list.removeAll()
-        lab.draw(into: &list)
+        subject.draw(into: &list)
     }
 
     /// Goals of which the first float in one heap; most of the others are to be done.
@@ -159,8 +159,8 @@ struct LabFrames: ~Copyable {
     /// Where a card was taken hold of.
     private var grip = Point.zero
 
-    private var cardPlace: Point {
-        lab.drivenMotion.map { Point(x: $0.place.dx, y: $0.place.dy) } ?? Point(x: 195, y: 400)
+    private var cardPosition: Point {
+        subject.drivenMotion.map { Point(x: $0.position.dx, y: $0.position.dy) } ?? Point(x: 195, y: 400)
     }
 
     private mutating func addCard() {
@@ -170,18 +170,18 @@ struct LabFrames: ~Copyable {
     /// Draws the list's pixels.
     mutating func raster() { renderer.draw(list, into: &canvas, scale: 1) }
 
-    /// Presses, moves over six frames, and lets go.
+    /// Presses, moves over six frames, and releases.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {
         throwAgain(frame, every: every, from: start, along: Vector(dx: 0, dy: step))
     }
 
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, along step: Vector) {
         let phase = frame % every
-        let place = start + step * Double(phase)
+        let position = start + step * Double(phase)
         switch phase {
-        case 0: add(.pointerDown(.mouse(.left), place))
-        case 1...5: add(.pointerMove(nil, place))
-        case 6: add(.pointerUp(.mouse(.left), place))
+        case 0: add(.pointerDown(.mouse(.left), position))
+        case 1...5: add(.pointerMove(nil, position))
+        case 6: add(.pointerUp(.mouse(.left), position))
         default: break
         }
     }

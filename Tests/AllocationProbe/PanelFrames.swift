@@ -7,7 +7,7 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames between two changes of the list of gestures and of the comparison, the playhead going on.
+/// Frames between two changes of the list of gestures and of the comparison, the playhead continuing.
 struct PanelFrames {
     private var gestures = GesturePanel()
     private var panel = ComparisonPanel()
@@ -25,18 +25,18 @@ struct PanelFrames {
         metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         var other = Tuning.standard
         try other.set(TunableSpring.player.bounce, to: 0.4)
-        var comparison = Comparison(try LabFrames.lab(.fling), a: Tuning.standard, b: other)
+        var comparison = Comparison(try LabFrames.subject(.fling), a: Tuning.standard, b: other)
         var effects: [Effect] = []
         for frame in 0..<3500 {
             var input = FrameInput(time: Double(frame) / 60)
             let step = frame % 120
             let isUpwards = frame / 120 % 2 == 0
-            let place = Point(x: 195, y: isUpwards ? 735 - 12 * Double(step) : 60 + 12 * Double(step))
+            let position = Point(x: 195, y: isUpwards ? 735 - 12 * Double(step) : 60 + 12 * Double(step))
             let kind: InputEvent.Kind? =
                 switch step {
-                case 0: .pointerDown(.mouse(.left), place)
-                case 1..<10: .pointerMove(nil, place)
-                case 10: .pointerUp(.mouse(.left), place)
+                case 0: .pointerDown(.mouse(.left), position)
+                case 1..<10: .pointerMove(nil, position)
+                case 10: .pointerUp(.mouse(.left), position)
                 default: nil
                 }
             if let kind { input.events = [InputEvent(time: input.time, kind: kind)] }

@@ -7,7 +7,7 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames of the timeline over a session with gestures, in which nothing changes, or the session goes on.
+/// Frames of the timeline over a session with gestures, in which nothing changes, or the session continues.
 struct TimelineFrames {
     private var panel = TimelinePanel()
     private var drawing = DrawList()
@@ -31,29 +31,29 @@ struct TimelineFrames {
         panel.draw(into: &drawing, in: rect, metrics: metrics, time: time)
     }
 
-    /// The sheet dragged up and down and let go, once a second for twenty.
+    /// The sheet dragged up and down and released, once a second for twenty.
     private static func drags() throws -> [GestureReport] {
-        var lab = try LabFrames.lab(.drag)
+        var subject = try LabFrames.subject(.drag)
         var meter = GestureMeter(epoch: 0, period: 16_666_667)
         var effects: [Effect] = []
         for frame in 0..<1200 {
             let time = Double(frame) / 60
             let (second, part) = (frame / 60, frame % 60)
             let way = Double(min(part, 20)) * 15
-            let place = Point(x: 180, y: second % 2 == 0 ? 735 - way : 300 + way)
+            let position = Point(x: 180, y: second % 2 == 0 ? 735 - way : 300 + way)
             let kind: InputEvent.Kind? =
                 switch part {
-                case 0: .pointerDown(.mouse(.left), place)
-                case 1..<20: .pointerMove(nil, place)
-                case 20: .pointerUp(.mouse(.left), place)
+                case 0: .pointerDown(.mouse(.left), position)
+                case 1..<20: .pointerMove(nil, position)
+                case 20: .pointerUp(.mouse(.left), position)
                 default: nil
                 }
             let input = FrameInput(events: kind.map { [InputEvent(time: time, kind: $0)] } ?? [], time: time)
             meter.take(input.events)
-            _ = lab.step(input, effects: &effects)
+            _ = subject.step(input, effects: &effects)
             var record = FrameRecord(slot: Int64(time * 1e9))
             record.gesture = meter.current
-            meter.frame(record, lab.drivenMotion, lab.released)
+            meter.frame(record, subject.drivenMotion, subject.gestureEnd)
         }
         return meter.reports
     }

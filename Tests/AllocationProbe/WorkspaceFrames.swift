@@ -7,13 +7,14 @@ import Prototypes
 import Prototyping
 import Workbench
 
-/// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the list.
+/// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the
+/// list.
 struct WorkspaceFrames: ~Copyable {
     /// What is measured.
     enum Motion: CaseIterable {
-        /// The platformOutput is closed and nothing moves, or the player is dragged.
+        /// The workbench is closed and nothing moves, or the player is dragged.
         case closed, closedDrag
-        /// The platformOutput is open and time stands still, time goes on, or the player is dragged.
+        /// The workbench is open and time stands still, time goes on, or the player is dragged.
         case still, open, openDrag
 
         var name: String {
@@ -42,9 +43,9 @@ struct WorkspaceFrames: ~Copyable {
 
     init(_ motion: Motion) throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let lab = try LabFrames.lab(.drag)
+        let subject = try LabFrames.subject(.drag)
         self.motion = motion
-        workspace = Workspace(lab, metrics: metrics, period: Self.period)
+        workspace = Workspace(subject, metrics: metrics, period: Self.period)
         input.events.reserveCapacity(16)
         effects.reserveCapacity(16)
         workspaceEffects.reserveCapacity(16)
@@ -57,10 +58,10 @@ struct WorkspaceFrames: ~Copyable {
         if frame == 1, motion.isOpen { add(.keyDown("F1"), .resize(Size(width: 1200, height: 1000)), .keyUp("F1")) }
         if frame == 20, motion == .still { add(.keyDown("F7"), .keyUp("F7")) }
         if motion.isDrag, frame >= 30 {
-            let place = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
+            let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
             let start = Point(x: 180, y: 735)
             let kind: InputEvent.Kind =
-                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, place)
+                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, position)
             input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
         }
         _ = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)

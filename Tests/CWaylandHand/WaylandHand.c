@@ -50,7 +50,7 @@ static const struct wl_interface method_manager_interface = {
     "zwp_input_method_manager_v2", 1, 2, method_manager_requests, 0, 0,
 };
 
-// Requests by their places above.
+// Requests by their indices above.
 enum { pointer_motion_absolute = 1, pointer_button = 2, pointer_frame = 4, pointer_destroy = 8 };
 enum { method_commit_string = 0, method_set_preedit = 1, method_commit = 3, method_destroy = 6 };
 

@@ -279,7 +279,7 @@ private struct Panel {
         panel.input.takeFocus()
         #expect(panel.key("Tab") == .focused(.a), "the first of its stop")
         #expect(panel.key("Tab") == .focused(.plot))
-        // What has the focus keeps its place when it is disabled.
+        // What has the focus stays in the order when it is disabled.
         panel.key("+Tab")
         panel.disabled.insert(.a)
         #expect(panel.key("Tab") == .focused(.plot) && panel.key("+Tab") == .focused(.c))

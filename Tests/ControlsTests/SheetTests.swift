@@ -11,7 +11,7 @@ private func sheet() -> (Sheet, AnimationEngine) {
     return (sheet, engine)
 }
 
-/// Where a sheet goes that is let go at an offset with a velocity.
+/// Where a sheet goes that is released at an offset with a velocity.
 private func target(from offset: Double, velocity: Double) -> Double {
     var (sheet, engine) = sheet()
     sheet.beginDrag(&engine, physics)
@@ -27,7 +27,7 @@ private func target(from offset: Double, velocity: Double) -> Double {
         (299.9, 0.0, 0.0), (300, 0, 600), (300.1, 0, 600),
         // Below the flick the projected end decides: 0.4995 s of the velocity.
         (400, -199, 600), (400, -250, 0), (200, 250, 600),
-        // From the flick on never against the throw, wherever it was let go.
+        // From the flick on never against the throw, wherever it was released.
         (590, -301, 0), (10, 301, 600), (599, -2000, 0),
     ])
     func theSnapRule(offset: Double, velocity: Double, expected: Double) {
@@ -74,6 +74,32 @@ private func target(from offset: Double, velocity: Double) -> Double {
         sheet.resize(travel: 900, dimension: 1000, &engine)
         sheet.drag(to: 40, &engine, physics)
         #expect(abs(sheet.openness(engine) - held) < 1e-12)
+    }
+
+    @Test func otherStopsKeepTheNumberOfTheStop() {
+        var (sheet, engine) = sheet()
+        sheet.resize(stops: [0, 200, 500], dimension: 800, &engine, physics)
+        #expect(
+            sheet.offset(engine) == 200 && !sheet.isMoving(engine), "the second of two stops is the second of three")
+        sheet.move(toStop: 2, &engine, physics)
+        engine.advance(to: 0.1)
+        sheet.resize(stops: [0, 100, 400], dimension: 700, &engine, physics)
+        engine.advance(to: 3)
+        #expect(sheet.offset(engine) == 400)
+        sheet.resize(stops: [0, 300], dimension: 700, &engine, physics)
+        #expect(sheet.offset(engine) == 300, "a stop that is gone becomes the last")
+    }
+
+    @Test func aPageOnItHasTheDragsThatTheSheetDoesNotNeed() {
+        var (sheet, engine) = sheet()
+        var page = ScrollView(in: &engine)
+        page.resize(viewport: 400, content: 1000, engine: &engine)
+        page.jump(to: 50, &engine)
+        // Closed: upwards the sheet's, downwards the page's as far as it is scrolled.
+        #expect(sheet.rule(forPage: page, engine).limits == 0...50)
+        sheet.move(open: true, &engine, physics)
+        #expect(sheet.rule(forPage: page, engine).limits == -.infinity...50)
+        #expect(sheet.rule(forPage: page, engine).axis == .vertical)
     }
 
     @Test func anOrderDuringADragIsLeftAlone() {

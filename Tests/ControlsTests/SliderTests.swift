@@ -46,7 +46,7 @@ private let scales: [(slider: Slider, share: Double, value: Double)] = [
         #expect(Slider(range: 0.5...7, step: 2).rounded(0.6) == 0.5)
     }
 
-    @Test func theThumbIsWhereItsPlaceSays() {
+    @Test func theThumbIsWhereItsPositionSays() {
         let frame = Rect(x: 100, y: 10, width: 114, height: 20)
         #expect(Slider.thumb(in: frame, at: 0).minX == 100)
         #expect(Slider.thumb(in: frame, at: 1).maxX == 214)

@@ -4,22 +4,22 @@ import Testing
 
 @testable import Controls
 
-private let letters = [
+private let advances = [
     FontMetrics.Advances(first: 32, last: 126, advance: 500),
     FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 1000),
 ]
 /// Ten points to a Latin letter and twenty to a syllable at 20 points.
-private let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+private let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
 private let font = Font(size: 20)
 
 /// A field as it looks: `|` is the caret, `[` and `]` around a selection with the caret at its end.
 private func picture(_ field: TextField) -> String {
     var text = ""
-    for (index, letter) in (Array(field.text).map(String.init) + [""]).enumerated() {
+    for (index, character) in (Array(field.text).map(String.init) + [""]).enumerated() {
         if !field.selection.isEmpty, index == field.selection.lowerBound { text += "[" }
         if index == field.caret { text += field.selection.isEmpty ? "|" : "" }
         if !field.selection.isEmpty, index == field.selection.upperBound { text += "]" }
-        text += letter
+        text += character
     }
     return text
 }
@@ -44,7 +44,7 @@ private let word = KeyPress.Modifiers.command
         (["^A"], "[하나 two👩‍👩‍👧 3e\u{301}]"), (["^A", "Left"], "|하나 two👩‍👩‍👧 3e\u{301}"),
         (["Home", "+^Right"], "[하나] two👩‍👩‍👧 3e\u{301}"), (["^A", "^X"], "|"),
     ])
-    func keysMoveSelectAndRemoveWholeLetters(keys: [String], result: String) {
+    func keysMoveSelectAndRemoveWholeCharacters(keys: [String], result: String) {
         var field = TextField("하나 two👩‍👩‍👧 3e\u{301}")
         for key in keys {
             var modifiers: KeyPress.Modifiers = []
@@ -141,7 +141,7 @@ private let word = KeyPress.Modifiers.command
         #expect(field.count == 120)
     }
 
-    @Test func joiningLettersKeepTheCaretBehindThem() {
+    @Test func joiningCharactersKeepTheCaretBehindThem() {
         var field = TextField("e")
         field.insert("\u{301}")
         #expect(field.count == 1 && field.caret == 1)
@@ -156,17 +156,17 @@ private let word = KeyPress.Modifiers.command
         ("하나 two 3", 0, 0..<2), ("하나 two 3", 1, 0..<2), ("하나 two 3", 4, 3..<6), ("하나 two 3", 9, 7..<8),
         ("하나 two 3", 2, 2..<3), ("...ab", 1, 0..<3), ("", 0, 0..<0), ("x_1-y", 1, 0..<3),
     ])
-    func aWordIsSelected(text: String, place: Int, range: Range<Int>) {
+    func aWordIsSelected(text: String, index: Int, range: Range<Int>) {
         var field = TextField(text)
-        field.selectWord(at: place)
+        field.selectWord(at: index)
         #expect(field.selection == range)
     }
 
     @Test(arguments: [(0.0, 0), (9, 0), (11, 1), (31, 2), (44, 2), (46, 3), (54, 3), (56, 4), (500, 4), (-9, 0)])
-    func placesAreFoundBetweenLetters(x: Double, place: Int) {
+    func indicesAreFoundBetweenCharacters(x: Double, index: Int) {
         // 20, 20, 10 and 10 points wide.
         let field = TextField("하나ab")
-        #expect(field.place(at: x, font, metrics) == place)
+        #expect(field.index(at: x, font, metrics) == index)
         #expect(field.x(of: 2, font, metrics) == 40)
         #expect(field.x(of: 4, font, metrics) == 60)
     }

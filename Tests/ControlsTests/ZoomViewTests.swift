@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Motion
+import Prototyping
 import Testing
 
 private let physics = ScrollView.Physics(
@@ -15,9 +16,9 @@ private func page() -> (ZoomView, AnimationEngine) {
     return (view, engine)
 }
 
-/// Where a place of the page is seen in the frame.
-private func seen(_ place: Point, _ view: ZoomView, _ engine: AnimationEngine) -> Point {
-    view.transform(engine).apply(place)
+/// Where a point of the page is seen in the frame.
+private func seen(_ position: Point, _ view: ZoomView, _ engine: AnimationEngine) -> Point {
+    view.transform(engine).apply(position)
 }
 
 private func random(_ range: ClosedRange<Double>, _ generator: inout some RandomNumberGenerator) -> Double {
@@ -72,53 +73,53 @@ private struct Congruential: RandomNumberGenerator {
         #expect(view.isAtBottom(engine), "a page that fits is at its end")
     }
 
-    @Test(arguments: 0..<50) func zoomingKeepsThePlaceUnderThePointer(seed: Int) {
+    @Test(arguments: 0..<50) func zoomingKeepsThePositionUnderThePointer(seed: Int) {
         var generator = Congruential(state: UInt64(seed) &* 7919 &+ 1)
         var (view, engine) = page()
         view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
         var time = 0.0
         for _ in 0..<20 {
-            let place = Point(x: random(0...400, &generator), y: random(100...400, &generator))
-            let page = view.page(at: place, engine)
+            let position = Point(x: random(0...400, &generator), y: random(100...400, &generator))
+            let page = view.page(at: position, engine)
             // Only zooming in keeps clear of the ends wherever the pointer is.
             if Bool.random(using: &generator) {
-                view.zoom(by: random(1...1.1, &generator), about: place, &engine, physics)
+                view.zoom(by: random(1...1.1, &generator), about: position, &engine, physics)
             } else {
                 view.zoom(
-                    to: view.zoom(engine) * random(1...1.1, &generator), about: place, with: .snappy, &engine)
+                    to: view.zoom(engine) * random(1...1.1, &generator), about: position, with: .snappy, &engine)
                 time += random(0.01...0.3, &generator)
                 engine.advance(to: time)
             }
-            #expect(seen(page, view, engine).distance(to: place) < 1e-9)
+            #expect(seen(page, view, engine).distance(to: position) < 1e-9)
         }
         #expect(view.zoom(engine) > 1.2 && view.zoom(engine) <= 4.1)
         #expect(engine.brokenInvariants.isEmpty)
     }
 
-    @Test func aSpringThatIsSentElsewhereOnItsWayKeepsThePlaceToo() {
+    @Test func aSpringThatIsSentElsewhereOnItsWayKeepsThePositionToo() {
         var (view, engine) = page()
         view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
         view.zoom(to: 2, about: Point(x: 100, y: 200), with: .snappy, &engine)
         engine.advance(to: 0.1)
-        let place = Point(x: 300, y: 400)
-        let page = view.page(at: place, engine)
-        view.zoom(to: 3, about: place, with: .snappy, &engine)
+        let position = Point(x: 300, y: 400)
+        let page = view.page(at: position, engine)
+        view.zoom(to: 3, about: position, with: .snappy, &engine)
         for frame in 1...60 {
             engine.advance(to: 0.1 + Double(frame) / 60)
-            #expect(seen(page, view, engine).distance(to: place) < 1e-9)
+            #expect(seen(page, view, engine).distance(to: position) < 1e-9)
         }
         #expect(abs(view.zoom(engine) - 3) < 0.01)
     }
 
     @Test func theEndsOfTheZoomAreHardForTheWheel() {
         var (view, engine) = page()
-        let place = Point(x: 100, y: 100)
-        view.zoom(by: 0.5, about: place, &engine, physics)
+        let position = Point(x: 100, y: 100)
+        view.zoom(by: 0.5, about: position, &engine, physics)
         #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
-        view.zoom(by: 100, about: place, &engine, physics)
+        view.zoom(by: 100, about: position, &engine, physics)
         #expect(view.zoom(engine) == 4)
         for factor in [0, -1, .nan, .infinity] {
-            view.zoom(by: factor, about: place, &engine, physics)
+            view.zoom(by: factor, about: position, &engine, physics)
             #expect(view.zoom(engine) == 4)
         }
         view.zoom(by: 0.01, about: Point(x: 400, y: 500), &engine, physics)
@@ -147,29 +148,29 @@ private struct Congruential: RandomNumberGenerator {
 
     @Test func fingersPullTheZoomPastItsEndsAndItSpringsBack() {
         var (view, engine) = page()
-        let place = Point(x: 150, y: 250)
-        view.beginPinch(at: place, &engine, physics)
-        view.pinch(to: 0.5, at: place, &engine, physics)
+        let position = Point(x: 150, y: 250)
+        view.beginPinch(at: position, &engine, physics)
+        view.pinch(to: 0.5, at: position, &engine, physics)
         // 0.5 past the end of a band of 0.5: 0.5 · (1 − 1/(0.55 + 1)).
         #expect(abs(view.zoom(engine) - (1 - 0.5 * (1 - 1 / 1.55))) < 1e-12)
-        view.endPinch(at: place, &engine, physics)
+        view.endPinch(at: position, &engine, physics)
         #expect(!view.isHeld && view.isMoving(engine))
         engine.advance(to: 5)
         #expect(view.zoom(engine) == 1 && view.offset(engine) == .zero)
-        view.beginPinch(at: place, &engine, physics)
-        view.pinch(to: 40, at: place, &engine, physics)
+        view.beginPinch(at: position, &engine, physics)
+        view.pinch(to: 40, at: position, &engine, physics)
         #expect(view.zoom(engine) > 4 && view.zoom(engine) < 6)
         let shown = view.zoom(engine)
-        view.endPinch(at: place, &engine, physics)
-        view.beginPinch(at: place, &engine, physics)
-        view.pinch(to: 1, at: place, &engine, physics)
+        view.endPinch(at: position, &engine, physics)
+        view.beginPinch(at: position, &engine, physics)
+        view.pinch(to: 1, at: position, &engine, physics)
         #expect(abs(view.zoom(engine) - shown) < 1e-9, "catching it does not move it")
-        view.endPinch(at: place, &engine, physics)
+        view.endPinch(at: position, &engine, physics)
         engine.advance(to: 10)
         #expect(view.zoom(engine) == 4)
     }
 
-    @Test func thePlaceUnderTheFingersGoesWithTheirMiddle() {
+    @Test func thePositionUnderTheFingersGoesWithTheirMiddle() {
         var (view, engine) = page()
         view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
         let start = Point(x: 200, y: 250)
@@ -182,10 +183,10 @@ private struct Congruential: RandomNumberGenerator {
 
     @Test func aPageOnItsWayBackFromPastTheZoomsEndIsMovedButNotHeld() {
         var (view, engine) = page()
-        let place = Point(x: 200, y: 250)
-        view.beginPinch(at: place, &engine, physics)
-        view.pinch(to: 0.4, at: place, &engine, physics)
-        view.endPinch(at: place, &engine, physics)
+        let position = Point(x: 200, y: 250)
+        view.beginPinch(at: position, &engine, physics)
+        view.pinch(to: 0.4, at: position, &engine, physics)
+        view.endPinch(at: position, &engine, physics)
         engine.advance(to: 0.05)
         view.beginDrag(&engine, physics)
         view.drag(to: Vector(dx: 0, dy: -90), &engine, physics)
@@ -243,10 +244,10 @@ private struct Congruential: RandomNumberGenerator {
     @Test func aDragThatWaitsForTheZoomTakesHoldOnceItIsBackInside() {
         var (view, engine) = page()
         view.rest(at: Vector(dx: 0, dy: 700), zoom: 1, &engine)
-        let place = Point(x: 200, y: 250)
-        view.beginPinch(at: place, &engine, physics)
-        view.pinch(to: 0.4, at: place, &engine, physics)
-        view.endPinch(at: place, &engine, physics)
+        let position = Point(x: 200, y: 250)
+        view.beginPinch(at: position, &engine, physics)
+        view.pinch(to: 0.4, at: position, &engine, physics)
+        view.endPinch(at: position, &engine, physics)
         engine.advance(to: 0.05)
         view.beginDrag(&engine, physics)
         let caught = view.offset(engine).dy
@@ -275,5 +276,33 @@ private struct Congruential: RandomNumberGenerator {
         view.resize(frame: Size(width: 200, height: 500), page: Size(width: 200, height: 1000), margin: 84, &engine)
         view.drag(to: Vector(dx: 62, dy: -80), &engine, physics)
         #expect(view.offset(engine).dx == 0)
+    }
+
+    @Test func aDoubleTapZoomsAndZoomsBack() {
+        var (view, engine) = page()
+        for (index, zoom) in [2.5, 1].enumerated() {
+            view.toggleZoom(to: 2.5, about: Point(x: 100, y: 100), with: .smooth, &engine)
+            engine.advance(to: 3 * Double(index + 1))
+            #expect(view.zoom(engine) == zoom)
+        }
+    }
+
+    @Test func aWheelZoomsByASpringAndATrackpadAtOnce() {
+        var (view, engine) = page()
+        view.zoom(by: .notches(2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.zoom(engine) == 1 && view.targetZoom == 1.5)
+        view.zoom(by: .notches(-2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.targetZoom == 1)
+        view.zoom(by: .factor(2), about: .zero, with: .smooth, &engine, physics)
+        #expect(view.zoom(engine) == 2)
+    }
+
+    @Test func aPinchDrivesTheZoomAndAPanThePage() throws {
+        var (view, engine) = page()
+        let thing = Thing("page", "Page", followsPointer: false)
+        #expect(view.motion(of: thing, by: .pan, engine).axis == .vertical)
+        view.zoom(by: 2, about: .zero, &engine, physics)
+        #expect(view.motion(of: thing, by: .pan, engine).axis == nil)
+        #expect(view.motion(of: thing, by: .pinch, engine).position == Vector(dx: 800, dy: 0))
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(Self.metrics.truncation(of: "\u{1112}\u{1161}\u{11AB}", in: font, to: 20) == nil)
     }
 
-    @Test func unknownLettersAreAnEmWide() {
+    @Test func unknownScalarsAreAnEmWide() {
         #expect(Self.metrics.advance(of: "z", in: font) == 20)
         #expect(Self.metrics.advance(of: "\u{10FFFF}", in: font) == 20)
         #expect(Self.metrics.advance(of: "!", in: font) == 20)
@@ -43,7 +43,7 @@ import Testing
         #expect(Self.metrics.truncated("", in: font, to: 0) == "")
     }
 
-    @Test func lettersOfEqualWidthComeFirstFromTheirOwnFace() {
+    @Test func glyphsOfEqualWidthComeFirstFromTheirOwnFace() {
         let runs = [FontMetrics.Advances(first: 0x61, last: 0x62, advance: 500)]
         let fixed = [FontMetrics.Advances(first: 0x61, last: 0x61, advance: 602)]
         let wide = [FontMetrics.Advances(first: 0x61, last: 0x62, advance: 700)]

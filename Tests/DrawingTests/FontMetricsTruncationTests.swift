@@ -30,8 +30,8 @@ import Testing
         #expect(kept("   abc", 16) == "")
     }
 
-    @Test func doesNotCutALetterFromItsMark() {
-        // The mark is not in the table, so an em wide; with its letter it is one character.
+    @Test func doesNotCutACharacterFromItsMark() {
+        // The mark is not in the table, so an em wide; with its base it is one character.
         #expect(kept("aa\u{301}bc", 20) == "a")
     }
 

@@ -28,15 +28,15 @@ import Testing
     @Test(arguments: files)
     func everyIconIsDrawn(file: String) throws {
         #expect(file.hasSuffix(".svg") && file.dropLast(4).allSatisfy { $0.isLowercase || $0 == "-" })
-        #expect(file.utf8.count - 4 <= 15, "a name that needs no memory of its own")
+        #expect(file.utf8.count - 4 <= 15, "a name that is stored inline")
         let text = try String(contentsOf: Self.root.appendingPathComponent("Assets/Icons/\(file)"), encoding: .utf8)
         #expect(text.contains("viewBox=\"0 0 24 24\""))
         let path = try Icon.path(parsing: text)
         #expect(path.elements.count > 3)
         for element in path.elements {
             switch element {
-            case .move(let place), .line(let place), .curve(_, _, let place):
-                #expect((1.5...22.5).contains(place.x) && (1.5...22.5).contains(place.y), "\(place)")
+            case .move(let position), .line(let position), .curve(_, _, let position):
+                #expect((1.5...22.5).contains(position.x) && (1.5...22.5).contains(position.y), "\(position)")
             case .close: break
             }
         }

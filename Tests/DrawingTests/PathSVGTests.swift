@@ -7,8 +7,8 @@ import Testing
         for line in try Fixture.lines("svg-paths.txt") {
             let halves = line.split(separator: "\t")
             var data = String(halves[0])
-            for (escape, letter) in [("\\n", "\n"), ("\\t", "\t"), ("\\r", "\r")] {
-                data = data.split(separator: escape, omittingEmptySubsequences: false).joined(separator: letter)
+            for (escape, character) in [("\\n", "\n"), ("\\t", "\t"), ("\\r", "\r")] {
+                data = data.split(separator: escape, omittingEmptySubsequences: false).joined(separator: character)
             }
             var words = halves[1].split(separator: " ")[...]
             func point() throws -> Point {
@@ -75,7 +75,7 @@ import Testing
         ("M- 1", SVGPathError(.missingNumber, at: 1)), ("M0 0 L nan 1", SVGPathError(.missingNumber, at: 7)),
         ("M0 0z1", SVGPathError(.unexpected(0x31), at: 5)),
     ])
-    func refusesWithThePlace(data: String, error: SVGPathError) {
+    func rejectsWithTheIndex(data: String, error: SVGPathError) {
         #expect(throws: error) { try Path(svg: data) }
     }
 
@@ -85,11 +85,11 @@ import Testing
     }
 
     @Test func survivesAnything() {
-        let letters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n\u{1F600}")
+        let characters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n\u{1F600}")
         var seed = Numbers(1)
         for _ in 0..<3000 {
             let text = String(
-                (0..<Int(seed.next() % 30)).map { _ in letters[Int(seed.next() % UInt64(letters.count))] })
+                (0..<Int(seed.next() % 30)).map { _ in characters[Int(seed.next() % UInt64(characters.count))] })
             if let path = try? Path(svg: "M0 0 " + text) { #expect(path.elements.first == .move(.zero)) }
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SVGArcTests {
     /// Where a curve is, `t` of the way along its parameter.
-    private func place(_ from: Point, _ curve: (Point, Point, Point), _ t: Double) -> Point {
+    private func point(_ from: Point, _ curve: (Point, Point, Point), _ t: Double) -> Point {
         let u = 1 - t
         func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
             u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
@@ -14,7 +14,7 @@ import Testing
             x: mix(from.x, curve.0.x, curve.1.x, curve.2.x), y: mix(from.y, curve.0.y, curve.1.y, curve.2.y))
     }
 
-    @Test func passesThroughTheExactPlaces() throws {
+    @Test func passesThroughTheExactPositions() throws {
         for line in try Fixture.lines("svg-arcs.txt") {
             let n = line.split(separator: " ").compactMap { Double($0) }
             let path = try Path(
@@ -38,7 +38,7 @@ import Testing
             switch element {
             case .curve(let first, let second, let end):
                 for step in 0...20 {
-                    let radius = place(pen, (first, second, end), Double(step) / 20).distance(to: .zero)
+                    let radius = point(pen, (first, second, end), Double(step) / 20).distance(to: .zero)
                     #expect(abs(radius - 10) < 0.003)
                 }
                 pen = end

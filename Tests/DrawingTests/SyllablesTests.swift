@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func leavesOtherLettersAlone() {
+    @Test func leavesOtherScalarsAlone() {
         for text in ["", "a", "abc 가나다", "e\u{301}", "\u{1161}\u{11AB}", "가\u{1161}"] {
             #expect(Array(Syllables(text.unicodeScalars)) == Array(text.unicodeScalars), "\(text)")
         }

@@ -2,15 +2,15 @@ import Geometry
 import Testing
 
 @Suite struct PointTests {
-    @Test func placesAndSteps() {
-        let place = Point(x: 1, y: 2)
+    @Test func positionsAndSteps() {
+        let position = Point(x: 1, y: 2)
         let step = Vector(dx: 3, dy: -4)
-        #expect(place + step == Point(x: 4, y: -2))
-        #expect((place + step) - step == place)
-        #expect((place + step) - place == step)
-        var moving = place
+        #expect(position + step == Point(x: 4, y: -2))
+        #expect((position + step) - step == position)
+        #expect((position + step) - position == step)
+        var moving = position
         moving += step
-        #expect(moving == place + step)
+        #expect(moving == position + step)
     }
 
     @Test func distances() {

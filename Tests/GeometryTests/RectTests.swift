@@ -47,7 +47,7 @@ import Testing
             rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 21, width: 24, height: 36))
     }
 
-    @Test func nearestPlaces() {
+    @Test func nearestPositions() {
         #expect(rect.nearest(to: Point(x: 0, y: 100)) == Point(x: 10, y: 60))
         #expect(rect.nearest(to: rect.center) == rect.center)
     }

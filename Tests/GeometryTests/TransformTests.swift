@@ -17,8 +17,8 @@ import Testing
 
     @Test func followsAnother() {
         let outer = Transform(scale: 3, translation: Vector(dx: 1, dy: 2))
-        let place = Point(x: 7, y: -2)
-        #expect(transform.then(outer).apply(place) == outer.apply(transform.apply(place)))
+        let position = Point(x: 7, y: -2)
+        #expect(transform.then(outer).apply(position) == outer.apply(transform.apply(position)))
         #expect(transform.then(.identity) == transform)
         #expect(Transform.identity.then(transform) == transform)
     }

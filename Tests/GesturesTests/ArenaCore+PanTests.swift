@@ -175,7 +175,7 @@ import Testing
         script.move(100, 140)
         script.move(100, 100)
         #expect(script.told().suffix(2) == ["list pan began", "list pan changed 0 -30"])
-        // It stands 30 above its lower limit, as at the press.
+        // It is 30 above its lower limit, as at the press.
         script.move(100, 140)
         #expect(
             script.told() == [

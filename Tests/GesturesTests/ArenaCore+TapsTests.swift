@@ -59,7 +59,7 @@ import Testing
         #expect(script.told() == ["page tap failed", "page tap failed", "page doubleTap ended"])
         #expect(script.arena.nextDeadline == nil)
         #expect(script.verdicts.last == "page doubleTap won released")
-        // A third press begins anew.
+        // A third press begins again.
         script.press(both)
         script.release(100, 100)
         #expect(script.told() == [])

@@ -20,15 +20,15 @@ import Testing
             let pointer = random.pick([
                 PointerID.mouse(.left), .mouse(.left), .mouse(.right), .touch(0), .touch(1), .touch(2),
             ])
-            let place = random.point(-20...20)
+            let position = random.point(-20...20)
             switch random.whole(0...19) {
-            case 0...5: return .press(pointer, place, candidates(&random))
-            case 6...11: return .move(pointer, random.whole(0...20) == 0 ? Point(x: 1e300, y: .nan) : place)
-            case 12: return .moveMouse(place)
-            case 13...15: return .release(pointer, place)
+            case 0...5: return .press(pointer, position, candidates(&random))
+            case 6...11: return .move(pointer, random.whole(0...20) == 0 ? Point(x: 1e300, y: .nan) : position)
+            case 12: return .moveMouse(position)
+            case 13...15: return .release(pointer, position)
             case 16: return .cancel(pointer)
             case 17: return .cancelTarget(random.pick(Part.allCases))
-            case 18: return random.whole(0...3) == 0 ? .cancelAll : .moveMouse(place)
+            case 18: return random.whole(0...3) == 0 ? .cancelAll : .moveMouse(position)
             default: return .wait(random.number(0...0.6))
             }
         }
@@ -67,15 +67,15 @@ import Testing
         for call in calls + [.wait(2), .cancelAll] {
             let before = time
             switch call {
-            case .press(let pointer, let place, let candidates):
-                arena.press(pointer, at: place, time: time, candidates: candidates)
-            case .move(let pointer, let place):
-                if place.isFinite { time += 0.008 }
-                arena.move(pointer, to: place, time: time)
-            case .moveMouse(let place): arena.moveMouse(to: place, time: time)
-            case .release(let pointer, let place):
-                arena.release(pointer, at: place, time: time)
-                if place.isFinite, arena.location(of: pointer) != nil { return "a released pointer is still there" }
+            case .press(let pointer, let position, let candidates):
+                arena.press(pointer, at: position, time: time, candidates: candidates)
+            case .move(let pointer, let position):
+                if position.isFinite { time += 0.008 }
+                arena.move(pointer, to: position, time: time)
+            case .moveMouse(let position): arena.moveMouse(to: position, time: time)
+            case .release(let pointer, let position):
+                arena.release(pointer, at: position, time: time)
+                if position.isFinite, arena.location(of: pointer) != nil { return "a released pointer is still there" }
             case .cancel(let pointer): arena.cancel(pointer, time: time)
             case .cancelTarget(let target): arena.cancel(target: target, time: time)
             case .cancelAll: arena.cancelAll(time: time)

@@ -22,9 +22,9 @@ struct ArenaScript {
     }
 
     mutating func press(
-        _ candidates: [Candidate<Part>], at place: (Double, Double) = (100, 100), by id: PointerID? = nil
+        _ candidates: [Candidate<Part>], at position: (Double, Double) = (100, 100), by id: PointerID? = nil
     ) {
-        arena.press(id ?? pointer, at: Point(x: place.0, y: place.1), time: time, candidates: candidates)
+        arena.press(id ?? pointer, at: Point(x: position.0, y: position.1), time: time, candidates: candidates)
     }
 
     mutating func move(_ x: Double, _ y: Double, after pause: Double = 0.016, by id: PointerID? = nil) {

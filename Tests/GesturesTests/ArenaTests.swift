@@ -132,7 +132,7 @@ import Testing
         #expect(script.arena.hasPointers)
     }
 
-    @Test func placesBeyondAnyScreenStayFinite() {
+    @Test func positionsBeyondAnyScreenStayFinite() {
         var script = ArenaScript()
         let far = Double.greatestFiniteMagnitude
         script.arena.press(.touch(0), at: Point(x: -far, y: far), time: 0, candidates: [ArenaScript.pan(.list)])

@@ -8,12 +8,12 @@ import Testing
 
     private static func tracker(_ samples: [VelocityTracker.Sample]) -> VelocityTracker {
         var tracker = VelocityTracker()
-        for sample in samples { tracker.add(sample.place, at: sample.time) }
+        for sample in samples { tracker.add(sample.position, at: sample.time) }
         return tracker
     }
 
     private static func tracker(_ rows: [(time: Double, y: Double)]) -> VelocityTracker {
-        tracker(rows.map { VelocityTracker.Sample(place: Point(x: 0, y: $0.y), time: $0.time) })
+        tracker(rows.map { VelocityTracker.Sample(position: Point(x: 0, y: $0.y), time: $0.time) })
     }
 
     /// A stroke whose speed is even or changes evenly: where the pointer is, and the speed at its end.
@@ -43,7 +43,7 @@ import Testing
                     gap: gap ?? { number % 4 < 2 ? evenGap : $0.number(1e-6...1e-4) })
                 let samples = mouse.samples(of: motion, along: way, until: release, random: &random)
                 let last = samples[samples.count - 1]
-                guard samples.count > 2, (last.place - samples[0].place).length >= 4 else { continue }
+                guard samples.count > 2, (last.position - samples[0].position).length >= 4 else { continue }
                 let velocity = try #require(tracker(samples).velocity(at: last.time, estimator: estimator))
                 let along = velocity.dx * way.dx + velocity.dy * way.dy
                 results.append((along / speed, (velocity - way * speed).length / speed))
@@ -254,7 +254,7 @@ import Testing
                 // Whole milliseconds: what shares a stamp is no burst.
                 let whole = Self.tracker(
                     samples.map {
-                        VelocityTracker.Sample(place: $0.place, time: ($0.time * 1000).rounded() / 1000)
+                        VelocityTracker.Sample(position: $0.position, time: ($0.time * 1000).rounded() / 1000)
                     })
                 #expect(whole.spreadMoves == whole.moves)
             }

@@ -12,7 +12,7 @@ import Testing
         script.arena.report(into: &report)
         return report.members.map { member in
             let words =
-                switch member.standing {
+                switch member.status {
                 case .possible: "possible"
                 case .ready: "ready"
                 case .won(let reason): "won \(reason)"
@@ -188,12 +188,12 @@ import Testing
             script.wait(0.4)
             for member in report(script).members {
                 let last = script.arena.verdicts.last { $0.target == member.target && $0.kind == member.kind }
-                #expect(member.standing == last.map { Self.standing($0.outcome) } ?? .possible)
+                #expect(member.status == last.map { Self.status($0.outcome) } ?? .possible)
             }
         }
     }
 
-    private static func standing(_ outcome: GestureOutcome) -> ContestReport<Part>.Standing {
+    private static func status(_ outcome: GestureOutcome) -> ContestReport<Part>.Status {
         switch outcome {
         case .won(let reason): .won(reason)
         case .failed(let reason): .lost(reason)

@@ -31,7 +31,7 @@ import Testing
         #expect((0...3).map(contest.isPressed) == [true, false, true, false])
     }
 
-    @Test func aPlaceIsUsedAgainWithNothingLeftInIt() {
+    @Test func aSlotIsUsedAgainWithNothingLeftInIt() {
         var contest = Contest()
         contest.restart(.mouse(.left), at: .zero, time: 0)
         contest.members.append(pan(0...1))

@@ -31,16 +31,16 @@ import Testing
             var base = group.change
             for step in sequence.steps {
                 let before = group.change
-                let place = step.place.count == 2 ? Point(x: step.place[0], y: step.place[1]) : .zero
+                let position = step.place.count == 2 ? Point(x: step.place[0], y: step.place[1]) : .zero
                 var isThere = true
                 switch step.event {
-                case "down": group.join(step.finger, at: place)
-                case "move": isThere = group.move(step.finger, to: place)
+                case "down": group.join(step.finger, at: position)
+                case "move": isThere = group.move(step.finger, to: position)
                 default: isThere = group.leave(step.finger)
                 }
                 #expect(isThere)
                 if step.event != "move" {
-                    // What was done so far stands, so that the picture does not jump.
+                    // What was done so far is, so that the picture does not jump.
                     #expect(group.change == before)
                     base = group.change
                 }
@@ -76,16 +76,16 @@ import Testing
         var random = SplitMix64(seed: 12)
         for _ in 0..<100 {
             var group = FingerGroup(target: 0, kind: .rotate)
-            let places = (0..<3).map { _ in random.point(0...300) }
-            for (finger, place) in places.enumerated() { group.join(finger, at: place) }
+            let positions = (0..<3).map { _ in random.point(0...300) }
+            for (finger, position) in positions.enumerated() { group.join(finger, at: position) }
             let angle = random.number(-1.5...1.5)
             let (cosine, sine) = (sine(angle + .pi / 2), sine(angle))
             let (scale, way) = (
                 random.number(0.5...2), Vector(dx: random.number(-50...50), dy: random.number(-50...50))
             )
             let middle = group.middle
-            for (finger, place) in places.enumerated() {
-                let step = (place - middle) * scale
+            for (finger, position) in positions.enumerated() {
+                let step = (position - middle) * scale
                 let turned = Vector(dx: step.dx * cosine - step.dy * sine, dy: step.dx * sine + step.dy * cosine)
                 _ = group.move(finger, to: middle + way + turned)
             }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func fingersAtOnePlaceHaveNoScale() {
+    @Test func fingersAtOnePositionHaveNoScale() {
         var group = FingerGroup(target: 0, kind: .pinch)
         group.join(0, at: .zero)
         group.join(1, at: .zero)

@@ -17,7 +17,7 @@ import Testing
     }
 
     private func samples(_ rows: [[Double]]) -> [VelocityTracker.Sample] {
-        rows.map { VelocityTracker.Sample(place: Point(x: $0[0], y: $0[1]), time: $0[2]) }
+        rows.map { VelocityTracker.Sample(position: Point(x: $0[0], y: $0[1]), time: $0[2]) }
     }
 
     private func isClose(_ value: Double, _ reference: Double, _ scale: Double) -> Bool {

@@ -78,21 +78,21 @@ import Testing
     private static func kind(
         _ random: inout SplitMix64, _ down: inout Set<PointerID>, _ keys: inout Set<String>
     ) -> InputEvent.Kind {
-        let place = random.point(-1e4...1e4)
+        let position = random.point(-1e4...1e4)
         let text = string(&random)
         switch random.whole(0...15) {
         case 0, 1:
             let pointer = random.pick([
                 PointerID.mouse(.left), .mouse(.middle), .mouse(.right), .touch(0), .touch(9),
             ])
-            if down.insert(pointer).inserted { return .pointerDown(pointer, place) }
-            if !pointer.isMouse, random.whole(0...1) == 0 { return .pointerMove(pointer, place) }
+            if down.insert(pointer).inserted { return .pointerDown(pointer, position) }
+            if !pointer.isMouse, random.whole(0...1) == 0 { return .pointerMove(pointer, position) }
             down.remove(pointer)
-            return pointer.isMouse || random.whole(0...1) == 0 ? .pointerUp(pointer, place) : .pointerCancel(pointer)
-        case 2: return .pointerMove(nil, place)
-        case 3: return .wheel(Vector(dx: random.number(-3...3), dy: random.number(-3...3)), at: place)
-        case 4: return .pinch(random.number(0.1...3), at: place)
-        case 5: return .rotate(degrees: random.number(-400...400), at: place)
+            return pointer.isMouse || random.whole(0...1) == 0 ? .pointerUp(pointer, position) : .pointerCancel(pointer)
+        case 2: return .pointerMove(nil, position)
+        case 3: return .wheel(Vector(dx: random.number(-3...3), dy: random.number(-3...3)), at: position)
+        case 4: return .pinch(random.number(0.1...3), at: position)
+        case 5: return .rotate(degrees: random.number(-400...400), at: position)
         case 6:
             let name = random.pick(["Space", "#", "\"", "Keypad #", "Left Shift", "\\", "한", " a", "\"a"])
             if keys.insert(name).inserted { return .keyDown(name) }

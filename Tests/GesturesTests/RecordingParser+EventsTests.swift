@@ -8,19 +8,19 @@ import Testing
         try RecordingParserTests.parse("motionlab gesture 1\n---\n" + lines).events.map(\.kind)
     }
 
-    private static let place = Point(x: 1, y: -2)
+    private static let position = Point(x: 1, y: -2)
 
     @Test(
         arguments: [
-            ("mouse down 1 -2", .pointerDown(.mouse(.left), place)),
-            ("mouse down 1 -2 left", .pointerDown(.mouse(.left), place)),
-            ("mouse down 1 -2 middle", .pointerDown(.mouse(.middle), place)),
-            ("mouse down 1 -2 right", .pointerDown(.mouse(.right), place)),
-            ("mouse move 1 -2", .pointerMove(nil, place)),
-            ("touch 9 down 1 -2", .pointerDown(.touch(9), place)),
-            ("wheel 0.5 -1e0 at 1 -2", .wheel(Vector(dx: 0.5, dy: -1), at: place)),
-            ("pinch 0.5 at 1 -2", .pinch(0.5, at: place)),
-            ("rotate -90 at 1 -2", .rotate(degrees: -90, at: place)),
+            ("mouse down 1 -2", .pointerDown(.mouse(.left), position)),
+            ("mouse down 1 -2 left", .pointerDown(.mouse(.left), position)),
+            ("mouse down 1 -2 middle", .pointerDown(.mouse(.middle), position)),
+            ("mouse down 1 -2 right", .pointerDown(.mouse(.right), position)),
+            ("mouse move 1 -2", .pointerMove(nil, position)),
+            ("touch 9 down 1 -2", .pointerDown(.touch(9), position)),
+            ("wheel 0.5 -1e0 at 1 -2", .wheel(Vector(dx: 0.5, dy: -1), at: position)),
+            ("pinch 0.5 at 1 -2", .pinch(0.5, at: position)),
+            ("rotate -90 at 1 -2", .rotate(degrees: -90, at: position)),
             ("key down Left Shift", .keyDown("Left Shift")),
             ("text \"안녕\"", .text("안녕")),
             ("compose \"ㅎ\" 0 1", .compose("ㅎ", start: 0, length: 1)),
@@ -54,8 +54,9 @@ import Testing
             try parse(
                 "0 touch 0 down 1 -2\n0 touch 1 down 1 -2\n0 touch 0 move 1 -2\n1 touch 1 cancel\n1 touch 0 up 1 -2")
                 == [
-                    .pointerDown(.touch(0), Self.place), .pointerDown(.touch(1), Self.place),
-                    .pointerMove(.touch(0), Self.place), .pointerCancel(.touch(1)), .pointerUp(.touch(0), Self.place),
+                    .pointerDown(.touch(0), Self.position), .pointerDown(.touch(1), Self.position),
+                    .pointerMove(.touch(0), Self.position), .pointerCancel(.touch(1)),
+                    .pointerUp(.touch(0), Self.position),
                 ])
     }
 

@@ -19,19 +19,19 @@ struct StalledMouse {
     func samples(
         of motion: (Double) -> Double, along way: Vector, until release: Double, random: inout SplitMix64
     ) -> [VelocityTracker.Sample] {
-        var samples: [VelocityTracker.Sample] = [VelocityTracker.Sample(place: Point(x: 300, y: 400), time: 0)]
+        var samples: [VelocityTracker.Sample] = [VelocityTracker.Sample(position: Point(x: 300, y: 400), time: 0)]
         var time = random.number(0.01...1) / rate
         while time <= release {
             let position = Point(x: 300, y: 400) + way * motion(time)
             var sample = VelocityTracker.Sample(
-                place: Point(x: position.x.rounded(), y: position.y.rounded()), time: time)
+                position: Point(x: position.x.rounded(), y: position.y.rounded()), time: time)
             for stall in stalls where stall.contains(time) { sample.time = stall.upperBound }
             let last = samples[samples.count - 1]
             if sample.time <= last.time || stalls.contains(where: { $0.upperBound <= last.time && $0.contains(time) }) {
                 sample.time = max(sample.time, last.time + gap(&random))
             }
             sample.time = max((sample.time * 1e6).rounded() / 1e6, last.time + 1e-6)
-            if !tellsChangesOnly || sample.place != last.place { samples.append(sample) }
+            if !tellsChangesOnly || sample.position != last.position { samples.append(sample) }
             time += step(&random) / rate
         }
         return samples

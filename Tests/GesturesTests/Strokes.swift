@@ -7,7 +7,7 @@ struct Mouse {
     var rate: Double
     /// Whole pixels and whole milliseconds.
     var rounds: Bool
-    /// It is silent while the rounded place stays the same.
+    /// It is silent while the rounded position stays the same.
     var tellsChangesOnly = false
 
     /// What comes in of a motion along a line that ends at time 0, of which the newest is told at `end`.
@@ -17,13 +17,13 @@ struct Mouse {
         var samples: [VelocityTracker.Sample] = []
         for index in (0...Int(span * rate)).reversed() {
             let time = -Double(index) / rate
-            let place = origin + way * motion(time)
-            var sample = VelocityTracker.Sample(place: place, time: end + time)
+            let position = origin + way * motion(time)
+            var sample = VelocityTracker.Sample(position: position, time: end + time)
             if rounds {
-                sample.place = Point(x: place.x.rounded(), y: place.y.rounded())
+                sample.position = Point(x: position.x.rounded(), y: position.y.rounded())
                 sample.time = (sample.time * 1000).rounded() / 1000
             }
-            if tellsChangesOnly, samples.last?.place == sample.place { continue }
+            if tellsChangesOnly, samples.last?.position == sample.position { continue }
             samples.append(sample)
         }
         return samples

@@ -4,14 +4,16 @@ import Testing
 @testable import Gestures
 
 @Suite struct VelocityTrackerDeterminationTests {
-    private func tracker(_ places: [Double], every step: Double = 0.01) -> VelocityTracker {
+    private func tracker(_ positions: [Double], every step: Double = 0.01) -> VelocityTracker {
         var tracker = VelocityTracker()
-        for (index, place) in places.enumerated() { tracker.add(Point(x: 0, y: place), at: Double(index) * step) }
+        for (index, position) in positions.enumerated() {
+            tracker.add(Point(x: 0, y: position), at: Double(index) * step)
+        }
         return tracker
     }
 
     @Test(arguments: [VelocityEstimator.standard, .lsq2])
-    func placesOnAParabolaAreWhollyDetermined(_ estimator: VelocityEstimator) throws {
+    func positionsOnAParabolaAreWhollyDetermined(_ estimator: VelocityEstimator) throws {
         let tracker = tracker([0, 3.5, 8, 13.5, 20, 27.5, 36, 45.5, 56, 67.5])
         let share = try #require(tracker.determination(at: 0.09, estimator: estimator))
         #expect(abs(share - 1) < 1e-9)

@@ -8,14 +8,14 @@ import Testing
 
     static func velocity(_ samples: [VelocityTracker.Sample], release: Double? = nil) -> Vector {
         var tracker = VelocityTracker()
-        for sample in samples { tracker.add(sample.place, at: sample.time) }
+        for sample in samples { tracker.add(sample.position, at: sample.time) }
         return tracker.velocity(at: release ?? samples.last?.time ?? 0)
     }
 
     /// The errors, relative to the true speed, over 1000 strokes of even speed or acceleration.
     ///
     /// Half of them have even speed; of the others the speed in the last 100 ms changes by at most half of the larger.
-    /// Before that they go on evenly, or with the same acceleration.
+    /// Before that they continue evenly, or with the same acceleration.
     static func errors(_ mouse: Mouse, seed: UInt64, speed: (inout SplitMix64) -> Double) -> [Double] {
         var random = SplitMix64(seed: seed)
         return (0..<1000).map { _ in
@@ -83,13 +83,13 @@ import Testing
     /// The least and the greatest slope along each axis among the last 48 ms of samples that moved.
     private static func slopes(_ samples: [VelocityTracker.Sample]) -> (Vector, Vector) {
         var moved: [VelocityTracker.Sample] = []
-        for sample in samples where sample.place != moved.last?.place { moved.append(sample) }
+        for sample in samples where sample.position != moved.last?.position { moved.append(sample) }
         var lowest = Vector(dx: .infinity, dy: .infinity)
         var highest = -lowest
         let end = moved.last?.time ?? 0
         for (old, new) in zip(moved, moved.dropFirst())
         where end - old.time < 0.048 || new == moved.last {
-            let slope = (new.place - old.place) / (new.time - old.time)
+            let slope = (new.position - old.position) / (new.time - old.time)
             lowest = Vector(dx: min(lowest.dx, slope.dx), dy: min(lowest.dy, slope.dy))
             highest = Vector(dx: max(highest.dx, slope.dx), dy: max(highest.dy, slope.dy))
         }
@@ -133,19 +133,20 @@ import Testing
             let last = samples[samples.count - 1]
             #expect(Self.velocity(samples, release: last.time + 0.039).dy > 900)
             #expect(Self.velocity(samples, release: last.time + 0.041) == .zero)
-            // Telling again where it stands is no movement.
+            // Telling again where it is is no movement.
             for step in 1...10 {
-                samples.append(VelocityTracker.Sample(place: last.place, time: last.time + Double(step) * 0.005))
+                samples.append(VelocityTracker.Sample(position: last.position, time: last.time + Double(step) * 0.005))
             }
             #expect(Self.velocity(samples) == .zero)
         }
     }
 
     @Test func aRestBeforeAFlickDoesNotSlowIt() {
-        var samples = [VelocityTracker.Sample(place: .zero, time: 0)]
+        var samples = [VelocityTracker.Sample(position: .zero, time: 0)]
         for step in 0...5 {
             samples.append(
-                VelocityTracker.Sample(place: Point(x: 10 + 8 * Double(step), y: 0), time: 0.2 + Double(step) * 0.008))
+                VelocityTracker.Sample(
+                    position: Point(x: 10 + 8 * Double(step), y: 0), time: 0.2 + Double(step) * 0.008))
         }
         #expect(abs(Self.velocity(samples).dx - 1000) < 1e-6)
     }
@@ -154,13 +155,14 @@ import Testing
     @Test func aShortRestPartsTwoStrokes() {
         var samples: [VelocityTracker.Sample] = []
         for step in 0...5 {
-            samples.append(VelocityTracker.Sample(place: Point(x: 30 * Double(step), y: 0), time: Double(step) * 0.008))
+            samples.append(
+                VelocityTracker.Sample(position: Point(x: 30 * Double(step), y: 0), time: Double(step) * 0.008))
         }
         // Then from 300 to 400 points a second in 40 ms.
         for step in 0...5 {
             let time = Double(step) * 0.008
-            let place = Point(x: 160 + 300 * time + 1250 * time * time, y: 0)
-            samples.append(VelocityTracker.Sample(place: place, time: 0.085 + time))
+            let position = Point(x: 160 + 300 * time + 1250 * time * time, y: 0)
+            samples.append(VelocityTracker.Sample(position: position, time: 0.085 + time))
         }
         #expect(abs(Self.velocity(samples).dx - 400) < 1e-6)
     }
@@ -204,19 +206,19 @@ import Testing
                 Self.velocity(samples.map(change))
             }
             let mirrored = moved { sample in
-                VelocityTracker.Sample(place: Point(x: -sample.place.x, y: sample.place.y), time: sample.time)
+                VelocityTracker.Sample(position: Point(x: -sample.position.x, y: sample.position.y), time: sample.time)
             }
             #expect(mirrored == Vector(dx: -velocity.dx, dy: velocity.dy))
             let turnedOver = moved { sample in
-                VelocityTracker.Sample(place: Point(x: sample.place.x, y: -sample.place.y), time: sample.time)
+                VelocityTracker.Sample(position: Point(x: sample.position.x, y: -sample.position.y), time: sample.time)
             }
             #expect(turnedOver == Vector(dx: velocity.dx, dy: -velocity.dy))
             let swapped = moved { sample in
-                VelocityTracker.Sample(place: Point(x: sample.place.y, y: sample.place.x), time: sample.time)
+                VelocityTracker.Sample(position: Point(x: sample.position.y, y: sample.position.x), time: sample.time)
             }
             #expect((swapped - Vector(dx: velocity.dy, dy: velocity.dx)).length <= 1e-6 * velocity.length)
             let shifted = moved { sample in
-                VelocityTracker.Sample(place: sample.place + Vector(dx: 4096, dy: -512), time: sample.time + 8)
+                VelocityTracker.Sample(position: sample.position + Vector(dx: 4096, dy: -512), time: sample.time + 8)
             }
             #expect((shifted - velocity).length <= 1e-6 * velocity.length)
         }

@@ -88,6 +88,6 @@ import Testing
 }
 
 extension Point {
-    /// The place with both coordinates multiplied.
+    /// The position with both coordinates multiplied.
     func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }

@@ -10,7 +10,7 @@ private struct Expected {
     /// In order of adding.
     var sky: [Int] = []
     var shapes: [Int: Int] = [:]
-    var places: [Int: Vector] = [:]
+    var positions: [Int: Vector] = [:]
     var given = 0
 
     var waiting: [Int] { done.subtracting(sky).sorted() }
@@ -18,7 +18,7 @@ private struct Expected {
     mutating func takeDown(_ id: Int) {
         sky.removeAll { $0 == id }
         shapes[id] = nil
-        places[id] = nil
+        positions[id] = nil
     }
 }
 
@@ -38,7 +38,7 @@ private struct Dice: RandomNumberGenerator {
         var saved = Saved()
         for step in 0..<1000 {
             let id = Int.random(in: 1...max(1, expected.given + 1), using: &dice)
-            let place = Vector(
+            let position = Vector(
                 dx: .random(in: -200...200, using: &dice), dy: .random(in: -300...300, using: &dice))
             var change: Change
             switch Int.random(in: 0..<10, using: &dice) {
@@ -67,18 +67,18 @@ private struct Dice: RandomNumberGenerator {
                 if let first = expected.waiting.first {
                     expected.sky.append(first)
                     expected.shapes[first] = shape
-                    expected.places[first] = .zero
+                    expected.positions[first] = .zero
                 }
             case 8:
                 change = bucket.kick { Vector(dx: Double($0), dy: -10) }
                 for (number, id) in expected.waiting.enumerated() {
                     expected.sky.append(id)
                     expected.shapes[id] = 0
-                    expected.places[id] = Vector(dx: Double(number), dy: -10)
+                    expected.positions[id] = Vector(dx: Double(number), dy: -10)
                 }
             default:
-                change = bucket.move(id, to: place)
-                if expected.sky.contains(id) { expected.places[id] = place }
+                change = bucket.move(id, to: position)
+                if expected.sky.contains(id) { expected.positions[id] = position }
             }
             saved.apply(change)
             #expect(bucket.goals.map(\.id) == expected.titles.keys.sorted())
@@ -86,7 +86,7 @@ private struct Dice: RandomNumberGenerator {
             #expect(Set(bucket.goals.filter(\.isDone).map(\.id)) == expected.done)
             #expect(bucket.goals.filter(\.isFloating).sorted { $0.order < $1.order }.map(\.id) == expected.sky)
             #expect(bucket.goals.filter(\.isFloating).allSatisfy { $0.shape == expected.shapes[$0.id] })
-            #expect(bucket.goals.filter(\.isFloating).allSatisfy { $0.position == expected.places[$0.id] })
+            #expect(bucket.goals.filter(\.isFloating).allSatisfy { $0.position == expected.positions[$0.id] })
             #expect(bucket.waitingCount == expected.waiting.count)
             #expect(bucket.lastID == expected.given)
         }
@@ -143,7 +143,7 @@ private struct Dice: RandomNumberGenerator {
         #expect(Bucket(goals: goals).donePercent == percent)
     }
 
-    @Test func aDeletedGoalComesBackToItsPlaceWithItsStar() {
+    @Test func aDeletedGoalComesBackAtItsIndexWithItsStar() {
         let goals = (1...3).map { Goal(id: $0, title: "\($0)", isDone: true, isFloating: true, shape: $0, order: $0) }
         for goal in goals {
             var bucket = Bucket(goals: goals)

@@ -32,7 +32,7 @@ struct ProcessFigures {
             let children = (try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? ""
             return children.split(separator: " ").contains { child in
                 let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-                // The kernel keeps 15 letters of a name.
+                // The kernel keeps 15 bytes of a name.
                 return name?.hasPrefix("swift-backtrac") == true
             }
         }

@@ -3,8 +3,8 @@ import Prototypes
 
 /// What a hand without a plan does to a window, without end; equal seeds give equal steps.
 ///
-/// Most of it is what people do, at their pace: drags, clicks, the wheel, keys, typing. Between and within it the desktop
-/// resizes, hides and covers the window, and bursts come faster than any hand.
+/// Most of it is what people do, at their pace: drags, clicks, the wheel, keys, typing. Between and within it the
+/// desktop resizes, hides and covers the window, and bursts come faster than any hand.
 struct RandomSteps {
     /// Milliseconds from one opening of the workbench to the next: random keys close it.
     private static let unfolding = 15_000
@@ -22,8 +22,8 @@ struct RandomSteps {
 
     /// Begins at time 0.
     ///
-    /// - Parameter seconds: How long it is to last. The window is closed twice within the first quarter of it, so that the
-    ///   rest shows one program's memory.
+    /// - Parameter seconds: How long it is to last. The window is closed twice within the first quarter of it, so that
+    ///   the rest shows one program's memory.
     init(seed: UInt64, seconds: Double) {
         random = SplitMix64(seed: seed)
         closings = [Int(seconds * 250), Int(seconds * 125)]
@@ -106,9 +106,9 @@ struct RandomSteps {
         click(at: (random.next(below: 1000), random.next(below: 1000)))
     }
 
-    private mutating func click(at place: (x: Int, y: Int)) {
+    private mutating func click(at position: (x: Int, y: Int)) {
         let button = random.next(below: 12) == 0 ? 1 + random.next(below: 3) : 1
-        add(.move(x: place.x, y: place.y), after: 10)
+        add(.move(x: position.x, y: position.y), after: 10)
         for _ in 0...(random.next(below: 4) == 0 ? random.next(below: 3) : 0) {
             add(.button(button, isDown: true), after: 20 + random.next(below: 60))
             add(.button(button, isDown: false), after: 10 + random.next(below: 80))
@@ -190,7 +190,7 @@ struct RandomSteps {
     private mutating func functionKey() {
         let number = 1 + random.next(below: 12)
         press("F\(number)")
-        // Time that stands and an open overlay are left again most times, as there is less to see in them.
+        // Paused time and an open overlay are left again most times, as there is less to see in them.
         guard depth == 0, [1, 2, 7].contains(number), random.next(below: 4) > 0 else { return }
         depth += 1
         act()
@@ -210,7 +210,7 @@ struct RandomSteps {
 
     private mutating func type() {
         for _ in 0...random.next(below: 24) {
-            let name = Self.letters[random.next(below: Self.letters.count)]
+            let name = Self.characters[random.next(below: Self.characters.count)]
             let isUpper = random.next(below: 6) == 0
             if isUpper { add(.key("Shift_L", isDown: true)) }
             add(.key(name, isDown: true), after: random.next(below: 40))
@@ -318,7 +318,7 @@ struct RandomSteps {
     private static let modifiers = [
         "Shift_L", "Shift_L", "Control_L", "Control_L", "Alt_L", "Shift_R", "Control_R", "Super_L",
     ]
-    private static let letters =
+    private static let characters =
         (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         + (0...9).map { "\($0)" } + ["period", "comma", "minus", "space", "slash", "apostrophe"] + addedKeys
     private static let keys =
@@ -329,7 +329,7 @@ struct RandomSteps {
             "KP_Enter",
             "KP_Add", "KP_0", "Caps_Lock", "Num_Lock", "Menu", "Print", "Pause",
             // Without the one that quits together with Control.
-        ] + letters.filter { $0 != "q" }
+        ] + characters.filter { $0 != "q" }
 
     /// Characters of other scripts, and one that joins the one before it; no keyboard has keys for them.
     static let addedKeys = ["UBCC4", "U1F600", "U301", "UE9"]

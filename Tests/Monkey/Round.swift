@@ -33,7 +33,7 @@ struct Round: ~Copyable {
     private static let sanitized = 20.0
 
     private let binary: URL
-    private let place: Place
+    private let sandbox: Sandbox
     private let isSanitized: Bool
     /// Goes first, before the server that it is connected to.
     private var hand: Hand
@@ -57,20 +57,20 @@ struct Round: ~Copyable {
 
     /// Opens the display; the program is started by ``play(seconds:_:)``.
     init(_ binary: URL, log: StepLog, isSanitized: Bool) throws {
-        let place = try Place()
+        let sandbox = try Sandbox()
         let display = try Display(width: 1600, height: 1200)
         let hand = try Hand(on: display.name, addedKeys: RandomSteps.addedKeys)
-        self.init(binary, log, isSanitized, place, display, hand)
+        self.init(binary, log, isSanitized, sandbox, display, hand)
     }
 
     private init(
-        _ binary: URL, _ log: StepLog, _ isSanitized: Bool, _ place: Place, _ display: consuming Display,
+        _ binary: URL, _ log: StepLog, _ isSanitized: Bool, _ sandbox: Sandbox, _ display: consuming Display,
         _ hand: consuming Hand
     ) {
         self.binary = binary
         self.log = log
         self.isSanitized = isSanitized
-        self.place = place
+        self.sandbox = sandbox
         self.display = display
         self.hand = hand
         began = clock.now
@@ -120,7 +120,7 @@ struct Round: ~Copyable {
     // MARK: The program
 
     private mutating func start() throws {
-        child = Child(try place.start(binary, on: display, isSanitized: isSanitized))
+        child = Child(try sandbox.start(binary, on: display, isSanitized: isSanitized))
         summary.starts += 1
         window = try opened()
         hand.perform(.focus(true), on: window, frame())
@@ -160,7 +160,7 @@ struct Round: ~Copyable {
     private mutating func checkEnd() throws {
         guard let child, !child.program.isRunning, let status = try? child.program.wait(within: 1) else { return }
         let said = said
-        summary.files += place.clear()
+        summary.files += sandbox.clear()
         self.child = nil
         guard status != 0 else { throw Left() }
         let end = status > 128 ? "crashed by signal \(status - 128)" : "ended with status \(status)"
@@ -222,7 +222,7 @@ struct Round: ~Copyable {
 
     private mutating func drop(_ index: Int) throws {
         // A window that takes no file is looked at like any other.
-        try? display.drop(place.file(index), onto: window)
+        try? display.drop(sandbox.file(index), onto: window)
         try look()
     }
 

@@ -167,8 +167,8 @@ import Testing
     @Test func transitionsAreReportedInOrder() {
         var engine = AnimationEngine()
         let channels = (0..<40).map { _ in engine.makeChannel(0) }
-        for (place, channel) in channels.enumerated() {
-            engine.spring(channel, to: Double((place * 17) % 40 + 1), with: place.isMultiple(of: 2) ? .smooth : .bouncy)
+        for (index, channel) in channels.enumerated() {
+            engine.spring(channel, to: Double((index * 17) % 40 + 1), with: index.isMultiple(of: 2) ? .smooth : .bouncy)
         }
         engine.advance(to: 100)
         #expect(engine.completions.count == 80)

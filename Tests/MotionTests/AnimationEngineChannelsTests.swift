@@ -24,7 +24,7 @@ import Testing
         #expect(!taken.contains(true))
     }
 
-    @Test func placesAreUsedAgain() {
+    @Test func slotsAreUsedAgain() {
         var engine = AnimationEngine()
         for _ in 0..<1000 {
             let channel = engine.makeChannel(1)

@@ -24,14 +24,14 @@ import Testing
         }
         engine.advance(to: engine.time + 3)
         for moment in seen.shuffled(using: &random) {
-            for (place, channel) in channels.enumerated() {
+            for (index, channel) in channels.enumerated() {
                 let state = engine.state(of: channel, atMotionTime: moment.time)
                 // At the very moment of an order the past is what came of it.
-                guard state?.value != moment.values[place] || state?.velocity != moment.velocities[place] else {
+                guard state?.value != moment.values[index] || state?.velocity != moment.velocities[index] else {
                     continue
                 }
                 Issue.record(
-                    "channel \(place) at \(moment.time): \(String(describing: state)), was \(moment.values[place])")
+                    "channel \(index) at \(moment.time): \(String(describing: state)), was \(moment.values[index])")
             }
         }
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(engine.state(of: channel, atMotionTime: 0.9) == nil)
     }
 
-    @Test func aPlaceUsedAgainHasNoPast() {
+    @Test func aSlotUsedAgainHasNoPast() {
         var engine = AnimationEngine()
         engine.keptSegments = 10
         let old = engine.makeChannel(1)

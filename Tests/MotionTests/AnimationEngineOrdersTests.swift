@@ -18,6 +18,19 @@ import Testing
         #expect(engine.isIdle)
     }
 
+    @Test func aHandTakesHoldOfWhatMovesWhereItIs() {
+        var engine = AnimationEngine()
+        let (channel, place) = (engine.makeChannel(0), engine.makeChannel(Point.zero))
+        engine.spring(channel, to: 100, with: .smooth)
+        engine.spring(place, to: Point(x: 100, y: 50), with: .smooth)
+        engine.advance(to: 0.1)
+        let shown = engine.value(of: channel)
+        let (held, heldPlace) = (engine.hold(channel), engine.hold(place))
+        #expect(held == shown && heldPlace == Point(x: shown, y: shown / 2))
+        engine.advance(to: 1)
+        #expect(engine.value(of: channel) == shown && engine.isIdle)
+    }
+
     @Test func aTrackedChannelStandsWithTheGesturesVelocity() {
         var engine = AnimationEngine()
         let channel = engine.makeChannel(0)
@@ -33,7 +46,7 @@ import Testing
                 == Spring.smooth.motion(displacement: 10, velocity: 250, at: engine.time - 1).displacement)
     }
 
-    /// From anything to anything, value and velocity go on without a jump.
+    /// From anything to anything, value and velocity continue without a jump.
     @Test(arguments: 0..<20) func retargetingKeepsValueAndVelocity(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var engine = AnimationEngine()

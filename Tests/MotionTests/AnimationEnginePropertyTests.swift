@@ -66,11 +66,11 @@ struct ScriptedOrder {
         var values: [UInt64] = []
         var completions: [Completion] = []
 
-        /// The first place at which another trace differs, in words; nil if none does.
+        /// The first index at which another trace differs, in words; nil if none does.
         func difference(_ other: Trace) -> String? {
-            for (place, (a, b)) in zip(values, other.values).enumerated() where a != b {
+            for (index, (a, b)) in zip(values, other.values).enumerated() where a != b {
                 let (x, y) = (Double(bitPattern: a), Double(bitPattern: b))
-                return "note \(place / 16), number \(place % 16): \(x) and \(y)"
+                return "note \(index / 16), number \(index % 16): \(x) and \(y)"
             }
             for (a, b) in zip(completions, other.completions) where a != b { return "\(a) and \(b)" }
             return self == other ? nil : "different lengths"
@@ -94,8 +94,8 @@ struct ScriptedOrder {
             }
             trace.values.append((engine.nextTransition ?? -1).bitPattern)
         }
-        for (place, order) in script.enumerated() {
-            let before = place > 0 ? script[place - 1].time : 0
+        for (index, order) in script.enumerated() {
+            let before = index > 0 ? script[index - 1].time : 0
             for frame in frames(before, order.time, &random) {
                 // A look ahead of what is to come, as far as nothing happens by then.
                 let ahead = frame + 0.03

@@ -4,14 +4,14 @@ import Testing
 @testable import Motion
 
 @Suite struct AnimationEngineValuesTests {
-    @Test func aPlaceSpringsInBothDirections() {
+    @Test func aPositionSpringsInBothDirections() {
         var engine = AnimationEngine()
         let star = engine.makeChannel(Point(x: 10, y: -20))
         engine.spring(star, to: Point(x: 40, y: 60), with: .bouncy, velocity: Vector(dx: 5, dy: -7))
         engine.advance(to: 0.2)
-        let place = engine.value(of: star)
-        #expect(place.x == Spring.bouncy.value(from: 10, to: 40, velocity: 5, at: 0.2))
-        #expect(place.y == Spring.bouncy.value(from: -20, to: 60, velocity: -7, at: 0.2))
+        let position = engine.value(of: star)
+        #expect(position.x == Spring.bouncy.value(from: 10, to: 40, velocity: 5, at: 0.2))
+        #expect(position.y == Spring.bouncy.value(from: -20, to: 60, velocity: -7, at: 0.2))
         #expect(engine.velocity(of: star).dx == Spring.bouncy.velocity(from: 10, to: 40, velocity: 5, at: 0.2))
         #expect(engine.target(of: star) == Point(x: 40, y: 60))
         #expect(engine.isMoving(star))
@@ -41,7 +41,7 @@ import Testing
         #expect(engine.completions.last?.time == Spring.smooth.settlingDuration(from: 0, to: 1000, epsilon: 0.00001))
     }
 
-    @Test func aFlungPlaceStaysInItsRectangle() {
+    @Test func aFlungPositionStaysInItsRectangle() {
         var engine = AnimationEngine()
         let star = engine.makeChannel(Point(x: 50, y: 50))
         engine.decay(
@@ -100,7 +100,7 @@ import Testing
         #expect(engine.value(of: star) == Point(x: 1, y: 2))
     }
 
-    @Test func removedPlacesAreUsedAgainBySize() {
+    @Test func removedSlotsAreUsedAgainBySize() {
         var engine = AnimationEngine()
         engine.checksInvariants = true
         for _ in 0..<500 {

@@ -27,9 +27,9 @@ import Testing
         let corridor = ErrorCorridor(times: times, low: middle.map { $0 - 0.5 }, high: middle.map { $0 + 0.5 })
         let points = try #require(corridor.fewestPoints())
         let curve = LinearCurve(sound: points.map { LinearCurve.Point(time: $0.time, value: $0.value) })
-        for (place, time) in times.enumerated() {
+        for (index, time) in times.enumerated() {
             let value = curve.value(at: time)
-            #expect(value >= corridor.low[place] - 1e-9 && value <= corridor.high[place] + 1e-9)
+            #expect(value >= corridor.low[index] - 1e-9 && value <= corridor.high[index] + 1e-9)
         }
         #expect(points.count <= simplest(corridor))
     }
@@ -37,23 +37,23 @@ import Testing
     /// The fewest points with values from eleven levels at each time, by breadth-first search.
     private func simplest(_ corridor: ErrorCorridor) -> Int {
         let levels = 11
-        func value(_ place: Int, _ level: Int) -> Double {
-            corridor.low[place] + (corridor.high[place] - corridor.low[place]) * Double(level) / Double(levels - 1)
+        func value(_ index: Int, _ level: Int) -> Double {
+            corridor.low[index] + (corridor.high[index] - corridor.low[index]) * Double(level) / Double(levels - 1)
         }
         let count = corridor.times.count
         var fewest = [[Int]](repeating: [Int](repeating: .max, count: levels), count: count)
         for level in 0..<levels { fewest[0][level] = 1 }
-        for place in 1..<count {
+        for index in 1..<count {
             for level in 0..<levels {
-                for before in 0..<place {
+                for before in 0..<index {
                     for other in 0..<levels where fewest[before][other] < .max {
-                        guard fewest[before][other] + 1 < fewest[place][level] else { continue }
-                        let (a, b) = (value(before, other), value(place, level))
-                        let fits = (before...place).allSatisfy {
-                            let y = a + (b - a) * Double($0 - before) / Double(place - before)
+                        guard fewest[before][other] + 1 < fewest[index][level] else { continue }
+                        let (a, b) = (value(before, other), value(index, level))
+                        let fits = (before...index).allSatisfy {
+                            let y = a + (b - a) * Double($0 - before) / Double(index - before)
                             return y >= corridor.low[$0] && y <= corridor.high[$0]
                         }
-                        if fits { fewest[place][level] = fewest[before][other] + 1 }
+                        if fits { fewest[index][level] = fewest[before][other] + 1 }
                     }
                 }
             }

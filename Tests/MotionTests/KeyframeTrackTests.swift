@@ -40,7 +40,7 @@ import Testing
         #expect(track.value(at: .nan) == 0)
     }
 
-    /// Where both sides move, velocity goes on from one keyframe to the next.
+    /// Where both sides move, velocity continues from one keyframe to the next.
     @Test(arguments: 0..<20) func cubicsKeepTheVelocity(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let keyframes: [Keyframe] = (0..<8).map { _ in
@@ -64,7 +64,7 @@ import Testing
         #expect(abs(track.velocity(at: 1 - 1e-12) + 3) < 1e-9)
     }
 
-    @Test func keyframesThatMakeNoSenseAreRefusedByPlace() throws {
+    @Test func invalidKeyframesAreRejectedByIndex() throws {
         #expect(throws: CurveError("keyframe 2 lasts -1.0 seconds, and must last at least 0")) {
             try KeyframeTrack(from: 0, [.move(to: 1), .linear(to: 1, duration: -1)])
         }

@@ -73,7 +73,7 @@ struct ToolkitScrolls: Decodable {
         }
     }
 
-    /// Motion's inertia is a decay to a chosen place; here one that lands there.
+    /// Motion's inertia is a decay to a chosen value; here one that lands there.
     @Test func inertiaOfMotionAgrees() throws {
         let fixture: ToolkitDecays = try Fixture.load("toolkits/decays")
         for record in fixture.inertia {
@@ -83,9 +83,9 @@ struct ToolkitScrolls: Decodable {
             engine.decay(
                 channel, landingAt: record.rest, velocity: fling.velocity(from: record.position, toRestAt: record.rest),
                 rate: fling.rate, otherwise: .smooth)
-            for (place, value) in record.values.enumerated() {
-                engine.advance(to: Double(place) * record.step)
-                #expect(abs(engine.value(of: channel) - value) < 1e-9, "\(record.id) \(place)")
+            for (index, value) in record.values.enumerated() {
+                engine.advance(to: Double(index) * record.step)
+                #expect(abs(engine.value(of: channel) - value) < 1e-9, "\(record.id) \(index)")
             }
         }
     }

@@ -105,9 +105,9 @@ struct ToolkitSprings: Decodable {
     @Test func samplesOfMotionAgree() throws {
         for record in try ToolkitSprings.load().sampled {
             let spring = try Spring(mass: record.mass, stiffness: record.stiffness, damping: record.damping)
-            for (place, value) in record.values.enumerated() {
-                let actual = spring.value(from: record.from, to: record.to, at: Double(place) * record.step)
-                #expect(abs(actual - value) <= record.tolerance, "\(record.id) \(place)")
+            for (index, value) in record.values.enumerated() {
+                let actual = spring.value(from: record.from, to: record.to, at: Double(index) * record.step)
+                #expect(abs(actual - value) <= record.tolerance, "\(record.id) \(index)")
             }
         }
     }

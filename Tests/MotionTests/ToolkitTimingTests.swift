@@ -51,8 +51,8 @@ struct ToolkitTiming: Decodable {
         let record = try ToolkitTiming.load().keyframes
         let track = try KeyframeTrack(
             from: record.values[0], [.linear(to: record.values[1], duration: record.duration, curve: .easeInOut)])
-        for (place, value) in record.rounded.enumerated() {
-            #expect(track.value(at: Double(place) * record.step).rounded() == value, "\(place)")
+        for (index, value) in record.rounded.enumerated() {
+            #expect(track.value(at: Double(index) * record.step).rounded() == value, "\(index)")
         }
     }
 

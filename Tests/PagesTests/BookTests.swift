@@ -23,7 +23,7 @@ import Testing
         }
         for box in page.boxes { #expect(sheet.union(box) == sheet) }
         for picture in page.pictures { #expect(sheet.union(picture.rect) == sheet) }
-        for link in page.links { for place in link.places { #expect(sheet.union(place) == sheet) } }
+        for link in page.links { for rect in link.rects { #expect(sheet.union(rect) == sheet) } }
     }
 
     @Test(arguments: Book.all) func everyLinkAndPictureIsThere(leaf: Book.Leaf) throws {

@@ -104,14 +104,14 @@ import Testing
         for round in 0..<150 {
             var bytes = bundled[numbers.next(bundled.count)]
             for _ in 0...numbers.next(8) {
-                let place = numbers.next(bytes.count)
+                let index = numbers.next(bytes.count)
                 switch numbers.next(4) {
-                case 0: bytes.removeSubrange(place..<min(bytes.count, place + 40))
-                case 1: bytes[place] = UInt8(numbers.next(256))
-                case 2: bytes = Array(bytes.prefix(max(200, place)))
+                case 0: bytes.removeSubrange(index..<min(bytes.count, index + 40))
+                case 1: bytes[index] = UInt8(numbers.next(256))
+                case 2: bytes = Array(bytes.prefix(max(200, index)))
                 default:
                     let more = (0...numbers.next(6)).flatMap { _ in bits[numbers.next(bits.count)] }
-                    bytes.insert(contentsOf: more, at: place)
+                    bytes.insert(contentsOf: more, at: index)
                 }
             }
             let page = try pages.layOut(Data(bytes), width: [320, 390, 1024][numbers.next(3)])

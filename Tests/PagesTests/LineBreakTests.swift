@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aLineOfOneStyleIsOneRunOfTheWidthOfItsLetters() throws {
+    @Test func aLineOfOneStyleIsOneRunOfTheWidthOfItsGlyphs() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let page = try pages.layOut("<p>하나 둘 셋 four five six</p>")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func hardSpacesHoldAndMarkedPlacesBreak() throws {
+    @Test func hardSpacesHoldAndMarkedPositionsBreak() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let filler = String(repeating: "x ", count: 30)

@@ -14,13 +14,13 @@ import Testing
         #expect(page.links.count == 1)
         let inside = page.runs.filter { $0.text.contains("link") || $0.text == "bold" }
         let lines = Set(inside.map(\.origin.y)).count
-        #expect(link.places.count == lines && lines > 3)
+        #expect(link.rects.count == lines && lines > 3)
         for run in inside {
             let middle = Point(x: run.origin.x + run.width / 2, y: run.origin.y - 5)
-            #expect(link.places.contains { $0.contains(middle) && $0.minX <= run.origin.x + 0.1 })
+            #expect(link.rects.contains { $0.contains(middle) && $0.minX <= run.origin.x + 0.1 })
         }
         for run in page.runs where run.text == "before" || run.text == "after" {
-            #expect(!link.places.contains { $0.contains(Point(x: run.origin.x + 3, y: run.origin.y - 5)) })
+            #expect(!link.rects.contains { $0.contains(Point(x: run.origin.x + 3, y: run.origin.y - 5)) })
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         defer { pages.tidyUp() }
         try pages.writePicture("p.png", width: 100, height: 50)
         let page = try pages.layOut("<p><a href='x.html'><img src='p.png'></a></p>")
-        #expect(page.links.map(\.places) == [[try #require(page.pictures.first).rect]])
+        #expect(page.links.map(\.rects) == [[try #require(page.pictures.first).rect]])
     }
 
     @Test func addressesAreResolved() throws {
@@ -56,7 +56,7 @@ import Testing
         #expect(page.anchors["contents"] != nil)
     }
 
-    @Test func placesWithNamesAreFound() throws {
+    @Test func anchorsAreFound() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let filler = String(repeating: "<p>filler</p>", count: 20)
@@ -67,10 +67,10 @@ import Testing
             """)
         #expect(Set(page.anchors.keys) == ["top", "둘", "in", "old"])
         let heading = try #require(page.runs.first { $0.text == "b" })
-        let place = try #require(page.anchors["둘"])
-        #expect(place < heading.origin.y && place > heading.origin.y - 40)
+        let position = try #require(page.anchors["둘"])
+        #expect(position < heading.origin.y && position > heading.origin.y - 40)
         let inside = try #require(page.anchors["in"])
-        #expect(inside > place && inside < page.size.height)
+        #expect(inside > position && inside < page.size.height)
         #expect(try #require(page.anchors["top"]) < 40)
     }
 }

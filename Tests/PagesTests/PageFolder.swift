@@ -53,13 +53,13 @@ struct PageFolder {
             let width = Int(data[18]) << 8 | Int(data[19])
             return Size(width: Double(width), height: Double(Int(data[22]) << 8 | Int(data[23])))
         }
-        var place = 2
-        while place + 9 < data.count, data[0] == 0xFF, data[1] == 0xD8, data[place] == 0xFF {
-            if (0xC0...0xC2).contains(data[place + 1]) {
-                let height = Int(data[place + 5]) << 8 | Int(data[place + 6])
-                return Size(width: Double(Int(data[place + 7]) << 8 | Int(data[place + 8])), height: Double(height))
+        var offset = 2
+        while offset + 9 < data.count, data[0] == 0xFF, data[1] == 0xD8, data[offset] == 0xFF {
+            if (0xC0...0xC2).contains(data[offset + 1]) {
+                let height = Int(data[offset + 5]) << 8 | Int(data[offset + 6])
+                return Size(width: Double(Int(data[offset + 7]) << 8 | Int(data[offset + 8])), height: Double(height))
             }
-            place += 2 + (Int(data[place + 2]) << 8 | Int(data[place + 3]))
+            offset += 2 + (Int(data[offset + 2]) << 8 | Int(data[offset + 3]))
         }
         return nil
     }

@@ -16,7 +16,7 @@ import Testing
         #expect(try pages.layOut("<p>no title").title.isEmpty)
     }
 
-    @Test func entitiesBecomeLetters() throws {
+    @Test func entitiesBecomeCharacters() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }
         let page = try pages.layOut("<p>&lt;a&gt; &amp;amp; &#44032;&#xB098; &hellip; &copy; 1 < 2 & 3</p>")

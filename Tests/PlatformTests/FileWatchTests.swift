@@ -80,7 +80,7 @@ private final class Bell: Sendable {
         let watch = try watch(link)
         _ = try scratch.write("two", to: "real")
         #expect(bell.hasRung(1))
-        // And for one that takes the link's place.
+        // And for one that replaces the link.
         let before = bell.count
         let other = try scratch.write("three", to: "other")
         #expect(unsafe rename(other, link) == 0)

@@ -41,10 +41,10 @@ import Testing
                 unsafe event.button.x = 10
                 unsafe event.button.y = 20
             }
-            let place = Point(x: 5, y: 10)
+            let position = Point(x: 5, y: 10)
             let expected = button.map { button in
                 state == SDL_PRESSED
-                    ? InputEvent.Kind.pointerDown(.mouse(button), place) : .pointerUp(.mouse(button), place)
+                    ? InputEvent.Kind.pointerDown(.mouse(button), position) : .pointerUp(.mouse(button), position)
             }
             #expect(kind == expected)
         }
@@ -149,7 +149,7 @@ import Testing
         #expect(window(SDL_WINDOWEVENT_RESIZED) == nil)
         #expect(window(SDL_WINDOWEVENT_FOCUS_GAINED) == .focus(true))
         #expect(window(SDL_WINDOWEVENT_FOCUS_LOST) == .focus(false))
-        // A drag goes on when the pointer leaves.
+        // A drag continues when the pointer leaves.
         #expect(window(SDL_WINDOWEVENT_LEAVE) == nil)
     }
 

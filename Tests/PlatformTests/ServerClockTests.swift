@@ -25,7 +25,7 @@ import Testing
         #expect(clock.moment(of: 3) == 15 * millisecond)
     }
 
-    /// A clock that loses a tenth of a millisecond a second is drivenMotion; one small difference does not stay for ever.
+    /// A clock that loses a tenth of a millisecond a second is followed; one small difference does not stay for ever.
     @Test func driftIsFollowed() {
         var clock = ServerClock()
         for second in 0..<600 {

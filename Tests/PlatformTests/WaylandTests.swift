@@ -33,7 +33,7 @@ extension Screen {
                         || $0.words.contains("the OpenGL renderer is")
                 })
             // Drawn often enough to go through every page of memory.
-            for place in 1...6 { try weston.click(at: (place, place), in: frame) }
+            for position in 1...6 { try weston.click(at: (position, position), in: frame) }
             try probe.expect("up left 6.0 6.0")
             try wait(within: 20, for: "the square") { try weston.picture(of: frame)[33, 33] == corner }
             try weston.display.xdotool("mousemove", "2000", "2000")

@@ -34,13 +34,13 @@ extension Screen {
 
         @Test func stampsEventsWhenTheyArriveAndNotWhenTheFrameLooks() throws {
             let probe = try Probe("--frame", "200")
-            let places = Display.line(from: (10, 50), to: (290, 50), steps: 40)
+            let positions = Display.line(from: (10, 50), to: (290, 50), steps: 40)
             let before = MonotonicClock.now()
-            try probe.display.drag(through: places, in: probe.window, interval: 0.01)
+            try probe.display.drag(through: positions, in: probe.window, interval: 0.01)
             let after = MonotonicClock.now()
             try probe.expect("up left 290.0 50.0")
             let moments = probe.lines.filter { $0.words.hasPrefix("move ") }.map(\.moment)
-            #expect(moments.count == places.count)
+            #expect(moments.count == positions.count)
             let gaps = zip(moments.dropFirst(), moments).map { $0 - $1 }.sorted()
             // xdotool sleeps for 10 ms between its steps, and longer on a busy machine. Events that a frame found together
             // would have no gaps between them, and would be up to 200 ms late.

@@ -14,14 +14,14 @@ extension Screen {
 
         @Test func tellsWhenTheServerHadEachMotion() throws {
             let probe = try Probe("--stamps")
-            let places = Display.line(from: (10, 50), to: (110, 50), steps: 50)
+            let positions = Display.line(from: (10, 50), to: (110, 50), steps: 50)
             let before = MonotonicClock.now()
-            try probe.display.drag(through: places, in: probe.window, interval: 0.01)
+            try probe.display.drag(through: positions, in: probe.window, interval: 0.01)
             let after = MonotonicClock.now()
             try probe.expect("up left 110.0 50.0")
             let moves = probe.lines.filter { $0.words.hasPrefix("move ") && $0.moment > before }
             let told = stamps(probe).filter { $0.arrival > before }
-            #expect(moves.count == places.count)
+            #expect(moves.count == positions.count)
             #expect(told.count >= moves.count)
             // The server cuts to whole milliseconds; it had each motion while xdotool ran, and before it arrived here.
             #expect(told.allSatisfy { before - 1_000_000 <= $0.sent && $0.sent <= min($0.arrival, after) })

@@ -2,7 +2,7 @@ import Profiling
 import Support
 import Testing
 
-/// Traces that are broken in one place each, and what must be said of them.
+/// Traces that are broken in one line each, and what must be said of them.
 @Suite struct TraceFormatTests {
     private static let head = #"{"displayTimeUnit":"ms","otherData":{},"traceEvents":["#
     private static let sound = [

@@ -96,7 +96,7 @@ import Testing
         #expect(begun.map { $0["id"] as? String } == ["0x1", "0x2", "0x3"])
         #expect(begun.map { $0["name"] as? String } == ["끌기 \"drag\"", "tap", "backwards"])
         let ended = spans.filter { $0["ph"] as? String == "e" }
-        // The one without an end goes on to the end of the last frame; the one that ends early ends where it begins.
+        // The one without an end continues to the end of the last frame; the one that ends early ends where it begins.
         #expect(ended.map { $0["ts"] as? Double } == [3000, 20_850, 21_000])
     }
 

@@ -73,7 +73,7 @@ private func row(_ index: Int, x: Double) -> Point { Point(x: x, y: 120 + 84 + 6
     }
 
     @Test func theFocusGoesAlongWithAnEditThatBegins() {
-        // By the pencil: the keyboard goes on to the sign that keeps the title, and not to the bin.
+        // By the pencil: the keyboard continues to the icon that keeps the title, and not to the bin.
         var (scene, kept) = stars(bucket(open: 3))
         scene.tap(row(0, x: 324))
         scene.send(.text("!"))

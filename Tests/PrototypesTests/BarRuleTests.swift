@@ -36,7 +36,7 @@ private func expected(_ past: [Happening]) -> (state: BarState?, large: Bool) {
             if direction > 0 {
                 state = .scrollUp
             } else {
-                // The flag stands if, since the last end away from the bottom or step by itself, a drag began there.
+                // True if a drag began at the bottom since a scroll last ended away from it, or a wheel stepped.
                 let since = past[..<index].lastIndex { $0.isAway }.map { $0 + 1 } ?? 0
                 state = past[since..<index].contains(.began(atBottom: true)) ? .reachBottom : .scrollDown
             }

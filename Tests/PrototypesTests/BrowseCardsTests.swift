@@ -25,7 +25,7 @@ extension Scene {
         try runUntilIdle()
     }
 
-    /// The sign for a new page, and the word that goes back.
+    /// The icon for a new page, and the word that goes back.
     fileprivate mutating func tapNew() { tap(Point(x: lab.stage.column.minX + 28, y: lab.stage.travel - 26)) }
     fileprivate mutating func tapDone() { tap(Point(x: lab.stage.column.maxX - 44, y: lab.stage.travel - 26)) }
 }
@@ -35,7 +35,7 @@ private let left = Point(x: 100, y: 200)
 private let right = Point(x: 290, y: 200)
 
 @Suite struct BrowseCardsTests {
-    @Test func aNewPageIsOpenedAndTheOldOneKeepsItsPlace() throws {
+    @Test func aNewPageIsOpenedAndTheOldOneKeepsItsPosition() throws {
         var scene = browser()
         scene.send(.pinch(2, at: Point(x: 100, y: 100)))
         scene.place(from: Point(x: 200, y: 300), to: Point(x: 200, y: 400))
@@ -70,7 +70,7 @@ private let right = Point(x: 290, y: 200)
         #expect(scene.number("browser.pages") == 2)
         try scene.runUntilIdle()
         #expect(scene.isSet("browser.cards"))
-        // The second card stands where the first one stood.
+        // The second card is where the first one was.
         scene.fling(from: left, to: Point(x: 160, y: 205), over: 0.05)
         try scene.runUntilIdle()
         #expect(scene.number("browser.pages") == 1)
@@ -110,7 +110,7 @@ private let right = Point(x: 290, y: 200)
         scene.wheel(1, at: Point(x: 200, y: 300))
         try scene.runUntilIdle()
         try scene.showCards()
-        // The sign at the card's upper right.
+        // The icon at the card's upper right.
         scene.tap(Point(x: 16 + 171 - 18, y: 72 + 18))
         #expect(scene.number("browser.pages") == 1 && !scene.isSet("browser.cards"))
         try scene.runUntilIdle()

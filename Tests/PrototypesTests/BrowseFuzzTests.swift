@@ -12,7 +12,7 @@ private func happenings(_ seed: Int) -> [InputEvent] {
     var generator = SplitMix64(seed: UInt64(seed))
     var events: [InputEvent] = []
     var time = 0.1
-    func place() -> Point {
+    func position() -> Point {
         Point(x: .random(in: -10...400, using: &generator), y: .random(in: -10...700, using: &generator))
     }
     var down: Set<Int> = []
@@ -23,12 +23,12 @@ private func happenings(_ seed: Int) -> [InputEvent] {
         let finger = generator.next(below: 3)
         switch generator.next(below: 12) {
         case 0...4:
-            if down.insert(finger).inserted { add(.pointerDown(.touch(finger), place())) }
-            add(.pointerMove(.touch(finger), place()))
+            if down.insert(finger).inserted { add(.pointerDown(.touch(finger), position())) }
+            add(.pointerMove(.touch(finger), position()))
         case 5, 6:
-            if down.remove(finger) != nil { add(.pointerUp(.touch(finger), place())) }
-        case 7: add(.wheel(Vector(dx: 0, dy: .random(in: -3...3, using: &generator)), at: place()))
-        case 8: add(.pinch(.random(in: 0.5...2, using: &generator), at: place()))
+            if down.remove(finger) != nil { add(.pointerUp(.touch(finger), position())) }
+        case 7: add(.wheel(Vector(dx: 0, dy: .random(in: -3...3, using: &generator)), at: position()))
+        case 8: add(.pinch(.random(in: 0.5...2, using: &generator), at: position()))
         case 9:
             let key = keys[generator.next(below: keys.count)]
             add(generator.next(below: 3) > 0 ? .keyDown(key) : .keyUp(key))

@@ -42,7 +42,7 @@ extension Scene {
         scene.wait(0.1)
         #expect(abs(scene.width - 390 / 1.15) < 1e-9)
         try scene.showCards()
-        // The sign of the second card.
+        // The icon of the second card.
         scene.tap(Point(x: 390 - 16 - 18, y: 72 + 18))
         try scene.runUntilIdle()
         switch way {

@@ -16,14 +16,14 @@ private func browser(_ size: Size = Size(width: 390, height: 844)) -> Scene {
 }
 
 extension Scene {
-    /// A place a share of the way down what the small bars leave.
-    fileprivate func place(_ share: Double) -> Point {
+    /// A position a share of the way down what the small bars leave.
+    fileprivate func position(_ share: Double) -> Point {
         Point(x: lab.stage.size.width * 0.7, y: lab.stage.travel * share)
     }
 
-    /// Drags by a share of the page's frame and lets go at rest.
+    /// Drags by a share of the page's frame and releases at rest.
     fileprivate mutating func swipe(from start: Double, to end: Double) {
-        place(from: place(start), to: place(end))
+        place(from: position(start), to: position(end))
     }
 
     fileprivate var state: String? {
@@ -35,7 +35,7 @@ extension Scene {
 
     /// Scrolls to the page's end by wheel, and waits until its drag is over.
     fileprivate mutating func goToBottom() throws {
-        for _ in 0..<140 { send(.wheel(Vector(dx: 0, dy: -1), at: place(0.3))) }
+        for _ in 0..<140 { send(.wheel(Vector(dx: 0, dy: -1), at: position(0.3))) }
         try runUntilIdle()
         wait(0.3)
     }
@@ -96,7 +96,7 @@ extension Scene {
         try scene.runUntilIdle()
         #expect(scene.showsBars)
         // Thrown to the end and past it: reaching it, and coming back from past it, changes nothing.
-        scene.fling(from: scene.place(0.7), to: scene.place(0.1), over: 0.08)
+        scene.fling(from: scene.position(0.7), to: scene.position(0.1), over: 0.08)
         #expect(scene.state == "scrollDown")
         while scene.lab.isMoving {
             scene.wait(1.0 / 60)
@@ -127,17 +127,17 @@ extension Scene {
 
     @Test(arguments: stages) func aWheelCountsAsADragInItsDirection(_ size: Size) throws {
         var scene = browser(size)
-        let place = scene.place(0.4)
-        scene.wheel(-1, at: place)
+        let position = scene.position(0.4)
+        scene.wheel(-1, at: position)
         #expect(scene.state == "scrollDown" && !scene.showsBars)
         try scene.runUntilIdle()
         #expect(abs(scene.number("browser.offset") - 60) < 1e-9)
-        scene.wheel(1, at: place)
+        scene.wheel(1, at: position)
         #expect(scene.state == "scrollUp" && scene.showsBars)
         try scene.runUntilIdle()
         #expect(scene.number("browser.offset") == 0)
-        scene.wheel(-3, at: place)
-        scene.wheel(1, at: place)
+        scene.wheel(-3, at: position)
+        scene.wheel(1, at: position)
         #expect(scene.state == "scrollUp", "turned back without a pause")
     }
 
@@ -145,31 +145,31 @@ extension Scene {
     func aPauseOfTheWheelEndsItsDrag(pause: Double, state: String) throws {
         var scene = browser()
         try scene.goToBottom()
-        scene.wheel(1, at: scene.place(0.4))
+        scene.wheel(1, at: scene.position(0.4))
         try scene.runUntilIdle()
         scene.wait(0.3)
-        // This drag begins away from the bottom, and stands there after its first notch.
-        scene.wheel(-2, at: scene.place(0.4))
+        // This drag begins away from the bottom, and is there after its first notch.
+        scene.wheel(-2, at: scene.position(0.4))
         scene.send(.keyDown("End"), .keyUp("End"))
         for _ in 0..<20 {
             scene.wait(0.1)
-            scene.wheel(-1, at: scene.place(0.4))
+            scene.wheel(-1, at: scene.position(0.4))
         }
         #expect(scene.isAtBottom)
         #expect(scene.state == "scrollDown", "without a pause it is one drag still")
         scene.wait(pause)
-        scene.wheel(-1, at: scene.place(0.4))
+        scene.wheel(-1, at: scene.position(0.4))
         #expect(scene.state == state)
     }
 
     @Test func aNotchAgainstTheEndCountsThoughNothingMoves() throws {
         var scene = browser()
-        scene.wheel(1, at: scene.place(0.4))
+        scene.wheel(1, at: scene.position(0.4))
         #expect(scene.state == "scrollUp")
         #expect(scene.number("browser.offset") == 0)
         try scene.goToBottom()
         let bottom = scene.number("browser.offset")
-        scene.wheel(-1, at: scene.place(0.4))
+        scene.wheel(-1, at: scene.position(0.4))
         #expect(scene.state == "reachBottom" && scene.showsBars)
         #expect(scene.number("browser.offset") == bottom)
     }

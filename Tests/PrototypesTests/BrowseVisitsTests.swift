@@ -22,14 +22,14 @@ extension PageLayout {
         var page = PageLayout.plain(width: width, address: address)
         page.size.height = 5000 * 390 / width
         page.links = [
-            Link(places: [Rect(x: 20, y: 5, width: 60, height: 20)], address: "motionlab:springs"),
-            Link(places: [Rect(x: 20, y: 55, width: 60, height: 20)], address: "#middle"),
-            Link(places: [Rect(x: 20, y: 105, width: 60, height: 20)], address: "https://example.org/a"),
+            Link(rects: [Rect(x: 20, y: 5, width: 60, height: 20)], address: "motionlab:springs"),
+            Link(rects: [Rect(x: 20, y: 55, width: 60, height: 20)], address: "#middle"),
+            Link(rects: [Rect(x: 20, y: 105, width: 60, height: 20)], address: "https://example.org/a"),
             Link(
-                places: [
+                rects: [
                     Rect(x: 20, y: 155, width: 60, height: 20), Rect(x: 20, y: 180, width: 60, height: 20),
                 ], address: "motionlab:springs#middle"),
-            Link(places: [Rect(x: 20, y: 255, width: 60, height: 20)], address: "motionlab:missing"),
+            Link(rects: [Rect(x: 20, y: 255, width: 60, height: 20)], address: "motionlab:missing"),
         ]
         return page
     }
@@ -113,7 +113,7 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.number("browser.history.forward") == 0 && scene.number("browser.history.back") == 1)
     }
 
-    @Test func theOldestPlacesAreForgotten() {
+    @Test func theOldestPositionsAreForgotten() {
         var scene = browser()
         for _ in 0..<60 {
             scene.tap(Point(x: 40, y: 190))
@@ -124,7 +124,7 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.number("browser.history.back") == 50)
     }
 
-    @Test func aPlaceOnThePageIsScrolledTo() throws {
+    @Test func anAnchorOnThePageIsScrolledTo() throws {
         var scene = browser()
         scene.tap(Point(x: 40, y: 65))
         #expect(scene.value("browser.state") == .text("scrollDown"))
@@ -134,7 +134,7 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.number("browser.offset") == 0)
     }
 
-    @Test func aPlaceOnAnotherPageIsWhereItOpens() {
+    @Test func anAnchorOnAnotherPageIsWhereItOpens() {
         var scene = browser()
         scene.tap(Point(x: 40, y: 190))
         scene.wait(0.1)
@@ -207,7 +207,7 @@ private let first = Point(x: 40, y: 15)
         #expect(scene.isSet("overlay.loading"), "nothing beneath it gets a key either")
     }
 
-    @Test func anAnsweredReloadTakesTheOverlayAwayAndKeepsThePlace() throws {
+    @Test func anAnsweredReloadTakesTheOverlayAwayAndKeepsThePosition() throws {
         var scene = browser()
         scene.wheel(-5, at: Point(x: 200, y: 300))
         scene.wheel(1, at: Point(x: 200, y: 300))
@@ -219,15 +219,15 @@ private let first = Point(x: 40, y: 15)
         #expect(!scene.isSet("overlay.loading") && scene.number("browser.offset") == offset)
     }
 
-    @Test func otherTextSizesAreLaidOutAnewAndKeepThePlace() throws {
+    @Test func otherTextSizesAreLaidOutAnewAndKeepThePosition() throws {
         var scene = browser()
         scene.wheel(-15, at: Point(x: 200, y: 300))
         scene.wheel(1, at: Point(x: 200, y: 300))
         try scene.runUntilIdle()
-        let place = Point(x: 16 + 25, y: scene.lab.stage.travel - 108 + 33)
+        let position = Point(x: 16 + 25, y: scene.lab.stage.travel - 108 + 33)
         var offset = scene.number("browser.offset")
         for (size, before) in [(1.15, 1), (1.3, 1.15), (0.85, 1.3), (1, 0.85)] {
-            scene.tap(place)
+            scene.tap(position)
             #expect(abs(scene.number("browser.textSize") - size) < 1e-12)
             guard let wish = scene.effects.first.flatMap({ PageRequest($0) }) else {
                 Issue.record("no page was asked for")
@@ -235,7 +235,7 @@ private let first = Point(x: 40, y: 15)
             }
             #expect(abs(wish.width - 390 / size) < 1e-9)
             scene.wait(0.1)
-            // The page is as many times longer as its letters are larger, and as many times again as its lines hold less.
+            // The page is as many times longer as its text is larger, and as many times again as its lines hold less.
             let longer = (size / before) * (size / before)
             #expect(abs(scene.number("browser.offset") - offset * longer) < 1e-6, "\(size)")
             offset = scene.number("browser.offset")

@@ -15,14 +15,14 @@ extension Scene {
 
     fileprivate var showsBars: Bool { value("browser.barsVisible") == .flag(true) }
 
-    /// The place of the page, at zoom 1, that is seen at a place of the stage.
-    fileprivate func page(at place: Point) -> Point {
+    /// The point of the page, at zoom 1, that is seen at a position on the stage.
+    fileprivate func page(at position: Point) -> Point {
         let zoom = number("browser.zoom")
         return Point(
-            x: (place.x + number("browser.x")) / zoom, y: (place.y + number("browser.offset")) / zoom)
+            x: (position.x + number("browser.x")) / zoom, y: (position.y + number("browser.offset")) / zoom)
     }
 
-    /// Two fingers that move from the first two places to the others.
+    /// Two fingers that move from the first two positions to the others.
     fileprivate mutating func pinch(from start: (Point, Point), to end: (Point, Point), release: Bool = true) {
         send(.pointerDown(.touch(0), start.0), .pointerDown(.touch(1), start.1))
         for index in 1...20 {
@@ -37,64 +37,64 @@ extension Scene {
 }
 
 @Suite struct BrowseZoomTests {
-    @Test func aPinchOfTheTrackpadZoomsAboutItsPlaceAtOnce() {
+    @Test func aPinchOfTheTrackpadZoomsAboutItsPositionAtOnce() {
         var scene = browser()
-        let place = Point(x: 120, y: 300)
-        let page = scene.page(at: place)
-        scene.send(.pinch(1.25, at: place))
+        let position = Point(x: 120, y: 300)
+        let page = scene.page(at: position)
+        scene.send(.pinch(1.25, at: position))
         #expect(scene.number("browser.zoom") == 1.25)
         #expect(scene.state == "zoomIn" && !scene.showsBars)
-        scene.send(.pinch(1.5, at: place))
+        scene.send(.pinch(1.5, at: position))
         #expect(scene.number("browser.zoom") == 1.875)
-        #expect(scene.page(at: place).distance(to: page) < 1e-9)
-        scene.send(.pinch(0.1, at: place))
+        #expect(scene.page(at: position).distance(to: page) < 1e-9)
+        scene.send(.pinch(0.1, at: position))
         #expect(scene.number("browser.zoom") == 1)
         #expect(scene.state == "zoomOut" && scene.showsBars)
-        scene.send(.pinch(50, at: place))
+        scene.send(.pinch(50, at: position))
         #expect(scene.number("browser.zoom") == 4)
     }
 
     @Test func theWheelWithAModifierZoomsSmoothly() throws {
         var scene = browser()
-        let place = Point(x: 300, y: 200)
-        let page = scene.page(at: place)
+        let position = Point(x: 300, y: 200)
+        let page = scene.page(at: position)
         scene.send(.keyDown("Left Ctrl"))
         for _ in 0..<4 {
-            scene.wheel(1, at: place)
+            scene.wheel(1, at: position)
             scene.wait(0.05)
-            #expect(scene.page(at: place).distance(to: page) < 1e-9)
+            #expect(scene.page(at: position).distance(to: page) < 1e-9)
         }
         try scene.runUntilIdle()
         // A notch is a fifth more, from where the earlier ones were going.
         #expect(abs(scene.number("browser.zoom") - 1.2 * 1.2 * 1.2 * 1.2) < 1e-9)
-        #expect(scene.page(at: place).distance(to: page) < 1e-9)
+        #expect(scene.page(at: position).distance(to: page) < 1e-9)
         #expect(scene.state == "zoomIn" && !scene.showsBars)
-        for _ in 0..<9 { scene.wheel(-1, at: place) }
+        for _ in 0..<9 { scene.wheel(-1, at: position) }
         #expect(scene.state == "zoomOut" && scene.showsBars)
         scene.send(.keyUp("Left Ctrl"))
         try scene.runUntilIdle()
         #expect(scene.number("browser.zoom") == 1 && scene.number("browser.x") == 0)
-        scene.wheel(-1, at: place)
+        scene.wheel(-1, at: position)
         #expect(scene.state == "scrollDown", "without it the wheel scrolls")
     }
 
     @Test func aDoubleTapTogglesOneAndTwo() throws {
         var scene = browser()
-        let place = Point(x: 250, y: 300)
-        let page = scene.page(at: place)
-        scene.tap(place)
+        let position = Point(x: 250, y: 300)
+        let page = scene.page(at: position)
+        scene.tap(position)
         scene.wait(0.1)
-        scene.tap(place)
+        scene.tap(position)
         #expect(scene.state == "zoomIn")
         for _ in 0..<60 {
             scene.wait(1.0 / 60)
-            #expect(scene.page(at: place).distance(to: page) < 1e-9)
+            #expect(scene.page(at: position).distance(to: page) < 1e-9)
         }
         try scene.runUntilIdle()
         #expect(scene.number("browser.zoom") == 2)
-        scene.tap(place)
+        scene.tap(position)
         scene.wait(0.1)
-        scene.tap(place)
+        scene.tap(position)
         #expect(scene.state == "zoomOut" && scene.showsBars)
         try scene.runUntilIdle()
         #expect(scene.number("browser.zoom") == 1)

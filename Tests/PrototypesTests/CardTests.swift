@@ -13,9 +13,9 @@ private let photo = Size(width: 640, height: 480)
 private let middle = Point(x: 200, y: 400)
 
 private func drop(
-    _ path: String = "/a/photo.png", at place: Point = middle, pixels: Size = photo
+    _ path: String = "/a/photo.png", at position: Point = middle, pixels: Size = photo
 ) -> InputEvent.Kind {
-    .perform(.cardAdd(path: path, at: place, pixels: pixels))
+    .perform(.cardAdd(path: path, at: position, pixels: pixels))
 }
 
 extension Scene {
@@ -36,9 +36,9 @@ extension Scene {
     }
 
     /// A scene in which cards lie at rest.
-    fileprivate static func cards(at places: [Point], size: Size = Size(width: 390, height: 844)) throws -> Scene {
+    fileprivate static func cards(at positions: [Point], size: Size = Size(width: 390, height: 844)) throws -> Scene {
         var scene = Scene(.plain(size: size))
-        for (index, place) in places.enumerated() { scene.send(drop("/a/\(index).png", at: place)) }
+        for (index, position) in positions.enumerated() { scene.send(drop("/a/\(index).png", at: position)) }
         try scene.runUntilIdle()
         return scene
     }
@@ -84,10 +84,10 @@ extension Scene {
         (Point(x: 5, y: 5), Point(x: 95.5, y: 74)), (Point(x: -50, y: 400), Point(x: 95.5, y: 400)),
         (Point(x: 385, y: 2000), Point(x: 294.5, y: 770)),
     ])
-    func aCardDroppedAtAnEdgeComesInside(_ place: Point, _ rest: Point) throws {
+    func aCardDroppedAtAnEdgeComesInside(_ position: Point, _ rest: Point) throws {
         var scene = Scene()
-        scene.send(drop(at: place))
-        #expect(scene.card(0) == Rect(x: 0, y: 0, width: 390, height: 844).nearest(to: place))
+        scene.send(drop(at: position))
+        #expect(scene.card(0) == Rect(x: 0, y: 0, width: 390, height: 844).nearest(to: position))
         try scene.runUntilIdle()
         #expect(scene.card(0) == rest)
     }
@@ -102,7 +102,7 @@ extension Scene {
         #expect(!scene.lab.isMoving)
     }
 
-    @Test func theNinthTakesThePlaceOfTheOneAtTheBack() throws {
+    @Test func theNinthReplacesTheOneAtTheBack() throws {
         var scene = try Scene.cards(at: (0..<8).map { Point(x: 100 + 20 * Double($0), y: 200 + 60 * Double($0)) })
         #expect(scene.number("card.count") == 8)
         scene.send(drop("/a/8.png"))
@@ -159,11 +159,11 @@ extension Scene {
         scene.send(drop())
         try scene.runUntilIdle()
         scene.fling(from: middle, to: middle + Vector(dx: -30, dy: -60), over: 0.1)
-        let (place, velocity) = (scene.card(0), scene.lab.released?.estimate ?? .zero)
+        let (position, velocity) = (scene.card(0), scene.lab.gestureEnd?.estimate ?? .zero)
         #expect(velocity.length > 300)
-        #expect(scene.lab.released?.velocity == velocity)
+        #expect(scene.lab.gestureEnd?.velocity == velocity)
         try scene.runUntilIdle()
-        #expect((scene.card(0) - place - velocity * (1 / (-1000 * log(0.99)))).length < 0.05)
+        #expect((scene.card(0) - position - velocity * (1 / (-1000 * log(0.99)))).length < 0.05)
     }
 
     @Test func aHardThrowIsTurnedBackByTheEdge() throws {
@@ -188,14 +188,14 @@ extension Scene {
         let active = scene.number("engine.active")
         scene.fling(from: middle, to: middle + way, over: 0.08)
         #expect(scene.number("card.count") == 0)
-        #expect(scene.lab.drivenMotion?.thing == .picture, "it is drivenMotion on its way out")
+        #expect(scene.lab.drivenMotion?.thing == .picture, "it is followed on its way out")
         try scene.runUntilIdle()
         #expect(scene.pictures.isEmpty)
         #expect(scene.lab.drivenMotion == nil)
         #expect(scene.number("engine.active") == active)
     }
 
-    @Test(arguments: [0.05, 0.6]) func onlyItsSpeedAndNotItsPlaceThrowsItAway(_ pause: Double) throws {
+    @Test(arguments: [0.05, 0.6]) func onlyItsSpeedAndNotItsPositionThrowsItAway(_ pause: Double) throws {
         var scene = try Scene.cards(at: [middle])
         scene.drag(from: middle, to: middle + Vector(dx: 180, dy: 0), over: 0.1)
         scene.wait(pause)
@@ -209,13 +209,13 @@ extension Scene {
         var scene = try Scene.cards(at: [middle])
         scene.fling(from: middle, to: middle + Vector(dx: 0, dy: 60), over: 0.1)
         scene.wait(0.1)
-        let place = scene.card(0)
-        scene.send(.pointerDown(.mouse(.left), place))
+        let position = scene.card(0)
+        scene.send(.pointerDown(.mouse(.left), position))
         scene.wait(0.2)
-        #expect(scene.card(0) == place)
-        scene.release(place)
+        #expect(scene.card(0) == position)
+        scene.release(position)
         try scene.runUntilIdle()
-        #expect(scene.card(0) == place)
+        #expect(scene.card(0) == position)
     }
 
     @Test func aPressLaysItOnTop() throws {
@@ -255,10 +255,10 @@ extension Scene {
         ] {
             var scene = try Scene.cards(at: [middle])
             scene.drag(from: middle, to: middle + Vector(dx: 0, dy: 100), over: 0.1)
-            let place = scene.card(0)
+            let position = scene.card(0)
             scene.send(end)
             scene.wait(1)
-            #expect(scene.card(0) == place, "\(end)")
+            #expect(scene.card(0) == position, "\(end)")
         }
     }
 
@@ -280,7 +280,7 @@ extension Scene {
         scene.key("Delete")
         #expect(scene.number("card.count") == 1 && scene.card(0) == middle)
         #expect(scene.value("toast.text") == .text("카드를 삭제했어요"))
-        // The keyboard goes on with the next.
+        // The keyboard continues with the next.
         for _ in 0..<40 { scene.key("Right") }
         try scene.runUntilIdle()
         #expect(scene.card(0) == Point(x: 294.5, y: 400), "and no key moves it out")
@@ -374,11 +374,11 @@ extension Scene {
     @Test func aHeldCardStaysUnderItsPointerThroughAResize() throws {
         var scene = try Scene.cards(at: [middle])
         scene.drag(from: middle, to: middle + Vector(dx: 30, dy: 100), over: 0.1)
-        let place = scene.card(0)
+        let position = scene.card(0)
         scene.send(.resize(Size(width: 500, height: 700)))
-        #expect(scene.card(0) == place)
+        #expect(scene.card(0) == position)
         scene.send(.pointerMove(nil, middle + Vector(dx: 40, dy: 90)))
-        #expect((scene.card(0) - place - Vector(dx: 10, dy: -10)).length < 1e-9)
+        #expect((scene.card(0) - position - Vector(dx: 10, dy: -10)).length < 1e-9)
     }
 
     @Test func anotherTuningMakesNoJump() throws {
@@ -390,9 +390,9 @@ extension Scene {
         scene.wait(0.1)
         scene.release(middle + Vector(dx: 180, dy: 0))
         scene.wait(0.05)
-        let (place, width) = (scene.card(0), scene.pictures.last?.rect.width ?? 0)
+        let (position, width) = (scene.card(0), scene.pictures.last?.rect.width ?? 0)
         scene.send(.tuning(tuning))
-        #expect((scene.card(0) - place).length < 1e-9)
+        #expect((scene.card(0) - position).length < 1e-9)
         #expect(abs((scene.pictures.last?.rect.width ?? 0) - width) < 1e-9)
         scene.wait(0.4)
         #expect(scene.card(0).x > 300, "a slow spring is on its way still")
@@ -431,7 +431,7 @@ extension Scene {
         var random = SplitMix64(seed: seed)
         var events: [InputEvent] = []
         var time = 0.0
-        var places: [Int: Point] = [:]
+        var positions: [Int: Point] = [:]
         func add(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         for _ in 0..<250 {
@@ -440,24 +440,25 @@ extension Scene {
             switch random.next(below: 10) {
             case 0: add(drop("/\(time)", at: Point(x: number(-20...410), y: number(-20...860))))
             case 1...6:
-                let place = Point(x: number(0...390), y: number(0...844))
-                if let from = places[finger] {
+                let position = Point(x: number(0...390), y: number(0...844))
+                if let from = positions[finger] {
                     let next = from + Vector(dx: number(-60...60), dy: number(-60...60))
-                    places[finger] = next
+                    positions[finger] = next
                     add(.pointerMove(.touch(finger), next))
                 } else {
-                    places[finger] = place
-                    add(.pointerDown(.touch(finger), place))
+                    positions[finger] = position
+                    add(.pointerDown(.touch(finger), position))
                 }
-            case 7: if let place = places.removeValue(forKey: finger) { add(.pointerUp(.touch(finger), place)) }
-            case 8: if places.removeValue(forKey: finger) != nil { add(.pointerCancel(.touch(finger))) }
+            case 7:
+                if let position = positions.removeValue(forKey: finger) { add(.pointerUp(.touch(finger), position)) }
+            case 8: if positions.removeValue(forKey: finger) != nil { add(.pointerCancel(.touch(finger))) }
             default:
                 let key = ["Tab", "Left", "Down", "Delete", "Return"][random.next(below: 5)]
                 add(.keyDown(key))
                 add(.keyUp(key))
             }
         }
-        for finger in places.keys.sorted() { add(.pointerCancel(.touch(finger))) }
+        for finger in positions.keys.sorted() { add(.pointerCancel(.touch(finger))) }
         events.append(InputEvent(time: time + 8, kind: .end))
         return events
     }

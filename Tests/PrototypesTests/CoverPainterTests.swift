@@ -5,7 +5,7 @@ import Testing
 @testable import Prototypes
 
 @Suite struct CoverPainterTests {
-    /// The numbers of one item's places, each twice as large in a cover of twice the size.
+    /// The numbers of one item's positions, each twice as large in a cover of twice the size.
     private func kinds(_ list: DrawList) -> [String] {
         list.items.map { item in
             switch item {

@@ -19,7 +19,7 @@ import Testing
         scene.tap(Point(x: 150, y: 300))
         scene.wait(0.5)
         #expect(scene.lab.drivenMotion == nil)
-        #expect(scene.lab.released == nil)
+        #expect(scene.lab.gestureEnd == nil)
     }
 
     @Test mutating func sheetIsFollowedFromItsDragToItsRest() throws {
@@ -27,39 +27,39 @@ import Testing
         drag(&scene, from: start, by: Vector(dx: 0, dy: -200))
         let held = try #require(scene.lab.drivenMotion)
         #expect(held.thing == .player && held.axis == .vertical && held.isHeld && !held.isMoving)
-        #expect(held.place == Vector(dx: 0, dy: scene.number("player.offset")))
-        #expect(held.velocity == .zero && held.target == held.place)
+        #expect(held.position == Vector(dx: 0, dy: scene.number("player.offset")))
+        #expect(held.velocity == .zero && held.target == held.position)
         #expect(held.pointer == .mouse(.left))
         scene.wait(0.3)
         scene.release(start + Vector(dx: 0, dy: -200))
         scene.wait(0.1)
         let moving = try #require(scene.lab.drivenMotion)
         #expect(!moving.isHeld && moving.isMoving)
-        #expect(moving.place.dy == scene.number("player.offset"))
+        #expect(moving.position.dy == scene.number("player.offset"))
         #expect(moving.velocity.dy == scene.number("player.velocity"))
         #expect(moving.target.dy == scene.lab.stage.travel)
         #expect(moving.since == held.since)
         try scene.runUntilIdle()
         let resting = try #require(scene.lab.drivenMotion)
-        #expect(!resting.isMoving && resting.place == resting.target)
+        #expect(!resting.isMoving && resting.position == resting.target)
     }
 
-    /// A list goes with the hand: its place falls while its offset grows.
+    /// A list goes with the hand: its position falls while its offset grows.
     @Test mutating func listsStandWhereTheHandTakesThem() throws {
         drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
         let first = try #require(scene.lab.drivenMotion)
         #expect(first.thing == .library)
-        #expect(first.place.dy == -scene.number("library.offset"))
+        #expect(first.position.dy == -scene.number("library.offset"))
         scene.move(from: Point(x: 150, y: 480), to: Point(x: 150, y: 450), over: 0.1)
         let second = try #require(scene.lab.drivenMotion)
-        #expect(abs(second.place.dy - first.place.dy + 30) < 1e-9)
+        #expect(abs(second.position.dy - first.position.dy + 30) < 1e-9)
     }
 
     @Test mutating func releaseTellsBothSidesOfTheHandOff() throws {
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 400), over: 0.2)
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(scene.lab.name(of: release.part) == Library.name(of: .list))
-        #expect(release.held == release.place)
+        #expect(release.held == release.position)
         #expect(release.estimate.dx == 0)
         #expect(release.estimate.dy == scene.number("gesture.velocity.y"))
         #expect(release.velocity == release.estimate)
@@ -75,23 +75,23 @@ import Testing
         var scene = Scene(start)
         // 480 points in 40 ms: 12 000 a second.
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 120), over: 0.04)
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(release.cap == cap && abs(release.estimate.length - cap) < 1e-6 && release.velocity == release.estimate)
         #expect(abs(scene.number("gesture.velocity.y") + cap) < 1e-6)
         scene.wait(3)
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 500), over: 0.1)
-        #expect(try #require(scene.lab.released).cap == nil)
+        #expect(try #require(scene.lab.gestureEnd).cap == nil)
     }
 
     @Test mutating func brokenOffDragIsReleasedAtRest() throws {
         drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
         scene.send(.focus(false))
-        let release = try #require(scene.lab.released)
+        let release = try #require(scene.lab.gestureEnd)
         #expect(release.isCancelled && release.estimate == .zero && release.velocity == .zero)
         #expect(scene.lab.drivenMotion?.isHeld == false)
     }
 
-    /// Two stars by two fingers: the one that was taken first is drivenMotion.
+    /// Two stars by two fingers: the one that was taken first is reported.
     @Test func firstOfTwoGesturesIsFollowed() throws {
         var start = LabStart.plain(tab: .samples)
         for id in 1...2 {
@@ -108,7 +108,7 @@ import Testing
         }
         #expect(scene.lab.drivenMotion.map { scene.lab.name(of: $0.part) } == Samples.name(of: .star(1)))
         scene.send(.pointerMove(.touch(1), center + Vector(dx: 70, dy: 60)))
-        #expect(scene.lab.drivenMotion?.place == Vector(dx: 70, dy: 60))
+        #expect(scene.lab.drivenMotion?.position == Vector(dx: 70, dy: 60))
         #expect(scene.lab.drivenMotion?.pointer == .touch(1))
     }
 }

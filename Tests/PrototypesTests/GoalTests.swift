@@ -88,7 +88,7 @@ extension Scene {
         scene.tap(row(2, x: 324))
         #expect(kept.saved.bucket.goals[0].title == "목표 1a")
         scene.wait(1)
-        // The sign in the pencil's place keeps it too.
+        // The icon in the pencil's place keeps it too.
         scene.key("Backspace")
         scene.tap(row(2, x: 324))
         #expect(kept.saved.bucket.goals[2].title == "목표")
@@ -184,7 +184,7 @@ extension Scene {
         scene.key("Tab")
         scene.key("Return")
         #expect(kept.saved.bucket.goals.map(\.id) == [1])
-        // The focus went on to the title that is left: its tick, the field's button and the field stand before it.
+        // The focus continued to the title that is left: its tick, the field's button and the field stand before it.
         for _ in 0..<3 { scene.key("Tab", holding: "Left Shift") }
         scene.send(.text("new"))
         scene.key("Return")
@@ -283,7 +283,7 @@ extension Scene {
         let empty = platformOutput().caret
         #expect(empty?.minX == 28.0)
         scene.send(.text("ab"))
-        // Two letters of 0.56 em at 15 points.
+        // Two characters of 0.56 em at 15 points.
         #expect(abs((platformOutput().caret?.minX ?? 0) - (28 + 2 * 8.4)) < 1e-9)
         scene.send(.compose("c", start: 1, length: 0))
         #expect(abs((platformOutput().caret?.minX ?? 0) - (28 + 3 * 8.4)) < 1e-9)
@@ -314,7 +314,7 @@ extension Scene {
         var (scene, kept) = stars(Bucket())
         scene.tap(field)
         scene.send(.text("abc def ghi"))
-        func at(_ letters: Double) -> Point { Point(x: 28 + 8.4 * letters, y: 86) }
+        func at(_ characters: Double) -> Point { Point(x: 28 + 8.4 * characters, y: 86) }
         func copy() -> String? {
             scene.key("C", holding: "Left Ctrl")
             return kept.copied.last

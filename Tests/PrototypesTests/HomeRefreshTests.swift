@@ -60,7 +60,7 @@ import Testing
         #expect(asks(scene) == 0)
     }
 
-    @Test func theAnswerTakesThePlaceOfTheForecast() throws {
+    @Test func theAnswerReplacesTheForecast() throws {
         var scene = scene()
         scene.place(from: start, to: start + Vector(dx: 0, dy: 300))
         #expect(scene.value("weather.reading") == .flag(true))

@@ -12,7 +12,7 @@ private let sizes = [
     Size(width: 1024, height: 768),
 ]
 
-/// The natural places of the eleven cards of a forecast with ten days: tops and heights, as they are designed.
+/// The natural frames of the eleven cards of a forecast with ten days: tops and heights, as they are designed.
 private func naturalCards(_ size: Size) -> [(top: Double, height: Double)] {
     let first = size.height < 600 ? 192.0 : 228.0
     let tops: [Double] =
@@ -32,7 +32,7 @@ private func numbers(_ lab: Lab) -> [String: Double] {
         })
 }
 
-/// Every formula of the page, from the offset and the cards' natural places alone.
+/// Every formula of the page, from the offset and the cards' natural frames alone.
 private func expectFormulas(_ lab: Lab, _ size: Size) {
     let state = numbers(lab)
     func expect(_ name: String, _ wanted: Double) {

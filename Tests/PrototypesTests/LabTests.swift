@@ -242,12 +242,12 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 
     @Test func absurdPointersHarmNothing() throws {
         var scene = Scene()
-        for place in [Point(x: 1e300, y: -1e300), Point(x: -1e9, y: 1e9), Point(x: 0, y: 0)] {
-            scene.fling(from: Point(x: 150, y: 730), to: place, over: 0.05)
+        for position in [Point(x: 1e300, y: -1e300), Point(x: -1e9, y: 1e9), Point(x: 0, y: 0)] {
+            scene.fling(from: Point(x: 150, y: 730), to: position, over: 0.05)
             try scene.runUntilIdle()
             let offset = scene.number("player.offset")
             #expect(offset == 0 || abs(offset - 688.0288) < 1e-9)
-            scene.fling(from: Point(x: 150, y: 300), to: place, over: 0.05)
+            scene.fling(from: Point(x: 150, y: 300), to: position, over: 0.05)
             try scene.runUntilIdle()
             #expect(scene.number("library.offset").isFinite)
         }

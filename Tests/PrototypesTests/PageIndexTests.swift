@@ -47,7 +47,7 @@ import Testing
 
     @Test func anEmptyPageHasNothing() { #expect(PageIndex([]).count == 0) }
 
-    @Test func lettersReachFromAboveTheirBaselineToBelow() {
+    @Test func glyphsReachFromAboveTheirBaselineToBelow() {
         let run = PageLayout.Run("한글", at: Point(x: 0, y: 100), width: 40, size: 20, color: .black)
         let extent = PageLayout.Item.text(run).extent
         #expect(extent.lowerBound <= 80 && extent.upperBound >= 106)

@@ -27,7 +27,7 @@ import Testing
         let offset = scene.number("player.offset")
         #expect(held.stops == [-offset, travel - offset] && held.isHeld && held.axis == .vertical)
         // 200 points in 0.2 seconds, and 0.4995 points for each point a second.
-        #expect(abs(held.velocity.dy + 1000) < 1 && abs(held.roll.dy + 499.5) < 1)
+        #expect(abs(held.velocity.dy + 1000) < 1 && abs(held.flingDistance.dy + 499.5) < 1)
         #expect(held.chosen == 0 && held.decision?.reason == .nearest)
         guard case .panel(let rect, _)? = scene.lab.drivenShape else {
             return #expect(Bool(false), "a sheet has edges")
@@ -110,14 +110,14 @@ import Testing
     @Test mutating func aListRollsByItsDeceleration() throws {
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 480), over: 0.2)
         let projection = try #require(look(scene))
-        let release = try #require(scene.lab.released)
-        #expect(projection.stops.isEmpty && projection.decision == nil && projection.rate == 0.998)
+        let release = try #require(scene.lab.gestureEnd)
+        #expect(projection.stops.isEmpty && projection.decision == nil && projection.decelerationRate == 0.998)
         #expect(projection.velocity == release.estimate)
         let drivenMotion = try #require(scene.lab.drivenMotion)
-        #expect(abs(drivenMotion.target.dy - release.place.dy - projection.roll.dy) < 1e-6)
+        #expect(abs(drivenMotion.target.dy - release.position.dy - projection.flingDistance.dy) < 1e-6)
         guard case .content(let frame, let transform)? = scene.lab.drivenShape else {
             return #expect(Bool(false), "a list is content")
         }
-        #expect(frame == scene.lab.stage.content && transform.translation.dy == drivenMotion.place.dy)
+        #expect(frame == scene.lab.stage.content && transform.translation.dy == drivenMotion.position.dy)
     }
 }

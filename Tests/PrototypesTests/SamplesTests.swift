@@ -26,15 +26,16 @@ final class Kept {
     }
 }
 
-/// Goals of which the first `floating` are in the sky at the given places, and the next ones wait.
-func bucket(at places: [Vector] = [], waiting: Int = 0, open: Int = 0) -> Bucket {
+/// Goals of which the first `floating` are in the sky at the given positions, and the next ones wait.
+func bucket(at positions: [Vector] = [], waiting: Int = 0, open: Int = 0) -> Bucket {
     var goals: [Goal] = []
-    for index in 0..<(places.count + waiting + open) {
-        let isFloating = index < places.count
+    for index in 0..<(positions.count + waiting + open) {
+        let isFloating = index < positions.count
         goals.append(
             Goal(
-                id: index + 1, title: "목표 \(index + 1)", isDone: index < places.count + waiting, isFloating: isFloating,
-                shape: isFloating ? index % 5 : 0, position: isFloating ? places[index] : .zero,
+                id: index + 1, title: "목표 \(index + 1)", isDone: index < positions.count + waiting,
+                isFloating: isFloating,
+                shape: isFloating ? index % 5 : 0, position: isFloating ? positions[index] : .zero,
                 order: isFloating ? index + 1 : 0))
     }
     return Bucket(goals: goals)
@@ -63,8 +64,8 @@ extension Scene {
         Vector(dx: self.number("star.\(number).x"), dy: self.number("star.\(number).y"))
     }
 
-    /// The place of a star on the stage.
-    func place(_ number: Int) -> Point { center + star(number) }
+    /// The position of a star on the stage.
+    func position(_ number: Int) -> Point { center + star(number) }
 
     /// How far from the sky's centre a star can lie wholly inside.
     var reach: Vector {
@@ -75,7 +76,7 @@ extension Scene {
 @Suite struct StarTests {
     @Test func itFollowsThePointerAndIsStoredWhereItIsLetGo() throws {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 10, dy: -40)]))
-        let start = scene.place(0) + Vector(dx: 7, dy: -5)
+        let start = scene.position(0) + Vector(dx: 7, dy: -5)
         scene.send(.pointerDown(.mouse(.left), start))
         for step in [Vector(dx: 1, dy: 0), Vector(dx: 30, dy: -12.5), Vector(dx: -80, dy: 44.25)] {
             scene.send(.pointerMove(nil, start + step))
@@ -88,8 +89,8 @@ extension Scene {
         #expect(kept.saved.bucket.goals[0].position == Vector(dx: -70, dy: 4.25))
         try scene.runUntilIdle()
         #expect(scene.star(0) == Vector(dx: -70, dy: 4.25))
-        // The next drag goes on from there.
-        scene.place(from: scene.place(0), to: scene.place(0) + Vector(dx: 5, dy: 6))
+        // The next drag continues from there.
+        scene.place(from: scene.position(0), to: scene.position(0) + Vector(dx: 5, dy: 6))
         #expect(scene.star(0) == Vector(dx: -65, dy: 10.25))
     }
 
@@ -124,7 +125,7 @@ extension Scene {
         scene.fling(from: scene.center, to: scene.center + Vector(dx: 40, dy: -60), over: 0.08)
         scene.wait(0.1)
         let flying = scene.star(0)
-        let start = scene.place(0) + Vector(dx: 4, dy: 4)
+        let start = scene.position(0) + Vector(dx: 4, dy: 4)
         scene.send(.pointerDown(.mouse(.left), start))
         #expect(scene.star(0) == flying)
         scene.wait(0.3)
@@ -135,13 +136,13 @@ extension Scene {
         scene.release(start + Vector(dx: 2, dy: 1))
         #expect(kept.changes.count == 2)
         #expect(kept.saved.bucket.goals[0].position == flying + Vector(dx: 2, dy: 1))
-        // Caught and let go where it is counts too.
-        scene.fling(from: scene.place(0), to: scene.place(0) + Vector(dx: -40, dy: 60), over: 0.08)
+        // Caught and released where it is counts too.
+        scene.fling(from: scene.position(0), to: scene.position(0) + Vector(dx: -40, dy: 60), over: 0.08)
         scene.wait(0.1)
-        scene.send(.pointerDown(.mouse(.left), scene.place(0)))
+        scene.send(.pointerDown(.mouse(.left), scene.position(0)))
         let caught = scene.star(0)
         scene.wait(0.3)
-        scene.release(scene.place(0))
+        scene.release(scene.position(0))
         #expect(kept.saved.bucket.goals[0].position == caught)
     }
 
@@ -163,7 +164,7 @@ extension Scene {
 
     @Test func twoFingersDragTwoStars() throws {
         var (scene, kept) = stars(bucket(at: [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)]))
-        let (one, two) = (scene.place(0), scene.place(1))
+        let (one, two) = (scene.position(0), scene.position(1))
         scene.send(.pointerDown(.touch(0), one))
         scene.send(.pointerDown(.touch(1), two))
         for step in 1...10 {
@@ -174,9 +175,9 @@ extension Scene {
             #expect(scene.star(1) == Vector(dx: 80, dy: -5 * by))
         }
         // A second finger on a held star does not take it away.
-        scene.send(.pointerDown(.touch(2), scene.place(0)))
-        scene.send(.pointerMove(.touch(2), scene.place(0) + Vector(dx: 90, dy: 90)))
-        scene.send(.pointerUp(.touch(2), scene.place(0) + Vector(dx: 90, dy: 90)))
+        scene.send(.pointerDown(.touch(2), scene.position(0)))
+        scene.send(.pointerMove(.touch(2), scene.position(0) + Vector(dx: 90, dy: 90)))
+        scene.send(.pointerUp(.touch(2), scene.position(0) + Vector(dx: 90, dy: 90)))
         #expect(scene.star(0) == Vector(dx: -70, dy: 30))
         scene.wait(0.3)
         scene.send(
@@ -216,32 +217,32 @@ extension Scene {
     }
 
     @Test func aSmallerWindowMovesWhatIsSeenAndNotWhatIsKept() throws {
-        let places = [Vector(dx: 165, dy: -310), Vector(dx: -100, dy: 200), .zero]
-        var (scene, kept) = stars(bucket(at: places))
-        #expect((0..<3).map(scene.star) == places)
+        let positions = [Vector(dx: 165, dy: -310), Vector(dx: -100, dy: 200), .zero]
+        var (scene, kept) = stars(bucket(at: positions))
+        #expect((0..<3).map(scene.star) == positions)
         scene.send(.resize(Size(width: 320, height: 480)))
         #expect(scene.star(0) == Vector(dx: 135, dy: -scene.reach.dy))
         #expect(scene.star(1) == Vector(dx: -100, dy: scene.reach.dy))
-        // Pressed and let go it stays what it was.
-        scene.tap(scene.place(0))
+        // Pressed and released it stays what it was.
+        scene.tap(scene.position(0))
         #expect(kept.changes.isEmpty)
         scene.send(.resize(Size(width: 390, height: 844)))
         try scene.runUntilIdle()
-        #expect((0..<3).map(scene.star) == places)
-        #expect(scene.lab.saved.bucket.goals.map(\.position) == places)
+        #expect((0..<3).map(scene.star) == positions)
+        #expect(scene.lab.saved.bucket.goals.map(\.position) == positions)
     }
 
     @Test func aResizeKeepsADragAndAFling() throws {
         var (scene, kept) = stars(bucket(at: [.zero, Vector(dx: 0, dy: 200)]))
-        scene.fling(from: scene.place(1), to: scene.place(1) + Vector(dx: 100, dy: 100), over: 0.05)
+        scene.fling(from: scene.position(1), to: scene.position(1) + Vector(dx: 100, dy: 100), over: 0.05)
         let stored = kept.saved.bucket.goals[1].position
         let start = scene.center
         scene.drag(from: start, to: start + Vector(dx: 30, dy: 40), over: 0.05)
         scene.send(.resize(Size(width: 600, height: 800)))
         let pointer = start + Vector(dx: 30, dy: 40)
-        #expect((scene.place(0) - pointer).length < 1e-9, "it stays under the pointer")
+        #expect((scene.position(0) - pointer).length < 1e-9, "it stays under the pointer")
         scene.send(.pointerMove(nil, pointer + Vector(dx: 9, dy: 0)))
-        #expect((scene.place(0) - pointer - Vector(dx: 9, dy: 0)).length < 1e-9)
+        #expect((scene.position(0) - pointer - Vector(dx: 9, dy: 0)).length < 1e-9)
         scene.wait(0.3)
         scene.release(pointer + Vector(dx: 9, dy: 0))
         try scene.runUntilIdle()
@@ -375,10 +376,10 @@ extension Scene {
         #expect(scene.number("star.count") == Double(count + 1) && scene.number("star.waiting") == 0)
         try scene.runUntilIdle()
         for number in 1...count {
-            let place = scene.star(number)
-            #expect(place == kept.saved.bucket.goals[number].position)
-            #expect(abs(place.dx) <= scene.reach.dx && abs(place.dy) <= scene.reach.dy)
-            #expect(scene.center.y + place.dy < bucket.y - 40, "above the bucket")
+            let position = scene.star(number)
+            #expect(position == kept.saved.bucket.goals[number].position)
+            #expect(abs(position.dx) <= scene.reach.dx && abs(position.dy) <= scene.reach.dy)
+            #expect(scene.center.y + position.dy < bucket.y - 40, "above the bucket")
         }
         // In an arc of up to five, and on either side of the middle, they stand in order of id from left to right.
         if count <= 5 {
@@ -398,7 +399,7 @@ extension Scene {
         #expect(scene.star(1).dy < scene.star(4).dy - 20, "the first has gone further")
         // One of them is caught in flight, and stays.
         let flying = scene.star(1)
-        scene.send(.pointerDown(.mouse(.left), scene.place(1)))
+        scene.send(.pointerDown(.mouse(.left), scene.position(1)))
         scene.wait(1)
         #expect(scene.star(1) == flying)
     }
@@ -415,7 +416,7 @@ extension Scene {
         (Size(width: 390, height: 844), 90, 36.0), (Size(width: 320, height: 480), 60, 22.0),
         (Size(width: 320, height: 480), 300, 8.0), (Size(width: 1024, height: 768), 300, 24.0),
     ])
-    func withoutRoomEachKickedStarHasItsOwnPlace(size: Size, count: Int, distance: Double) {
+    func withoutRoomEachKickedStarHasItsOwnPosition(size: Size, count: Int, distance: Double) {
         #expect(leastDistance(size, count) >= distance)
     }
 
@@ -423,12 +424,12 @@ extension Scene {
     private func leastDistance(_ size: Size, _ count: Int) -> Double {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 0, dy: -100)], waiting: count), size: size)
         scene.tap(Point(x: size.width / 2, y: scene.lab.stage.travel - 40))
-        let places = kept.changes[0].goals.map(\.position)
-        #expect(places.count == count)
-        #expect(places.allSatisfy { abs($0.dx) <= scene.reach.dx && scene.center.y + $0.dy - 25 >= 48 })
+        let positions = kept.changes[0].goals.map(\.position)
+        #expect(positions.count == count)
+        #expect(positions.allSatisfy { abs($0.dx) <= scene.reach.dx && scene.center.y + $0.dy - 25 >= 48 })
         var least = Double.infinity
-        for (index, place) in places.enumerated() {
-            for other in places[..<index] { least = min(least, (place - other).length) }
+        for (index, position) in positions.enumerated() {
+            for other in positions[..<index] { least = min(least, (position - other).length) }
         }
         return least
     }
@@ -437,7 +438,7 @@ extension Scene {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 150, dy: -300)], waiting: 12))
         scene.tap(Point(x: 195, y: scene.lab.stage.travel - 40))
         scene.wait(0.15)
-        let mouth = scene.place(12)
+        let mouth = scene.position(12)
         #expect(abs(mouth.x - 195) < 1e-9)
         scene.send(.pointerDown(.touch(1), mouth))
         scene.wait(0.05)

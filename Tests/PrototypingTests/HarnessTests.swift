@@ -22,7 +22,7 @@ private struct Dot: Prototype {
 
     mutating func handle(_ event: InputEvent) {
         times.append(event.time)
-        if case .pointerDown(_, let place) = event.kind { engine.spring(x, to: place.x, with: spring) }
+        if case .pointerDown(_, let position) = event.kind { engine.spring(x, to: position.x, with: spring) }
     }
     mutating func advance(to time: Double) { engine.advance(to: time) }
     var isMoving: Bool { !engine.isIdle }

@@ -109,7 +109,7 @@ private struct Pad: Component {
 
     func deadline(_ context: Context) -> Double? { alarm }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let alarm, alarm <= context.time else { return }
         self.alarm = nil
         context.shared.heard.append("\(name) at \(context.time)")
@@ -182,7 +182,7 @@ private struct Lid: Component {
 
     private mutating func release(_ x: Double, _ y: Double) { send(.pointerUp(.mouse(.left), Point(x: x, y: y))) }
 
-    private func place(of name: String) -> Double? {
+    private func position(of name: String) -> Double? {
         var report = StateReport()
         host.report(into: &report)
         return report["\(name).x"]?.double
@@ -191,9 +191,9 @@ private struct Lid: Component {
     @Test mutating func whatLiesInFrontIsDragged() {
         press(80, 50)
         send(.pointerMove(nil, Point(x: 110, y: 50)))
-        #expect(place(of: "back") == 0)
+        #expect(position(of: "back") == 0)
         // The drag counts from where it passed the slop: a mouse's is three points.
-        let moved = place(of: "front") ?? 0
+        let moved = position(of: "front") ?? 0
         #expect(moved > 20 && moved <= 30, "\(moved)")
         #expect(host.drivenMotion?.thing.name == "pad" && host.drivenMotion?.isHeld == true)
         release(110, 50)
@@ -210,7 +210,7 @@ private struct Lid: Component {
         #expect(list.items.count == both - 1)
         press(80, 50)
         send(.pointerMove(nil, Point(x: 110, y: 50)))
-        #expect(place(of: "front") == 0 && (place(of: "back") ?? 0) > 20)
+        #expect(position(of: "front") == 0 && (position(of: "back") ?? 0) > 20)
     }
 
     @Test mutating func whatACoverComesOverLosesTheKeyboard() {
@@ -244,9 +244,9 @@ private struct Lid: Component {
         send(.pointerMove(nil, Point(x: 150, y: 50)))
         send(.keyDown("L"))
         #expect(heard == ["front lost it"])
-        let place = place(of: "front")
+        let position = position(of: "front")
         send(.pointerMove(nil, Point(x: 190, y: 50)))
-        #expect(self.place(of: "front") == place)
+        #expect(self.position(of: "front") == position)
     }
 
     @Test mutating func ofWhatLiesBehindOnlyTheOpeningIsDrawn() {
@@ -308,5 +308,68 @@ private struct Lid: Component {
         #expect(host.name(of: PartID(0, Pad.Part.button.key)) == "button")
         #expect(host.name(of: PartID(0, PartKey(0, 99))) == "")
         #expect(host.name(of: PartID(9, PartKey(0))) == "")
+    }
+
+    @Test func aPictureIsThatOfTheComponentThatKnowsIt() {
+        var list = DrawList()
+        let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+        #expect(Host<Alone<Row>>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
+        #expect(!Host<Alone<Row>>.drawPicture("line", into: &list, in: rect))
+    }
+
+    @Test func itBeginsAsItsComponentsSay() {
+        #expect(Host<Alone<Row>>.starts.map(\.name) == ["third"])
+        let subject = Subject(Host<Alone<Row>>.self, Start(tuning: Tuning(of: Host<Alone<Row>>.self)))
+        #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
+        var harness = Harness<Host<Alone<Row>>>()
+        for action in subject.starts[0].actions { harness.send(.perform(action)) }
+        #expect(harness["pressed"] == 2)
+    }
+
+    @Test func aPartCanBeANumber() {
+        var harness = Harness<Host<Alone<Row>>>()
+        harness.tap(Point(x: 5, y: 25))
+        #expect(harness["pressed"] == 2)
+        harness.press(key: "Tab")
+        harness.press(key: "Return")
+        #expect(harness["pressed"] == 3, "the keyboard goes on from where the pointer was")
+        #expect(harness.prototype.name(of: PartID(0, 2.key)) == "2")
+    }
+}
+
+/// Rows of ten points that know which was pressed last, and a picture.
+private struct Row: Component {
+    typealias Shared = Alone<Row>
+    typealias Part = Int
+
+    static let starts = [NamedStart("third", "The third row", "row 2")]
+
+    private var pressed = -1
+
+    init(_ context: inout Context) {}
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        for row in 0..<5 { regions.add(row, Rect(x: 0, y: 10 * Double(row), width: 10, height: 10), .button) }
+    }
+
+    mutating func handle(_ gesture: GestureEvent<Int>, _ context: inout Context) {
+        if gesture.phase == .ended { press(gesture.target, &context) }
+    }
+
+    mutating func press(_ row: Int, _ context: inout Context) { pressed = row }
+
+    func report(_ context: Context, into report: inout StateReport) { report.add("pressed", pressed) }
+
+    func draw(_ context: Context, into list: inout DrawList) {}
+
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Int? {
+        name == "row" ? Int(try fields.number("the row")) : nil
+    }
+
+    mutating func perform(_ row: Int, _ context: inout Context) { pressed = row }
+
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        list.fill(.rect(rect), .white)
+        return name == "dot"
     }
 }

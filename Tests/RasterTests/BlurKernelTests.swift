@@ -15,8 +15,8 @@ import Testing
             let kernel = BlurKernel(deviation: deviation)
             #expect(isNear(sum(kernel), 1, 1e-6))
             #expect(kernel.reach == BlurKernel.reach(deviation: deviation))
-            for (place, weight) in kernel.weights.enumerated() {
-                let expected = exp(-Double(place * place) / (2 * deviation * deviation))
+            for (index, weight) in kernel.weights.enumerated() {
+                let expected = exp(-Double(index * index) / (2 * deviation * deviation))
                 #expect(isNear(Double(weight / kernel.weights[0]), expected, 1e-6), "\(deviation)")
             }
             #expect(kernel.weights[kernel.reach] < kernel.weights[0] * 0.0023, "what is cut off is faint")

@@ -41,9 +41,9 @@ import Testing
         for _ in 0..<5000 {
             let key = numbers.next(12)
             if numbers.next(2) == 0 {
-                let place = list.firstIndex { $0.key == key }
-                #expect((cache.find(key) != nil) == (place != nil))
-                if let place { list.append(list.remove(at: place)) }
+                let index = list.firstIndex { $0.key == key }
+                #expect((cache.find(key) != nil) == (index != nil))
+                if let index { list.append(list.remove(at: index)) }
             } else {
                 let bytes = numbers.next(25)
                 cache.insert(key, key, bytes: bytes)

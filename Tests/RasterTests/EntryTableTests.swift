@@ -43,7 +43,7 @@ import Testing
         }
         var table = table(old)
         var found = entries(new)
-        for place in found.indices { found[place].before = table.find(new[place], after: -1) }
+        for index in found.indices { found[index].before = table.find(new[index], after: -1) }
         table.keepOrder(&found)
         let kept = found.map(\.before).filter { $0 >= 0 }
         #expect(zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 })

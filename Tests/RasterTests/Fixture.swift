@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -75,9 +76,9 @@ struct Pixels: Equatable {
 
     /// The columns and rows that are not black; nil if none is.
     var ink: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-        let places = values.indices.filter { values[$0] != 0 }
-        let columns = places.map { $0 % width }
-        guard let left = columns.min(), let right = columns.max(), let first = places.first, let last = places.last
+        let indices = values.indices.filter { values[$0] != 0 }
+        let columns = indices.map { $0 % width }
+        guard let left = columns.min(), let right = columns.max(), let first = indices.first, let last = indices.last
         else { return nil }
         return (left...right, (first / width)...(last / width))
     }

@@ -9,22 +9,22 @@ import Testing
         let metrics = try Fixture.metrics()
         #expect(metrics.unitsPerEm == 1000 && metrics.ascent == 850 && metrics.descent == 299)
         for words in try Fixture.lines("advances.txt") {
-            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
-            #expect(metrics.advance(of: letter, in: Font(size: 1000)) == Double(words[1]), "\(words)")
-            #expect(metrics.advance(of: letter, in: Font(size: 1000, weight: .bold)) == Double(words[2]))
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            #expect(metrics.advance(of: scalar, in: Font(size: 1000)) == Double(words[1]), "\(words)")
+            #expect(metrics.advance(of: scalar, in: Font(size: 1000, weight: .bold)) == Double(words[2]))
         }
         for words in try Fixture.lines("missing.txt") {
-            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
-            #expect(metrics.advance(of: letter, in: Font(size: 1000)) == 1000, "an em for what it lacks")
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            #expect(metrics.advance(of: scalar, in: Font(size: 1000)) == 1000, "an em for what it lacks")
         }
     }
 
-    @Test func lettersOfCodeAreEquallyWide() throws {
+    @Test func glyphsOfCodeAreEquallyWide() throws {
         let metrics = try Fixture.metrics()
-        for letter in "iMW0.{é→ ".unicodeScalars {
+        for scalar in "iMW0.{é→ ".unicodeScalars {
             // 1233 of 2048 units, as the face's own table has it.
             #expect(
-                metrics.advance(of: letter, in: Font(size: 2048, isMonospaced: true)) == 1233, "\(letter)")
+                metrics.advance(of: scalar, in: Font(size: 2048, isMonospaced: true)) == 1233, "\(scalar)")
         }
         let korean = Font(size: 1000, weight: .bold, isMonospaced: true)
         #expect(

@@ -1,4 +1,9 @@
+import Drawing
 import Foundation
+import Geometry
+import Gestures
+import PrototypeTesting
+import Prototyping
 import Raster
 import Support
 import Testing
@@ -61,5 +66,46 @@ import Testing
         _ = try Golden.compare(&base, "c", in: folder, update: true)
         var other = try Canvas(width: 10, height: 20)
         #expect(try Golden.compare(&other, "c", in: folder, update: false) == .otherSize)
+    }
+
+    @Test func thePicturesAreInTheNearestFolderOfThePackage() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = FileManager.default
+        let tests = folder.appendingPathComponent("package/Tests/Card")
+        try files.createDirectory(at: tests, withIntermediateDirectories: true)
+        try files.createDirectory(
+            at: folder.appendingPathComponent("Goldens"), withIntermediateDirectories: false)
+        try Data().write(to: folder.appendingPathComponent("package/Package.swift"))
+        let file = tests.appendingPathComponent("CardTests.swift").path
+        #expect(Golden.folder(of: file).path == "\(tests.path)/Goldens", "none in the package: beside the test")
+        let shared = folder.appendingPathComponent("package/Tests/Goldens")
+        try files.createDirectory(at: shared, withIntermediateDirectories: false)
+        #expect(Golden.folder(of: file).path == shared.path)
+        #expect(Golden.folder() == Golden.folder(of: #filePath))
+    }
+
+    @Test func aPrototypeIsDrawnWithItsPicturesInPixelsOfAnyScale() throws {
+        var harness = Harness<Square>(stage: Size(width: 20, height: 10))
+        let pixels = Pixels(try Golden.picture(of: harness, scale: 2))
+        #expect(pixels.width == 40 && pixels.height == 20)
+        #expect(pixels[5, 5] == 0xFF0000 && pixels[30, 5] == 0)
+        harness.send(.resize(Size(width: 30, height: 10)))
+        #expect(try Golden.picture(of: harness).width == 30)
+    }
+}
+
+/// A picture of its own at the left.
+private struct Square: Prototype {
+    init(_ start: Start) {}
+    mutating func handle(_ event: InputEvent) {}
+    mutating func advance(to time: Double) {}
+    var isMoving: Bool { false }
+    func report(into state: inout StateReport) {}
+    func draw(into list: inout DrawList) { list.image(.drawn("red"), in: Rect(x: 0, y: 0, width: 10, height: 10)) }
+
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        list.fill(.rect(rect), Color(hex: 0xFF0000))
+        return name == "red"
     }
 }

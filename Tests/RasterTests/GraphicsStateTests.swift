@@ -17,13 +17,13 @@ import Testing
         let outer = Transform(scale: 0.5, translation: Vector(dx: 10, dy: 20))
         state.pushTransform(outer)
         state.pushTransform(inner)
-        let place = Point(x: 7, y: 9)
-        let points = inner.then(outer).apply(place)
-        #expect(state.frame.apply(place) == Point(x: points.x * 2, y: points.y * 2))
+        let position = Point(x: 7, y: 9)
+        let points = inner.then(outer).apply(position)
+        #expect(state.frame.apply(position) == Point(x: points.x * 2, y: points.y * 2))
         #expect(state.frame.isScaled)
         _ = state.pop(.popTransform)
         _ = state.pop(.popTransform)
-        #expect(state.frame.apply(place) == Point(x: 14, y: 18))
+        #expect(state.frame.apply(position) == Point(x: 14, y: 18))
         #expect(!state.frame.isScaled)
     }
 

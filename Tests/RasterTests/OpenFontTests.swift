@@ -5,12 +5,12 @@ import Testing
 @Suite struct OpenFontTests {
     private func face() throws -> FontBook.Face { try #require(FontBook.system().regular.first) }
 
-    @Test func knowsWhichLettersItHas() throws {
+    @Test func knowsWhichScalarsItHas() throws {
         let font = try #require(OpenFont(try face(), size: 16))
         #expect(font.covers("A") && font.covers("한") && font.covers(" "))
         for words in try Fixture.lines("missing.txt") {
-            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
-            #expect(!font.covers(letter))
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            #expect(!font.covers(scalar))
         }
     }
 

@@ -60,8 +60,8 @@ enum PictureFixture {
         let path = scratch.file("large.png")
         writePNG(path, 3, 3) { _, _ in 0xFFFF_FFFF }
         var data = try Data(contentsOf: URL(fileURLWithPath: path))
-        for (place, number) in [(16, width), (20, height)] {
-            for byte in 0..<4 { data[place + byte] = UInt8(number >> UInt32(24 - 8 * byte) & 255) }
+        for (index, number) in [(16, width), (20, height)] {
+            for byte in 0..<4 { data[index + byte] = UInt8(number >> UInt32(24 - 8 * byte) & 255) }
         }
         try data.write(to: URL(fileURLWithPath: path))
         #expect(PictureFile.size(path) == nil && PictureFile.pixels(path) == nil)
@@ -140,8 +140,8 @@ enum PictureFixture {
         writePNG(path, 120, 90) { x, y in (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0x0000_0000 }
         let small = try PictureFile.resized(PictureFile.decoded(path), to: .init(width: 31, height: 20))
         let bytes = small.withBytes { Array($0) }
-        for place in stride(from: 0, to: bytes.count, by: 4) {
-            #expect(isNear(Double(bytes[place + 3]), 127.5, 12))
+        for index in stride(from: 0, to: bytes.count, by: 4) {
+            #expect(isNear(Double(bytes[index + 3]), 127.5, 12))
         }
     }
 
@@ -152,7 +152,7 @@ enum PictureFixture {
         writePNG(path, 120, 30) { x, _ in x / 12 % 2 == 0 ? 0x8080_8080 : 0x8000_0000 }
         let small = try PictureFile.resized(PictureFile.decoded(path), to: .init(width: 50, height: 30))
         let bytes = small.withBytes { Array($0) }
-        for place in stride(from: 0, to: bytes.count, by: 4) { #expect(bytes[place] <= bytes[place + 3]) }
+        for index in stride(from: 0, to: bytes.count, by: 4) { #expect(bytes[index] <= bytes[index + 3]) }
     }
 
     @Test func brokenFilesAreRefusedOrReadAndNeverMore() throws {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import PrototypeTesting
 import Prototypes
 import Support
 import Testing
@@ -93,7 +94,7 @@ private let all = Rect(x: 0, y: 0, width: 150, height: 120)
         }
     }
 
-    @Test func panesLookThroughAtTheirPlace() throws {
+    @Test func panesLookThroughAtTheirPosition() throws {
         let whole = try scene {
             $0.backdrop(all, blur: 6)
             $0.material(all, .square, clear)
@@ -362,7 +363,7 @@ private let all = Rect(x: 0, y: 0, width: 150, height: 120)
         for scale in [1.0, 2] {
             var canvas = try drawn(Int(320 * scale), Int(200 * scale), scale: scale) { addPicture(to: &$0) }
             let name = scale == 1 ? "materials" : "materials@2x"
-            #expect(try Golden.compare(&canvas, name, .letters) == .same)
+            #expect(try Golden.compare(&canvas, name, .text) == .same)
         }
     }
 
@@ -411,14 +412,16 @@ private struct Gaussian {
         let reach = Int((4 * deviation).rounded(.up))
         let bell = (-reach...reach).map { deviation > 0 ? exp(-Double($0 * $0) / (2 * deviation * deviation)) : 1 }
         let sum = bell.reduce(0, +)
-        func mirrored(_ place: Int, _ range: Range<Int>) -> Int {
+        func mirrored(_ index: Int, _ range: Range<Int>) -> Int {
             let length = range.count
-            let place = ((place - range.lowerBound) % (2 * length) + 2 * length) % (2 * length)
-            return range.lowerBound + min(place, 2 * length - 1 - place)
+            let index = ((index - range.lowerBound) % (2 * length) + 2 * length) % (2 * length)
+            return range.lowerBound + min(index, 2 * length - 1 - index)
         }
-        func blurred(_ range: Range<Int>, at place: Int, _ value: (Int) -> Double) -> Double {
+        func blurred(_ range: Range<Int>, at center: Int, _ value: (Int) -> Double) -> Double {
             var total = 0.0
-            for (index, weight) in bell.enumerated() { total += weight * value(mirrored(place + index - reach, range)) }
+            for (index, weight) in bell.enumerated() {
+                total += weight * value(mirrored(center + index - reach, range))
+            }
             return total / sum
         }
         for y in Set(stride(from: rows.lowerBound, to: rows.upperBound, by: 19)).union([rows.upperBound - 1]) {

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func whatMarksNoPlaceHasNone() throws {
+    @Test func whatPaintsNothingHasNoBounds() throws {
         var renderer = try Fixture.renderer()
         renderer.state.begin(width: 10, height: 10, scale: 1)
         #expect(renderer.bounds(of: .popClip) == nil)

@@ -46,8 +46,8 @@ private struct Pair: ~Copyable {
         whole.draw(list, into: &full, scale: scale)
         drawn += renderer.counters.damagedPixels
         if renderer.counters.damagedPixels < width * height { partial += 1 }
-        for (place, area) in damage.enumerated() {
-            if damage[..<place].contains(where: { $0.touches(area) }) { return "rectangles overlap: \(damage)" }
+        for (index, area) in damage.enumerated() {
+            if damage[..<index].contains(where: { $0.touches(area) }) { return "rectangles overlap: \(damage)" }
         }
         let (width, height) = (width, height)
         return kept.withPixels { kept in
@@ -153,21 +153,21 @@ private struct Pair: ~Copyable {
         }
         #expect(damage(0) == [PixelArea(x: 0, y: 0, width: 100, height: 100)], "nothing is known of the memory")
         #expect(damage(0) == [])
-        let places = damage(80)
+        let areas = damage(80)
         #expect(
-            Set(places)
+            Set(areas)
                 == [PixelArea(x: 0, y: 10, width: 8, height: 8), PixelArea(x: 80, y: 10, width: 8, height: 8)])
     }
 
-    @Test func aChangedOrderDamagesBothPlaces() throws {
+    @Test func aChangedOrderDamagesBothPositions() throws {
         var renderer = try Fixture.renderer()
         var canvas = try Canvas(width: 100, height: 100)
         func damage(_ order: [Int]) -> Int {
             var list = DrawList()
-            for place in order {
+            for index in order {
                 list.fill(
-                    .rect(Rect(x: Double(place) * 10, y: 10, width: 15, height: 15)),
-                    Color(white: 1 / Double(place + 1)))
+                    .rect(Rect(x: Double(index) * 10, y: 10, width: 15, height: 15)),
+                    Color(white: 1 / Double(index + 1)))
             }
             var damage: [PixelArea] = []
             canvas.withPixels { renderer.draw(list, into: $0, scale: 1, fresh: false, damage: &damage) }
@@ -277,9 +277,9 @@ private struct Pair: ~Copyable {
         var canvas = try Canvas(width: 390, height: 400)
         for frame in 0..<60 {
             var list = DrawList()
-            for place in 0..<8 {
-                let seed = frame * 8 + place
-                list.image(.cover(seed: seed), in: Rect(x: 0, y: 0, width: 390 - Double(place) / 2, height: 390))
+            for index in 0..<8 {
+                let seed = frame * 8 + index
+                list.image(.cover(seed: seed), in: Rect(x: 0, y: 0, width: 390 - Double(index) / 2, height: 390))
                 list.shadow(
                     Rect(x: 40, y: 40, width: 90 + Double(seed % 90), height: 90), .all(Double(seed % 31)),
                     blur: 60, color: .white)
@@ -313,7 +313,7 @@ private struct Pair: ~Copyable {
         #expect(spent.prefix(2).map(\.name) == ["stage", "circles"])
         #expect(spent[1].nanoseconds > spent[0].nanoseconds && spent[0].nanoseconds > 0)
         #expect(spent.dropFirst(2).allSatisfy { $0.name == "rest" && $0.nanoseconds < 100_000 })
-        // The same names at other places of the next list, twice: each is one sum.
+        // The same names at other indices of the next list, twice: each is one sum.
         list.removeAll()
         for _ in 0..<2 {
             list.begin(Section("circles"))

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing
@@ -26,9 +27,9 @@ import Testing
             try drawn(64, 64) {
                 $0.fill(.rect(square), .linear(Gradient(.black, .white), from: .zero, to: Point(x: 64, y: 64)))
             })
-        for place in stride(from: 0, to: 64, by: 7) {
-            #expect(isNear(Double(pixels.red(place, place)), (Double(place) + 0.5) / 64 * 255, 1.5))
-            #expect(isNear(Double(pixels.red(place, 63 - place)), 127.5, 2.5))
+        for index in stride(from: 0, to: 64, by: 7) {
+            #expect(isNear(Double(pixels.red(index, index)), (Double(index) + 0.5) / 64 * 255, 1.5))
+            #expect(isNear(Double(pixels.red(index, 63 - index)), 127.5, 2.5))
         }
     }
 
@@ -94,8 +95,8 @@ import Testing
         let color = Color(white: 1, alpha: 0.4)
         for frame in 0..<5 {
             _ = try drawn(120, 120, with: &renderer) { list in
-                for place in 0..<4 {
-                    let center = Point(x: 20 + 20 * Double(place) + 0.3 * Double(frame), y: 60)
+                for index in 0..<4 {
+                    let center = Point(x: 20 + 20 * Double(index) + 0.3 * Double(frame), y: 60)
                     list.fill(
                         .circle(center: center, radius: 40),
                         .radial(Gradient(color, color.opacity(0)), center: center, radius: 40))

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support

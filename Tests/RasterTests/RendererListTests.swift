@@ -37,7 +37,7 @@ import Testing
         for index in disc.values.indices {
             #expect(abs(Int(disc.values[index] & 255) - Int(direct.values[index] & 255)) <= 2)
         }
-        // A picture, a shadow and a sign too; in the middle the clip is not even set.
+        // A picture, a shadow and an icon too; in the middle the clip is not even set.
         for make: (inout DrawList) -> Void in [
             { $0.image(.cover(seed: 5), in: Rect(x: 0, y: 0, width: 40, height: 40)) },
             { $0.shadow(Rect(x: 0, y: 0, width: 40, height: 40), .square, blur: 3, color: .white) },

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing

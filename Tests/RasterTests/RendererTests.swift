@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -37,9 +38,9 @@ import Testing
 
     @Test func drawsEverything() throws {
         var canvas = try drawn(160, 200) { Self.scene(&$0) }
-        #expect(try Golden.compare(&canvas, "scene", .letters) == .same)
+        #expect(try Golden.compare(&canvas, "scene", .text) == .same)
         var large = try drawn(320, 400, scale: 2) { Self.scene(&$0) }
-        #expect(try Golden.compare(&large, "scene@2x", .letters) == .same)
+        #expect(try Golden.compare(&large, "scene@2x", .text) == .same)
     }
 
     @Test func theSameListGivesTheSameBytes() throws {

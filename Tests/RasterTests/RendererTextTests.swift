@@ -1,19 +1,20 @@
 import Drawing
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing
 
 @Suite struct RendererTextTests {
     private func line(
-        _ text: String, size: Double = 20, at place: Point = Point(x: 50, y: 40),
+        _ text: String, size: Double = 20, at position: Point = Point(x: 50, y: 40),
         _ alignment: TextRun.Alignment = .leading, moved: Vector = .zero
     ) throws -> Pixels {
         Pixels(
             try drawn(200, 60) {
                 $0.pushTransform(Transform(translation: moved))
                 $0.text(
-                    TextRun(text, font: Font(size: size), color: .white, at: place, alignment: alignment))
+                    TextRun(text, font: Font(size: size), color: .white, at: position, alignment: alignment))
                 $0.popTransform()
             })
     }
@@ -113,7 +114,7 @@ import Testing
         #expect(pixels.ink == nil)
     }
 
-    @Test func hugeLettersAreDrawn() throws {
+    @Test func hugeGlyphsAreDrawn() throws {
         let pixels = Pixels(
             try drawn(200, 200) {
                 $0.text(TextRun("I", font: Font(size: 3000), color: .white, at: Point(x: -290, y: 1200)))
@@ -124,8 +125,8 @@ import Testing
     @Test func linesOutOfSightAreNotMade() throws {
         var renderer = try Fixture.renderer()
         _ = try drawn(with: &renderer) { list in
-            for place in [Point(x: 0, y: -30), Point(x: 0, y: 90), Point(x: 90, y: 20)] {
-                list.text(TextRun("멀리", font: Font(size: 16), color: .white, at: place))
+            for position in [Point(x: 0, y: -30), Point(x: 0, y: 90), Point(x: 90, y: 20)] {
+                list.text(TextRun("멀리", font: Font(size: 16), color: .white, at: position))
             }
             list.text(
                 TextRun("멀리", font: Font(size: 16), color: .white, at: Point(x: -30, y: 20), alignment: .trailing))
@@ -155,7 +156,7 @@ import Testing
                             at: Point(x: 10, y: 22 + Double(index) * 23), maxWidth: 230))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .letters) == .same)
+            #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .text) == .same)
         }
     }
 
@@ -178,7 +179,7 @@ import Testing
                             at: Point(x: 8, y: 26 + Double(index) * 26), maxWidth: 224))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text" : "text@2x", .letters) == .same)
+            #expect(try Golden.compare(&canvas, scale == 1 ? "text" : "text@2x", .text) == .same)
         }
     }
 }

@@ -30,14 +30,14 @@ extension Typesetter {
     @Test func inkLiesWhereTheOutlineDoes() throws {
         var typesetter = try typesetter()
         for words in try Fixture.lines("glyph-boxes.txt") {
-            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
             let box = words.dropFirst().compactMap { Double($0) }
-            let mask = try typesetter.made(String(letter), cut: nil, weight: .regular, size: 100 * 64)
+            let mask = try typesetter.made(String(scalar), cut: nil, weight: .regular, size: 100 * 64)
             // Hinting moves horizontal edges to whole pixels; everything else is exact to a pixel's antialiasing.
-            #expect(isNear(Double(mask.left), box[0] / 10, 1.5), "\(letter) left")
-            #expect(isNear(Double(mask.left + mask.width), box[2] / 10, 1.5), "\(letter) right")
-            #expect(isNear(Double(-mask.top), box[3] / 10, 1.5), "\(letter) top")
-            #expect(isNear(Double(-mask.top - mask.height), box[1] / 10, 1.5), "\(letter) bottom")
+            #expect(isNear(Double(mask.left), box[0] / 10, 1.5), "\(scalar) left")
+            #expect(isNear(Double(mask.left + mask.width), box[2] / 10, 1.5), "\(scalar) right")
+            #expect(isNear(Double(-mask.top), box[3] / 10, 1.5), "\(scalar) top")
+            #expect(isNear(Double(-mask.top - mask.height), box[1] / 10, 1.5), "\(scalar) bottom")
         }
     }
 
@@ -53,7 +53,7 @@ extension Typesetter {
         }
     }
 
-    @Test func slantedLettersLeanAndAreAsWide() throws {
+    @Test func slantedGlyphsLeanAndAreAsWide() throws {
         var typesetter = try typesetter()
         for size in [13.0, 22, 100] {
             for text in ["I", "Midnight 한밤의", "漢字 l"] {
@@ -76,7 +76,7 @@ extension Typesetter {
         #expect(isNear(lean, 0.21, 0.03))
     }
 
-    @Test func lettersOfCodeStandInColumns() throws {
+    @Test func glyphsOfCodeAreInColumns() throws {
         var typesetter = try typesetter()
         let metrics = try Fixture.metrics()
         let font = Font(size: 13, isMonospaced: true)
@@ -118,19 +118,19 @@ extension Typesetter {
         #expect(typesetter.textCounts.hits == 1)
     }
 
-    @Test func takesOtherFacesForOtherLetters() throws {
+    @Test func takesOtherFacesForOtherScalars() throws {
         var typesetter = try typesetter()
         let book = FontBook.system()
         var first = try self.typesetter(FontBook(regular: [book.regular[0]], bold: [book.bold[0]]))
         for words in try Fixture.lines("missing.txt") {
-            let letter = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
-            let mask = try typesetter.made("가\(letter)", cut: nil, weight: .regular, size: 1280)
-            let box = try first.made("가\(letter)", cut: nil, weight: .regular, size: 1280)
-            #expect(bytes(mask) != bytes(box), "\(letter) is more than a box")
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap { Unicode.Scalar($0) })
+            let mask = try typesetter.made("가\(scalar)", cut: nil, weight: .regular, size: 1280)
+            let box = try first.made("가\(scalar)", cut: nil, weight: .regular, size: 1280)
+            #expect(bytes(mask) != bytes(box), "\(scalar) is more than a box")
         }
     }
 
-    @Test func joinsLettersOfASyllable() throws {
+    @Test func joinsScalarsOfASyllable() throws {
         var typesetter = try typesetter()
         let whole = try typesetter.made("한", cut: nil, weight: .regular, size: 1280)
         let parts = try typesetter.made("\u{1112}\u{1161}\u{11AB}", cut: nil, weight: .regular, size: 1280)

@@ -13,7 +13,7 @@ import Testing
             (["HOME": "/h", "XDG_DATA_HOME": "data"], "/h/.local/share/motionlab"),
             (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/share/motionlab"),
         ])
-        func theStandardPlaceIsTheDesktops(environment: [String: String], path: String) {
+        func theStandardFolderIsTheDesktops(environment: [String: String], path: String) {
             #expect(DataFolder.standard(environment: environment).path == path)
         }
     #endif
@@ -40,9 +40,9 @@ import Testing
     @Test func aFileInItsPlaceIsNamed() throws {
         let scratch = try Scratch()
         let path = try scratch.write("mine", to: "data")
-        for place in [path, path + "/deeper"] {
-            let store = Store.open(in: DataFolder(path: place))
-            #expect(store.troubles == [StoreTrouble(.noFolder, at: place)])
+        for location in [path, path + "/deeper"] {
+            let store = Store.open(in: DataFolder(path: location))
+            #expect(store.troubles == [StoreTrouble(.noFolder, at: location)])
             #expect(!store.isLasting)
         }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")

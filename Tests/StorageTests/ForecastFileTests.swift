@@ -70,8 +70,8 @@ import Testing
     ])
     func whatIsWrongIsNamed(right: String, wrong: String, name: String) throws {
         let text = try Self.bundled("rain")
-        let place = try #require(text.range(of: right), "the bundled file has no \(right)")
-        let changed = text.replacingCharacters(in: place, with: wrong)
+        let range = try #require(text.range(of: right), "the bundled file has no \(right)")
+        let changed = text.replacingCharacters(in: range, with: wrong)
         #expect {
             try ForecastFile.forecast(parsing: Data(changed.utf8))
         } throws: { error in

@@ -117,7 +117,7 @@ import Testing
     @Test func damageWhileItIsInUseLosesNothing() throws {
         let store = try open(finds: Saved(), isLasting: true)
         for id in 1...300 { try store.apply(Change(goal: id)) }
-        // Another program's write makes the store read the pages anew, and they are no pages any more.
+        // Another program's write makes the store read the pages again, and they are no pages any more.
         try folder.run("INSERT INTO tuning VALUES ('x', 1); PRAGMA wal_checkpoint(TRUNCATE)")
         let file = try #require(FileHandle(forWritingAtPath: folder.file))
         try file.write(contentsOf: Data(repeating: 0xA5, count: folder.bytes.count))

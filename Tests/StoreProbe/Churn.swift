@@ -15,7 +15,7 @@ struct Churn {
         random = SplitMix64(seed: seed)
     }
 
-    /// Goes on until the process is killed.
+    /// Continues until the process is killed.
     func run(in folder: DataFolder) -> Never {
         var churn = self
         let store = Store.open(in: folder)
@@ -39,7 +39,7 @@ struct Churn {
         StoreProbe.say("\(number) \(DispatchTime.now().uptimeNanoseconds) \(SavedText.encode(saved))")
     }
 
-    /// What one act of a person changes: one change, or one each for the places of a drag.
+    /// What one act of a person changes: one change, or one each for the positions of a drag.
     private mutating func burst(on saved: Saved) -> [Change] {
         var change = Change()
         let goals = saved.bucket.goals
@@ -53,7 +53,7 @@ struct Churn {
             change.goals = goals.filter(\.isWaiting).map { goal in
                 var goal = goal
                 goal.isFloating = true
-                goal.position = place()
+                goal.position = position()
                 return goal
             }
         case 4 where goals.count > 8:
@@ -68,7 +68,7 @@ struct Churn {
             goal.isFloating = true
             goal.order = (goals.map(\.order).max() ?? 0) + 1
             return (0..<Int.random(in: 1...30, using: &random)).map { _ in
-                goal.position = place()
+                goal.position = position()
                 var change = Change()
                 change.goals = [goal]
                 return change
@@ -102,7 +102,7 @@ struct Churn {
         return bookmarks + [Bookmark(address: "motionlab:\(random.next())", title: "쪽")]
     }
 
-    private mutating func place() -> Vector {
+    private mutating func position() -> Vector {
         Vector(dx: Double.random(in: -200...200, using: &random), dy: Double.random(in: -400...400, using: &random))
     }
 }

@@ -8,21 +8,21 @@ import Storage
 enum Measure {
     static func run(in folder: DataFolder) throws {
         for count in [0, 1000] {
-            let place = DataFolder(path: "\(folder.path)/\(count)")
-            let filled = Store.open(in: place)
+            let dataFolder = DataFolder(path: "\(folder.path)/\(count)")
+            let filled = Store.open(in: dataFolder)
             var change = Change()
             change.goals = (0..<count).map { Goal(id: $0 + 1, title: "목표 \($0)") }
             try filled.apply(change)
             filled.close()
-            report("open with \(count) goals, close", 100) { _ in Store.open(in: place).close() }
+            report("open with \(count) goals, close", 100) { _ in Store.open(in: dataFolder).close() }
         }
         report("first start", 50) { Store.open(in: DataFolder(path: "\(folder.path)/new\($0)")).close() }
-        let place = DataFolder(path: "\(folder.path)/1000")
-        let store = Store.open(in: place)
+        let dataFolder = DataFolder(path: "\(folder.path)/1000")
+        let store = Store.open(in: dataFolder)
         try report("write one of 1000 goals", 2000) { try store.apply(moved($0)) }
         let writer = StoreWriter(store) { StoreProbe.say("\($0)") }
         report("hand over a change", 2000) { writer.write(moved($0 + 5000)) }
-        let reader = try DatabaseQueue(path: place.path + "/motionlab.sqlite")
+        let reader = try DatabaseQueue(path: dataFolder.path + "/motionlab.sqlite")
         try report("until another connection sees it", 300) { index in
             writer.write(moved(index + 10000))
             let wanted = moved(index + 10000).goals[0]

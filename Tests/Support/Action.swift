@@ -26,8 +26,8 @@ public enum Action {
         case .goalAdd(let title): "goal add " + RecordingLine.quoted(title)
         case .goalDone(let number): "goal done \(number)"
         case .starAdd(let shape): "star add \(shape)"
-        case .cardAdd(let path, let place, let pixels):
-            "card add \(RecordingLine.quoted(path)) \(place.x) \(place.y) \(pixels.width) \(pixels.height)"
+        case .cardAdd(let path, let position, let pixels):
+            "card add \(RecordingLine.quoted(path)) \(position.x) \(position.y) \(pixels.width) \(pixels.height)"
         }
     }
 }

@@ -5,9 +5,9 @@ extension Display {
         case middle, right, wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    /// Moves the pointer to a place in a window, in pixels from its top left; it may lie outside.
-    public func move(to place: (x: Int, y: Int), in window: WindowID) throws {
-        try xdotool(try words(for: place, in: window))
+    /// Moves the pointer to a position in a window, in pixels from its top left; it may lie outside.
+    public func move(to position: (x: Int, y: Int), in window: WindowID) throws {
+        try xdotool(try words(for: position, in: window))
     }
 
     /// Holds a button of the mouse down.
@@ -15,35 +15,35 @@ extension Display {
         try xdotool("mousedown", "\(button.rawValue)")
     }
 
-    /// Lets go of a button of the mouse.
+    /// Releases a button of the mouse.
     public func release(_ button: Button = .left) throws {
         try xdotool("mouseup", "\(button.rawValue)")
     }
 
-    /// Presses and lets go at a place in a window; with a wheel button, turns the wheel by a notch.
-    public func click(_ button: Button = .left, at place: (x: Int, y: Int), in window: WindowID)
+    /// Presses and releases at a position in a window; with a wheel button, turns the wheel by a notch.
+    public func click(_ button: Button = .left, at position: (x: Int, y: Int), in window: WindowID)
         throws
     {
-        try xdotool(try words(for: place, in: window) + ["click", "\(button.rawValue)"])
+        try xdotool(try words(for: position, in: window) + ["click", "\(button.rawValue)"])
     }
 
-    /// Presses at the first place and moves through the others, a step every `interval` seconds, as a hand does.
+    /// Presses at the first position and moves through the others, a step every `interval` seconds, as a hand does.
     ///
-    /// - Parameter releasing: false to leave the button down at the last place.
+    /// - Parameter releasing: false to leave the button down at the last position.
     public func drag(
-        through places: [(x: Int, y: Int)], in window: WindowID, interval: Double = 0.01,
+        through positions: [(x: Int, y: Int)], in window: WindowID, interval: Double = 0.01,
         releasing: Bool = true
     ) throws {
         var all: [String] = []
-        for (index, place) in places.enumerated() {
-            all += try words(for: place, in: window) + (index == 0 ? ["mousedown", "1"] : [])
+        for (index, position) in positions.enumerated() {
+            all += try words(for: position, in: window) + (index == 0 ? ["mousedown", "1"] : [])
             all += ["sleep", "\(interval)"]
         }
         if releasing { all += ["mouseup", "1"] }
         try xdotool(all)
     }
 
-    /// The places on a straight line, both ends included.
+    /// The positions on a straight line, both ends included.
     public static func line(
         from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int
     ) -> [(x: Int, y: Int)] {
@@ -52,7 +52,7 @@ extension Display {
         }
     }
 
-    /// Presses and lets go of keys, by X's names: `key("ctrl+v")`.
+    /// Presses and releases keys, by X's names: `key("ctrl+v")`.
     public func key(_ names: String...) throws { try xdotool(["key"] + names) }
 
     /// Types text as a keyboard would, a character in 0.2 s.
@@ -68,14 +68,15 @@ extension Display {
         try xdotool("windowsize", "\(window)", "\(width)", "\(height)")
     }
 
-    /// Moves a window's top left to a place on the screen.
-    public func place(_ window: WindowID, at place: (x: Int, y: Int)) throws {
-        try xdotool("windowmove", "\(window)", "\(place.x)", "\(place.y)")
+    /// Moves a window's top left to a position on the screen.
+    public func place(_ window: WindowID, at position: (x: Int, y: Int)) throws {
+        try xdotool("windowmove", "\(window)", "\(position.x)", "\(position.y)")
     }
 
-    /// xdotool's command to move the pointer. The place is on the screen, for xdotool takes no negative ones in a window.
-    private func words(for place: (x: Int, y: Int), in window: WindowID) throws -> [String] {
+    /// xdotool's command to move the pointer. The position is on the screen, for xdotool takes no negative ones in a
+    /// window.
+    private func words(for position: (x: Int, y: Int), in window: WindowID) throws -> [String] {
         let frame = try frame(of: window)
-        return ["mousemove", "\(max(0, frame.x + place.x))", "\(max(0, frame.y + place.y))"]
+        return ["mousemove", "\(max(0, frame.x + position.x))", "\(max(0, frame.y + position.y))"]
     }
 }

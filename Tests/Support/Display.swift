@@ -3,8 +3,8 @@ import Foundation
 
 /// A screen of its own for one test: an X server that nobody sees, and a mouse and a keyboard on it.
 ///
-/// The server picks a free number, ends when the value goes, and ends by itself should the test's process die. No window
-/// manager runs: a window gets the keyboard by ``focus(_:)``.
+/// The server picks a free number, ends when the value goes, and also ends if the test's process dies. No
+/// window manager runs: a window gets the keyboard by ``focus(_:)``.
 ///
 ///     let display = try Display()
 ///     let program = try display.start(binary, ["run"])
@@ -124,9 +124,9 @@ import Foundation
         }
     }
 
-    /// Drags a file onto a window and lets go of it there, as a list of files on a desktop does.
+    /// Drags a file onto a window and releases it there, as a list of files on a desktop does.
     ///
-    /// - Parameter path: Whole, and without signs that an address would write otherwise.
+    /// - Parameter path: Whole, and without characters that an address would write otherwise.
     public func drop(_ path: String, onto window: WindowID) throws {
         guard unsafe x11_drop_file(connection, window, path) == 0 else {
             throw Failure(description: "the window \(window) did not take \(path)")
@@ -145,8 +145,8 @@ import Foundation
 
     /// What the screen shows where a window is; a part off the screen is missing.
     public func picture(of window: WindowID) throws -> Picture {
-        let place = try frame(of: window)
-        return try picture().cropped(x: place.x, y: place.y, width: place.width, height: place.height)
+        let rect = try frame(of: window)
+        return try picture().cropped(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 
     /// Runs xdotool with these words and gives back what it prints.

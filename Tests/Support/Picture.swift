@@ -16,7 +16,7 @@ public struct Picture: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The colour at a place, 0x00RRGGBB.
+    /// The colour at a position, 0x00RRGGBB.
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
     /// The part of the picture inside a rectangle, which may reach beyond it.

@@ -19,11 +19,11 @@ public struct Program: ~Copyable {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // What lasts of a test's run is its own.
-        let places = [
+        let folders = [
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
             "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
         ]
-        let all = ProcessInfo.processInfo.environment.merging(places) { $1 }.merging(environment) { $1 }
+        let all = ProcessInfo.processInfo.environment.merging(folders) { $1 }.merging(environment) { $1 }
         let id = try spawn(
             program.path, arguments, environment: all.map { "\($0.key)=\($0.value)" },
             output: folder.appendingPathComponent("output").path, errors: folder.appendingPathComponent("errors").path)
@@ -50,7 +50,7 @@ public struct Program: ~Copyable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The program of this package with this name, which stands beside the tests.
+    /// The program of this package with this name, which is beside the tests.
     public static func built(_ name: String) throws -> URL {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         // On macOS the tests run from inside a bundle, further down.
@@ -84,7 +84,7 @@ public struct Program: ~Copyable {
     /// Waits for its end.
     ///
     /// - Returns: the exit status; that of a program that a signal ended is 128 and the signal's number.
-    /// - Throws: ``Display/Failure`` if it goes on for longer.
+    /// - Throws: ``Display/Failure`` if it continues for longer.
     public func wait(within seconds: Double) throws -> Int32 {
         try Support.wait(within: seconds, for: "the end of \(name)") { exit.status(of: id) != nil }
         return exit.status(of: id)!
@@ -109,7 +109,7 @@ public struct Program: ~Copyable {
     /// Stops it where it is, as a machine does that is too busy for it.
     public func pause() throws { try send(SIGSTOP) }
 
-    /// Lets it go on after ``pause()``.
+    /// Lets it continue after ``pause()``.
     public func goOn() throws { try send(SIGCONT) }
 
     private func send(_ signal: Int32) throws {
@@ -142,8 +142,8 @@ private final class Exit {
 
 /// Starts a process that reads nothing and writes into two files.
 ///
-/// Foundation's own way hands on the blocked signals of the thread, and those on which tests run block the one that asks
-/// a program to end.
+/// Foundation's own way hands on the blocked signals of the thread, and those on which tests run block the one that
+/// asks a program to end.
 private func spawn(
     _ path: String, _ arguments: [String], environment: [String], output: String, errors: String
 ) throws -> Int32 {

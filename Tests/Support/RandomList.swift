@@ -40,14 +40,14 @@ public struct RandomList {
     public mutating func change() {
         for _ in 0...numbers.next(3) {
             if nodes.isEmpty { nodes.append(node(depth: 0)) }
-            let place = numbers.next(nodes.count)
+            let index = numbers.next(nodes.count)
             switch numbers.next(10) {
-            case 0: nodes.insert(node(depth: 0), at: place)
-            case 1: nodes.remove(at: place)
-            case 2: nodes.swapAt(place, numbers.next(nodes.count))
-            case 3: nodes.append(nodes.remove(at: place))
-            case 4: nodes[place] = node(depth: 0)
-            case 5...8: nodes[place] = changed(nodes[place])
+            case 0: nodes.insert(node(depth: 0), at: index)
+            case 1: nodes.remove(at: index)
+            case 2: nodes.swapAt(index, numbers.next(nodes.count))
+            case 3: nodes.append(nodes.remove(at: index))
+            case 4: nodes[index] = node(depth: 0)
+            case 5...8: nodes[index] = changed(nodes[index])
             default: break
             }
         }
@@ -135,14 +135,14 @@ public struct RandomList {
         }
     }
 
-    private mutating func place() -> Point { Point(x: number(-10...size.width), y: number(-10...size.height)) }
+    private mutating func position() -> Point { Point(x: number(-10...size.width), y: number(-10...size.height)) }
 
     private mutating func paint(_ rect: Rect) -> Paint {
         switch numbers.next(6) {
         case 0:
             let x = number(0...size.width)
             return .linear(gradient(), from: Point(x: x, y: rect.minY), to: Point(x: x, y: rect.maxY))
-        case 1: return .linear(gradient(), from: place(), to: place())
+        case 1: return .linear(gradient(), from: position(), to: position())
         case 2: return .radial(gradient(), center: rect.center, radius: number(4...120))
         default: return .color(color())
         }
@@ -156,11 +156,11 @@ public struct RandomList {
         case 5: return .arc(center: rect.center, radius: number(4...40), start: number(-3...3), end: number(0...7))
         case 6:
             let y = number(0...size.height)
-            return .line(Point(x: number(0...60), y: y), numbers.next(2) == 0 ? place() : Point(x: rect.maxX, y: y))
+            return .line(Point(x: number(0...60), y: y), numbers.next(2) == 0 ? position() : Point(x: rect.maxX, y: y))
         default:
             var path = Path()
             path.move(to: rect.origin)
-            path.curve(place(), place(), to: Point(x: rect.maxX, y: rect.maxY))
+            path.curve(position(), position(), to: Point(x: rect.maxX, y: rect.maxY))
             path.line(to: Point(x: rect.minX, y: rect.maxY))
             path.close()
             return .path(path, Transform(scale: numbers.number(0.5...1.2)))
@@ -172,7 +172,7 @@ public struct RandomList {
         switch numbers.next(13) {
         case 0...2:
             if numbers.next(4) == 0 {
-                let center = place()
+                let center = position()
                 let radius = number(20...90)
                 let light = color()
                 return .fill(
@@ -190,7 +190,7 @@ public struct RandomList {
             let side = number(8...40)
             return .icon(
                 BundledIcons.all[numbers.next(BundledIcons.all.count)],
-                Rect(center: place(), size: Size(width: side, height: side)), color())
+                Rect(center: position(), size: Size(width: side, height: side)), color())
         case 8...9:
             return .text(
                 TextRun(
@@ -198,7 +198,7 @@ public struct RandomList {
                     font: Font(
                         size: numbers.next(3) == 0 ? numbers.number(6...40) : Double(10 + numbers.next(14)),
                         weight: numbers.next(2) == 0 ? .regular : .bold, isItalic: numbers.next(6) == 0),
-                    color: color(), at: place(), alignment: [.leading, .center, .trailing][numbers.next(3)],
+                    color: color(), at: position(), alignment: [.leading, .center, .trailing][numbers.next(3)],
                     maxWidth: numbers.next(3) == 0 ? number(5...80) : .infinity))
         case 10: return .backdrop(rect, blur: numbers.number(0...12))
         default:
@@ -216,8 +216,8 @@ public struct RandomList {
         switch node {
         case .group(let opening, var inner):
             if !inner.isEmpty, numbers.next(2) == 0 {
-                let place = numbers.next(inner.count)
-                inner[place] = changed(inner[place])
+                let index = numbers.next(inner.count)
+                inner[index] = changed(inner[index])
                 return .group(opening, inner)
             }
             return .group(changed(opening, step), inner)

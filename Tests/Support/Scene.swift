@@ -62,14 +62,14 @@ public struct Scene {
 
     // MARK: The pointer
 
-    /// Presses and lets go.
-    public mutating func tap(_ place: Point) {
-        send(.pointerDown(.mouse(.left), place))
+    /// Presses and releases.
+    public mutating func tap(_ position: Point) {
+        send(.pointerDown(.mouse(.left), position))
         wait(0.05)
-        send(.pointerUp(.mouse(.left), place))
+        send(.pointerUp(.mouse(.left), position))
     }
 
-    /// Presses at the first place and moves to the second in some seconds, sample by sample; does not let go.
+    /// Presses at the first position and moves to the second in some seconds, sample by sample; does not release.
     public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 12) {
         send(.pointerDown(.mouse(.left), start))
         move(from: start, to: end, over: seconds, samples: samples)
@@ -83,25 +83,25 @@ public struct Scene {
         }
     }
 
-    /// Lets go at a place.
-    public mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    /// Releases at a position.
+    public mutating func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    /// Drags and lets go at once, so that what was dragged flies on.
+    /// Drags and releases at once, so that what was dragged flies on.
     public mutating func fling(from start: Point, to end: Point, over seconds: Double) {
         drag(from: start, to: end, over: seconds)
         release(end)
     }
 
-    /// Drags slowly, holds still, and lets go at rest.
+    /// Drags slowly, holds still, and releases at rest.
     public mutating func place(from start: Point, to end: Point) {
         drag(from: start, to: end, over: 0.6, samples: 30)
         wait(0.3)
         release(end)
     }
 
-    /// Turns the wheel at a place; positive notches move the content down.
-    public mutating func wheel(_ notches: Double, at place: Point) {
-        send(.wheel(Vector(dx: 0, dy: notches), at: place))
+    /// Turns the wheel at a position; positive notches move the content down.
+    public mutating func wheel(_ notches: Double, at position: Point) {
+        send(.wheel(Vector(dx: 0, dy: notches), at: position))
     }
 
     /// Presses and releases a key, by SDL's name.
@@ -157,8 +157,8 @@ extension LabStart {
                 album: "Album \(index % 9)",
                 duration: 180 + Double(index), cover: index)
         }
-        let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
+        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
         return LabStart(
             size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics, forecast: .plain,
             page: .plain(width: size.width))
@@ -190,7 +190,7 @@ extension PageLayout {
         }
         let links = stride(from: 0, to: 200, by: 10).map { index in
             Link(
-                places: [Rect(x: 20, y: 5 + 25 * Double(index), width: 60, height: 20)],
+                rects: [Rect(x: 20, y: 5 + 25 * Double(index), width: 60, height: 20)],
                 address: "motionlab:page\(index)")
         }
         return PageLayout(

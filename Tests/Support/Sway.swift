@@ -76,7 +76,7 @@ import Foundation
         try check(unsafe wayland_hand_move(hand, x, y, UInt32(size.width), UInt32(size.height)), "move")
     }
 
-    /// Holds the left button down, or lets go of it.
+    /// Holds the left button down, or releases it.
     public func press(isDown: Bool) throws { try check(unsafe wayland_hand_press(hand, isDown ? 1 : 0), "press") }
 
     /// Waits for a text field that has the keyboard.

@@ -73,7 +73,7 @@ public struct Weston: CompositorScreen, ~Copyable {
         try display.move(to: (position.x + frame.x, position.y + frame.y), in: window)
     }
 
-    /// Presses and lets go at a position in a frame; with a wheel button, turns the wheel by a notch.
+    /// Presses and releases at a position in a frame; with a wheel button, turns the wheel by a notch.
     public func click(_ button: Display.Button = .left, at position: (x: Int, y: Int), in frame: Frame) throws {
         try display.click(button, at: (position.x + frame.x, position.y + frame.y), in: window)
     }

@@ -40,7 +40,7 @@ struct WindowProbe {
         window.pointerStamps = options.stamps
         var events: [ShellEvent] = []
         var stamps: [PointerStamp] = []
-        try paint(&window, at: options.place)
+        try paint(&window, at: options.position)
         say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
         let slack = (try? String(contentsOfFile: "/proc/self/timerslack_ns", encoding: .utf8)) ?? "unknown"
         say(MonotonicClock.now(), "timer slack \(slack.prefix { $0 != "\n" })")
@@ -79,15 +79,15 @@ struct WindowProbe {
             stamps.removeAll(keepingCapacity: true)
             window.takePointerStamps(into: &stamps)
             for stamp in stamps { say(stamp.arrival, "sent \(stamp.sent.map { "\($0)" } ?? "unknown")") }
-            if !events.isEmpty { try paint(&window, at: options.place) }
+            if !events.isEmpty { try paint(&window, at: options.position) }
         }
     }
 
     /// Fills a fresh buffer with one colour and later changes only a square, so far right and down of its corner.
-    private static func paint(_ window: inout Window, at place: Int) throws(PlatformError) {
+    private static func paint(_ window: inout Window, at position: Int) throws(PlatformError) {
         let presentation = try window.present { buffer, isFresh, damage in
             let (width, height) = isFresh ? (buffer.width, buffer.height) : (10, 10)
-            let start = isFresh ? 0 : place
+            let start = isFresh ? 0 : position
             for y in start..<start + height {
                 for x in start..<start + width {
                     buffer.set(x, y, isFresh ? 0x00C8_6432 : 0x0032_64C8)
@@ -117,7 +117,7 @@ private struct Options {
     var copy: String?
     var wake: Int?
     var present = PresenterChoice.auto
-    var place = 0
+    var position = 0
     var stamps = false
     var times = false
     var play: Int?
@@ -147,7 +147,7 @@ private struct Options {
             case "--copy": copy = value
             case "--wake": wake = Int(value)
             case "--present": present = PresenterChoice(rawValue: value) ?? .auto
-            case "--at": place = Int(value) ?? 0
+            case "--at": position = Int(value) ?? 0
             case "--play": play = Int(value)
             default: throw Unknown()
             }
@@ -171,10 +171,10 @@ private func words(_ event: ShellEvent) -> String {
 
 private func words(_ kind: InputEvent.Kind) -> String {
     switch kind {
-    case .pointerDown(.mouse(let button), let place): "down \(button.rawValue) \(place.x) \(place.y)"
-    case .pointerUp(.mouse(let button), let place): "up \(button.rawValue) \(place.x) \(place.y)"
-    case .pointerMove(nil, let place): "move \(place.x) \(place.y)"
-    case .wheel(let notches, let place): "wheel \(notches.dx) \(notches.dy) at \(place.x) \(place.y)"
+    case .pointerDown(.mouse(let button), let position): "down \(button.rawValue) \(position.x) \(position.y)"
+    case .pointerUp(.mouse(let button), let position): "up \(button.rawValue) \(position.x) \(position.y)"
+    case .pointerMove(nil, let position): "move \(position.x) \(position.y)"
+    case .wheel(let notches, let position): "wheel \(notches.dx) \(notches.dy) at \(position.x) \(position.y)"
     case .keyDown(let name): "key down \(name)"
     case .keyUp(let name): "key up \(name)"
     case .text(let text): "text \(text)"

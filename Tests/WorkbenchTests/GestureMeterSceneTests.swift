@@ -8,7 +8,7 @@ import Testing
 
 @testable import Workbench
 
-/// A way to drive something of the lab, and what it is.
+/// A way to drive something of the prototype, and what it is.
 private struct Drive: Sendable, CustomTestStringConvertible {
     var thing: Thing
     var tab = Tab.library
@@ -62,12 +62,12 @@ private let drives = [
         let handOff = try #require(report.handOff)
         #expect(handOff.jump <= 1e-9)
         #expect(handOff.velocityGap <= 1e-6)
-        // What the app went on with is what its own estimator says.
+        // What the app continued with is what its own estimator says.
         let standard = try #require(report.estimates.first { $0.estimator == .standard }?.velocity)
         let along = drive.axis.map { Vector.along($0, standard[$0]) } ?? standard
         #expect((handOff.velocity - along).length < 1e-6)
         #expect(handOff.velocity.length > 60)
-        // A frame shows the newest sample, and at its slot the hand is there: it is drivenMotion but for the rounding of record times to nanoseconds.
+        // A frame shows the newest sample, and at its slot the hand is there: it is followed but for the rounding of record times to nanoseconds.
         #expect(try #require(report.followError).max < 1e-5)
         let settling = try #require(report.settling)
         #expect(try #require(settling.rest) > 0.1)
@@ -77,7 +77,7 @@ private let drives = [
 
     @Test func sheetOvershootsByItsSpringsBounce() throws {
         var scene = scene(.library)
-        // Let go at rest, so the spring alone moves it: duration 0.5, bounce 0.15, damping ratio 0.85.
+        // Released at rest, so the spring alone moves it: duration 0.5, bounce 0.15, damping ratio 0.85.
         scene.fling(from: Point(x: 150, y: 735), by: Vector(dx: 0, dy: -40), steps: 10, restingFor: 0.5)
         let report = try scene.rest()
         let settling = try #require(report.settling)

@@ -16,26 +16,26 @@ private struct Rig {
 
     var meter = GestureMeter(epoch: epoch, period: period)
     var drivenMotion: DrivenMotion?
-    var released: GestureEnd?
+    var gestureEnd: GestureEnd?
 
     /// What is driven: one thing that goes up and down, taken at `since`.
     static func thing(
-        at place: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
+        at position: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
         isHeld: Bool = true, isMoving: Bool = false
     ) -> DrivenMotion {
         DrivenMotion(
             part: PartID(0, PartKey(0)), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since,
             time: time,
-            place: Vector(dx: 0, dy: place), velocity: Vector(dx: 0, dy: velocity),
-            target: Vector(dx: 0, dy: target ?? place), isHeld: isHeld, isMoving: isMoving)
+            position: Vector(dx: 0, dy: position), velocity: Vector(dx: 0, dy: velocity),
+            target: Vector(dx: 0, dy: target ?? position), isHeld: isHeld, isMoving: isMoving)
     }
 
     static func release(
-        at place: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
+        at position: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
     ) -> GestureEnd {
         GestureEnd(
-            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? place),
-            place: Vector(dx: 0, dy: place), estimate: Vector(dx: 0, dy: estimate ?? velocity),
+            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? position),
+            position: Vector(dx: 0, dy: position), estimate: Vector(dx: 0, dy: estimate ?? velocity),
             velocity: Vector(dx: 0, dy: velocity), isCancelled: false)
     }
 
@@ -51,7 +51,7 @@ private struct Rig {
         InputEvent(time: time, kind: .pointerUp(.mouse(.left), Point(x: 100, y: y)))
     }
 
-    /// A frame for a slot that was presented at a time, both in seconds of the lab.
+    /// A frame for a slot that was presented at a time, both in seconds of the prototype.
     static func frame(_ slot: Double, presented: Double) -> FrameRecord {
         var record = FrameRecord(slot: epoch + Int64(slot * 1e9))
         record.presented = epoch + Int64((presented * 1e9).rounded())
@@ -69,7 +69,7 @@ private struct SteadyDrag {
     static let samples = 50
     static let end = start + 0.4
 
-    static func place(_ time: Double) -> Double { 200 + 600 * max(0, time - start) }
+    static func position(_ time: Double) -> Double { 200 + 600 * max(0, time - start) }
 
     /// The newest sample that a frame knows that gathers events until `time`.
     static func newest(_ time: Double) -> Double {
@@ -79,12 +79,12 @@ private struct SteadyDrag {
     /// Plays it; frames gather events until `lead` before their slots and are presented `late` after them.
     static func play(lead: Double, late: Double, jitter: (Int) -> Double = { _ in 0 }) -> GestureMeter {
         var rig = Rig()
-        var events = [Rig.down(place(start), at: start)]
+        var events = [Rig.down(position(start), at: start)]
         for index in 1...samples {
             let time = start + 0.008 * Double(index)
-            events.append(Rig.move(place(time), at: time + jitter(index)))
+            events.append(Rig.move(position(time), at: time + jitter(index)))
         }
-        events.append(Rig.up(place(end), at: end))
+        events.append(Rig.up(position(end), at: end))
         var next = 0
         var frame = 0
         while next < events.count {
@@ -99,10 +99,10 @@ private struct SteadyDrag {
             let isOver = next == events.count
             var thing: DrivenMotion?
             if slot - lead >= start {
-                thing = Rig.thing(at: place(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
+                thing = Rig.thing(at: position(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
             }
-            let released = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
-            rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, released)
+            let gestureEnd = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
+            rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, gestureEnd)
         }
         return rig.meter
     }
@@ -113,14 +113,15 @@ private struct SteadyDrag {
         let (lead, late) = (0.003, 0.001)
         let report = try #require(SteadyDrag.play(lead: lead, late: late).reports.first)
         // Frame k gathers until k/60 − 3 ms and shows the newest multiple of 8 ms after the press; 600 points a second
-        // go on until its present returns, 1 ms after its slot. Where the hand is, is a straight line between samples.
+        // continue until its present returns, 1 ms after its slot. Where the hand is, is a straight line between
+        // samples.
         let held = (0..<200).map { Double($0) / 60 }.filter {
             $0 - lead >= SteadyDrag.start && $0 - lead < SteadyDrag.end
         }
         let lags = held.map { $0 + late - SteadyDrag.newest($0 - lead) }
         // The last frames' presents may return after the release, where the hand stays.
         let errors = zip(held, lags).map {
-            min(600 * $1, SteadyDrag.place(SteadyDrag.end) - SteadyDrag.place($0 + late - $1))
+            min(600 * $1, SteadyDrag.position(SteadyDrag.end) - SteadyDrag.position($0 + late - $1))
         }
         #expect(held.count == 24)
         #expect(near(report.followError?.p50, errors.sorted()[11]))
@@ -169,8 +170,8 @@ private struct SteadyDrag {
         #expect(near(report.followLag?.max, 5))
     }
 
-    /// A spring of response 0.5 s and damping ratio 0.5 from 100 points above its target overshoots by e^(−πζ/√(1−ζ²)) of
-    /// the way, 16.303 points.
+    /// A spring of response 0.5 s and damping ratio 0.5 from 100 points above its target overshoots by e^(−πζ/√(1−ζ²))
+    /// of the way, 16.303 points.
     @Test(arguments: [60.0, 144, 24]) func overshootIsThatOfTheSpringBetweenFramesToo(_ rate: Double) throws {
         let spring = try Spring(response: 0.5, dampingRatio: 0.5)
         var engine = AnimationEngine()
@@ -202,8 +203,8 @@ private struct SteadyDrag {
         // The first frame that sees it at rest.
         let atRest = try #require(settling.rest)
         #expect(atRest >= rest! - 0.2 - 1e-9 && atRest < rest! - 0.2 + 1 / rate)
-        // The last time at which |e^(−ζω₀t)·(cos ωt + ζω₀/ω·sin ωt)| is a thousandth: ω₀ = 4π, ζ = 0.5, found in steps of
-        // 10 µs.
+        // The last time at which |e^(−ζω₀t)·(cos ωt + ζω₀/ω·sin ωt)| is a thousandth: ω₀ = 4π, ζ = 0.5, found in steps
+        // of 10 µs.
         #expect(near(settling.settled, 1.01076, within: 5e-4), "\(settling.settled ?? .nan)")
     }
 

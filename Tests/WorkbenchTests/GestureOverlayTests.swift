@@ -11,7 +11,7 @@ import Testing
 @testable import Prototypes
 @testable import Workbench
 
-/// A lab and whoever looks on, frame by frame.
+/// A prototype, the meter and the overlay, stepped frame by frame.
 private struct Onlooker {
     private(set) var scene: Scene
     var overlay = GestureOverlay()
@@ -48,7 +48,7 @@ private struct Onlooker {
         overlay.update(metrics: metrics, stage: size, report: nil)
     }
 
-    /// Drags by steps of a frame each, and lets go unless it is to be held.
+    /// Drags by steps of a frame each, and releases unless it is to be held.
     mutating func drag(from start: Point, by step: Vector, steps: Int, releases: Bool = true, rest: Double = 0) {
         send(.pointerDown(.mouse(.left), start))
         for index in 1...steps {
@@ -93,7 +93,7 @@ private struct Onlooker {
         let travel = looker.scene.lab.stage.travel
         // Three steps of 0.1 of the way: 30 % from mini, so less than half.
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 3, rest: 0.3)
-        let way = try #require(looker.scene.lab.drivenMotion).place.dy
+        let way = try #require(looker.scene.lab.drivenMotion).position.dy
         // The first step only decides whose drag it is.
         #expect(abs(way - 0.8 * travel) < 1e-6)
         #expect(looker.overlay.texts.reason.text == "mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s")
@@ -130,8 +130,8 @@ private struct Onlooker {
         #expect(promised.isHeld)
         let chosen = try #require(promised.chosen)
         let stop = try #require(promised.decision).target
-        let place = looker.mini + step * Double(steps)
-        looker.send(.pointerUp(.mouse(.left), place))
+        let position = looker.mini + step * Double(steps)
+        looker.send(.pointerUp(.mouse(.left), position))
         let kept = try #require(looker.overlay.projection)
         #expect(!kept.isHeld && kept.chosen == chosen)
         #expect(kept.decision == promised.decision)
@@ -144,11 +144,11 @@ private struct Onlooker {
         let projection = try #require(looker.overlay.projection)
         #expect(projection.stops.isEmpty && projection.decision == nil && projection.thing == .library)
         // 600 points a second, 0.998 a millisecond: 299.7 points.
-        #expect(abs(projection.roll.dy + 299.7) < 0.1)
+        #expect(abs(projection.flingDistance.dy + 299.7) < 0.1)
         #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")
         let drivenMotion = try #require(looker.scene.lab.drivenMotion)
-        let released = try #require(looker.scene.lab.released)
-        #expect(abs(drivenMotion.target.dy - released.place.dy - projection.roll.dy) < 0.5)
+        let gestureEnd = try #require(looker.scene.lab.gestureEnd)
+        #expect(abs(drivenMotion.target.dy - gestureEnd.position.dy - projection.flingDistance.dy) < 0.5)
     }
 
     // MARK: Who has the press
@@ -202,18 +202,18 @@ private struct Onlooker {
 
     // MARK: What was
 
-    @Test func trailKeepsItsPlacesAndForgetsThem() {
+    @Test func trailKeepsItsPositionsAndForgetsThem() {
         var trail = PointerTrail()
         for index in 0..<2000 {
             trail.add(Point(x: Double(index) * 2, y: 5), at: Double(index) / 1000, isPressed: true, begins: index == 0)
         }
         #expect(trail.dots.count == PointerTrail.capacity)
-        #expect(trail.dots.last?.place == Point(x: 3998, y: 5))
+        #expect(trail.dots.last?.position == Point(x: 3998, y: 5))
         // 2 points a millisecond.
         #expect(abs((trail.dots.last?.speed ?? 0) - 2000) < 1e-6)
         #expect(trail.isFading(at: 3) && !trail.isFading(at: 1.999 + PointerTrail.life))
         trail.add(Point(x: 3998.5, y: 5), at: 2.001, isPressed: true)
-        #expect(trail.dots.last?.place == Point(x: 3998, y: 5) && trail.dots.last?.time == 2.001)
+        #expect(trail.dots.last?.position == Point(x: 3998, y: 5) && trail.dots.last?.time == 2.001)
     }
 
     @Test func ghostsAreASixthAndFadeInHalfASecond() throws {
@@ -257,7 +257,7 @@ private struct Onlooker {
         #expect(looker.list().items.count == 2)
     }
 
-    /// After a jump it says the same of the lab as if it had looked on.
+    /// After a jump it says the same of the prototype as if it had looked on.
     @Test func aJumpShowsTheSameButForWhatFramesSaw() throws {
         var looker = Onlooker(language: .en)
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -12), steps: 10)
@@ -304,11 +304,11 @@ private struct Onlooker {
     @Test(arguments: [Language.ko, .en]) func wordsFitTheirLines(language: Language) {
         let words = Words(language)
         // As wide as the text's own face is, or wider.
-        let letters = [
+        let advances = [
             FontMetrics.Advances(first: 32, last: 126, advance: 545),
             FontMetrics.Advances(first: 0xAC00, last: 0xD7A3, advance: 880),
         ]
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [
@@ -316,18 +316,18 @@ private struct Onlooker {
             Browse.name(of: .closeCard(12)), Player.name(of: .mini), Library.name(of: .startsOnSky),
             SheetLayer.name(of: .content), Home.name(of: .hours),
         ].map { words.text(of: $0) }
-        var standings: [ContestReport<PartID>.Standing] = [.possible, .ready, .handedOver]
-        standings += GestureOutcome.Acceptance.allCases.map { .won($0) }
-        standings += GestureOutcome.Failure.allCases.map { .lost($0) }
-        for standing in standings {
-            let side = metrics.width(of: words.name(of: standing), in: Theme.GestureOverlay.small)
+        var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]
+        statuses += GestureOutcome.Acceptance.allCases.map { .won($0) }
+        statuses += GestureOutcome.Failure.allCases.map { .lost($0) }
+        for status in statuses {
+            let side = metrics.width(of: words.name(of: status), in: Theme.GestureOverlay.small)
             for name in names {
                 #expect(
-                    metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(standing)")
+                    metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(status)")
             }
             for rival in [nil, words.text(of: SheetLayer.name(of: .content))] {
-                let reason = words.reason(of: standing, rival: rival, isBehind: true)
-                let kind = isOfPans(standing) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
+                let reason = words.reason(of: status, rival: rival, isBehind: true)
+                let kind = isOfPans(status) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
                 let line = kind + " · " + reason
                 #expect(metrics.width(of: line, in: Theme.GestureOverlay.small) <= room, "\(line)")
             }
@@ -335,8 +335,8 @@ private struct Onlooker {
     }
 
     /// True for what is only ever said of drags.
-    private func isOfPans(_ standing: ContestReport<PartID>.Standing) -> Bool {
-        switch standing {
+    private func isOfPans(_ status: ContestReport<PartID>.Status) -> Bool {
+        switch status {
         case .handedOver, .won(.alone), .won(.startsOnPress), .won(.passedSlop), .won(.handedOver), .won(.fingerLeft),
             .lost(.wrongAxis), .lost(.noRoom), .lost(.busy):
             true

@@ -144,7 +144,7 @@ private let stage = Size(width: 390, height: 844)
         #expect(!all.contains("home") && !all.contains("4.00"))
     }
 
-    @Test func coloursGoByThePlaceInTheLog() {
+    @Test func coloursGoByTheIndexInTheLog() {
         let thing = Thing("ball", "ball", Section("ball"))
         let names = (0..<8).map { "section \($0)" }
         #expect(Set((0..<8).map { Theme.HUD.color(ofSection: $0) }).count == 8)
@@ -174,7 +174,7 @@ private let stage = Size(width: 390, height: 844)
         graph.take(log, period: period)
         let tops = graph.areas.map { area in
             area.elements.compactMap { element -> Double? in
-                if case .line(let place) = element { -place.y } else { nil }
+                if case .line(let position) = element { -position.y } else { nil }
             }.max() ?? 0
         }
         let budget = HUDGraph.budget

@@ -182,8 +182,8 @@ import Testing
             panel.wait(0.5)
             let region = try #require(panel.inspector.layout.regions.first { $0.part == panel.inspector.input.focus })
             if region.isScrolled {
-                let place = region.rect.offset(by: panel.inspector.scrolled(panel.rect))
-                #expect(panel.rect.intersects(place), "what has the focus is seen")
+                let frame = region.rect.offset(by: panel.inspector.scrolled(panel.rect))
+                #expect(panel.rect.intersects(frame), "what has the focus is seen")
             }
             panel.press("Tab")
         }
@@ -231,16 +231,16 @@ import Testing
         #expect(answers == [false, false, true])
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity]) func placesThatAreNotFiniteChangeNothing(_ bad: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func positionsThatAreNotFiniteChangeNothing(_ bad: Double) {
         var panel = InspectorPanel()
-        let place = panel.track(.playerFlick, 250)
-        for place in [Point(x: bad, y: 300), Point(x: 800, y: bad)] {
-            panel.send(.pointerDown(.mouse(.left), place))
+        let position = panel.track(.playerFlick, 250)
+        for position in [Point(x: bad, y: 300), Point(x: 800, y: bad)] {
+            panel.send(.pointerDown(.mouse(.left), position))
             panel.send(.wheel(Vector(dx: 0, dy: bad), at: panel.rect.center))
-            panel.send(.pointerUp(.mouse(.left), place))
+            panel.send(.pointerUp(.mouse(.left), position))
         }
         #expect(panel.effects.isEmpty)
-        panel.send(.pointerDown(.mouse(.left), place))
+        panel.send(.pointerDown(.mouse(.left), position))
         let tuning = panel.tuning
         panel.send(.pointerMove(nil, Point(x: bad, y: bad)))
         #expect(panel.tuning == tuning)

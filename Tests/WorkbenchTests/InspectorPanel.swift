@@ -57,25 +57,27 @@ struct InspectorPanel {
         return Point(x: rect.minX + x, y: InspectorLayout.slider(row).offset(by: inspector.scrolled(rect)).midY)
     }
 
-    /// Drags from one place across a slider to another, in some moves.
+    /// Drags from one position across a slider to another, in some moves.
     mutating func drag(_ name: Tunable, from start: Double, to end: Double) {
-        let place = track(name, start)
-        send(.pointerDown(.mouse(.left), place))
+        let position = track(name, start)
+        send(.pointerDown(.mouse(.left), position))
         for step in 1...10 where start != end {
             wait(0.01)
-            send(.pointerMove(nil, Point(x: place.x + (end - start) * Double(step) / 10, y: place.y + Double(step))))
+            send(
+                .pointerMove(
+                    nil, Point(x: position.x + (end - start) * Double(step) / 10, y: position.y + Double(step))))
         }
         wait(0.01)
-        send(.pointerUp(.mouse(.left), Point(x: place.x + end - start, y: place.y)))
+        send(.pointerUp(.mouse(.left), Point(x: position.x + end - start, y: position.y)))
     }
 
     mutating func click(_ part: InspectorPart) {
         let region = inspector.layout.regions.first { $0.part == part }!
         if region.isScrolled { inspector.input.scrolls[0].jump(to: region.rect.minY - 100) }
         let step = region.isScrolled ? inspector.scrolled(rect) : rect.origin - Point.zero
-        let place = region.rect.offset(by: step).center
-        send(.pointerDown(.mouse(.left), place))
-        send(.pointerUp(.mouse(.left), place))
+        let position = region.rect.offset(by: step).center
+        send(.pointerDown(.mouse(.left), position))
+        send(.pointerUp(.mouse(.left), position))
     }
 
     /// Opens a number's box and types into it, without sending it off.

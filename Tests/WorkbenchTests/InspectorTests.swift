@@ -76,8 +76,8 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
 
     @Test func aCancelledDragPutsTheNumberBack() {
         var panel = InspectorPanel()
-        let place = panel.track(.playerFlick, 250)
-        panel.send(.pointerDown(.mouse(.left), place))
+        let position = panel.track(.playerFlick, 250)
+        panel.send(.pointerDown(.mouse(.left), position))
         #expect(panel.tuning[.playerFlick] != 300)
         panel.send(.pointerCancel(.mouse(.left)))
         #expect(panel.tuning == Tuning.standard)
@@ -157,7 +157,7 @@ private let documented: [(name: String, low: Double, high: Double, standard: Dou
         panel.press("Escape")
         #expect(panel.inspector.edit == nil)
         #expect(panel.texts.contains("0.15"))
-        // To go on elsewhere leaves the old number too.
+        // To continue elsewhere leaves the old number too.
         panel.click(.number(TunableSpring.player.bounce))
         panel.send(.text("abc"))
         panel.press("Tab")

@@ -17,14 +17,14 @@ struct MeteredScene {
         wait(0.5)
     }
 
-    /// Gives the lab events at the present time.
+    /// Gives the prototype events at the present time.
     mutating func send(_ kinds: InputEvent.Kind...) {
         meter.take(kinds.map { InputEvent(time: scene.time, kind: $0) })
         for kind in kinds { scene.send(kind) }
         look()
     }
 
-    /// Gives the lab events with the next frame, at its time.
+    /// Gives the prototype events with the next frame, at its time.
     mutating func step(_ kinds: InputEvent.Kind...) {
         scene.wait(scene.frame)
         meter.take(kinds.map { InputEvent(time: scene.time, kind: $0) })
@@ -48,7 +48,7 @@ struct MeteredScene {
         return try #require(meter.reports.last)
     }
 
-    /// Drags by steps of a frame each and lets go where the drag ends.
+    /// Drags by steps of a frame each and releases where the drag ends.
     mutating func fling(
         from start: Point, by step: Vector, steps: Int, pointer: PointerID = .mouse(.left), restingFor rest: Double = 0
     ) {
@@ -63,6 +63,6 @@ struct MeteredScene {
     private mutating func look() {
         var record = FrameRecord(slot: Int64(scene.time * 1e9))
         record.presented = record.slot
-        meter.frame(record, scene.lab.drivenMotion, scene.lab.released)
+        meter.frame(record, scene.lab.drivenMotion, scene.lab.gestureEnd)
     }
 }

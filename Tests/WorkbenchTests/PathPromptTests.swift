@@ -46,16 +46,16 @@ struct Prompted {
     mutating func press(_ keys: String...) { for key in keys { send(.keyDown(key), .keyUp(key)) } }
 
     mutating func click(_ part: PathPrompt.Part) {
-        let place = prompt.place(of: part, in: rect).center
-        send(.pointerMove(nil, place), .pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place))
+        let position = prompt.frame(of: part, in: rect).center
+        send(.pointerMove(nil, position), .pointerDown(.mouse(.left), position), .pointerUp(.mouse(.left), position))
     }
 }
 
-/// Metrics in which each letter is as wide as the other.
+/// Metrics in which each character is as wide as the other.
 enum LabMetrics {
     static let plain: FontMetrics = {
-        let letters = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
-        return FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: letters, bold: letters)
+        let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
+        return FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
     }()
 }
 
@@ -82,7 +82,7 @@ enum LabMetrics {
         #expect(it.prompt.shown.line.contains("Return") && it.prompt.shown.accept == "Replace")
         it.press("Return")
         #expect(it.effects == [.done("/a/try.gif")])
-        // Another name asks anew.
+        // Another name asks again.
         var other = Prompted("/a/try.gif")
         other.press("Return")
         other.press("End", "Backspace")
@@ -182,8 +182,8 @@ enum LabMetrics {
         #expect(it.effects == [.done("/a/try.mp4"), .cancelled])
         // A press that leaves the button does nothing.
         it.effects = []
-        let place = it.prompt.place(of: .cancel, in: it.rect).center
-        it.send(.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), .zero))
+        let position = it.prompt.frame(of: .cancel, in: it.rect).center
+        it.send(.pointerDown(.mouse(.left), position), .pointerUp(.mouse(.left), .zero))
         #expect(it.effects == [])
         it.click(.field)
         it.click(.field)
@@ -236,8 +236,8 @@ enum LabMetrics {
         let line = PathPrompt.entriesRect(PathPrompt.sheet(in: it.rect))
         #expect(!it.prompt.shown.names.isEmpty)
         for index in it.prompt.shown.names.indices {
-            let place = it.prompt.place(of: .entry(index), in: it.rect)
-            #expect(place.minX >= line.minX && place.maxX <= line.maxX - 40)
+            let frame = it.prompt.frame(of: .entry(index), in: it.rect)
+            #expect(frame.minX >= line.minX && frame.maxX <= line.maxX - 40)
         }
         #expect(it.prompt.shown.rest == "+\(60 - it.prompt.shown.names.count)")
     }

@@ -30,7 +30,7 @@ struct PlayedRecording {
             rest = rest.dropFirst(events.count)
             meter.take(events)
             _ = session.step(FrameInput(events: events, time: time), effects: &effects)
-            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
         }
         meter.finish()
         reports = meter.reports

@@ -29,15 +29,15 @@ import Testing
         #expect(abs(curve.settlingDuration - settled) < 2e-4)
         let mark = try #require(curve.peak)
         #expect(abs(mark.share - (peak.value - 1)) < 1e-6)
-        #expect(abs(mark.place.x - peak.time / curve.span * 288) < 0.1)
+        #expect(abs(mark.position.x - peak.time / curve.span * 288) < 0.1)
         #expect(curve.span >= curve.settlingDuration)
         // Every sample lies on the motion, from the height of 0 to that of 1.
         for element in curve.line.elements.dropFirst() {
-            guard case .line(let place) = element else { return #expect(Bool(false)) }
-            let value = position(duration, 1 - bounce, place.x / 288 * curve.span)
+            guard case .line(let point) = element else { return #expect(Bool(false)) }
+            let value = position(duration, 1 - bounce, point.x / 288 * curve.span)
             let y = curve.start + (curve.target - curve.start) * value
-            #expect(abs(place.y - y) < 1e-6)
-            #expect(place.y >= 20 && place.y <= 132)
+            #expect(abs(point.y - y) < 1e-6)
+            #expect(point.y >= 20 && point.y <= 132)
         }
     }
 

@@ -40,7 +40,7 @@ import Testing
             strip.effects { $0.press("Up", "Up", "Up", "Return") } == [
                 .seek(60), .letGo, .seek(20), .letGo, .select(1),
             ])
-        // Without any, the one in which the playhead stands.
+        // Without any, the one in which the playhead is.
         strip.press("Right")
         strip.state.time = 95.5
         strip.wait(0.1)

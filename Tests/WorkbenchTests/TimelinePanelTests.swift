@@ -204,9 +204,9 @@ import Testing
     @Test func aPressThatLeavesItsButtonAsksForNothing() {
         var strip = TimelineStrip()
         let effects = strip.effects { strip in
-            strip.down(strip.place(of: .record))
-            strip.move(strip.place(of: .pause))
-            strip.up(strip.place(of: .pause))
+            strip.down(strip.position(of: .record))
+            strip.move(strip.position(of: .pause))
+            strip.up(strip.position(of: .pause))
         }
         #expect(effects.isEmpty)
     }

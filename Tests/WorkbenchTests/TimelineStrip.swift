@@ -20,7 +20,7 @@ struct TimelineStrip {
     var time = 0.0
     var effects: [TimelineEffect] = []
 
-    /// A session of a hundred seconds that stands at its live end, 1000 points wide, the last 20 s seen.
+    /// A session of a hundred seconds that is at its live end, 1000 points wide, the last 20 s seen.
     init(
         _ state: TimelineState = TimelineState(span: 0...100, time: 100), width: Double = 1000,
         _ language: Language = .ko
@@ -63,20 +63,22 @@ struct TimelineStrip {
         return isTaken
     }
 
-    mutating func down(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
-    mutating func move(_ place: Point) { send(.pointerMove(nil, place)) }
-    mutating func up(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    mutating func down(_ position: Point) { send(.pointerDown(.mouse(.left), position)) }
+    mutating func move(_ position: Point) { send(.pointerMove(nil, position)) }
+    mutating func up(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    mutating func click(_ place: Point) {
-        down(place)
-        up(place)
+    mutating func click(_ position: Point) {
+        down(position)
+        up(position)
     }
 
-    mutating func click(_ part: TimelinePart) { click(place(of: part)) }
+    mutating func click(_ part: TimelinePart) { click(position(of: part)) }
 
-    mutating func wheel(_ dx: Double, _ dy: Double, at place: Point) { send(.wheel(Vector(dx: dx, dy: dy), at: place)) }
+    mutating func wheel(_ dx: Double, _ dy: Double, at position: Point) {
+        send(.wheel(Vector(dx: dx, dy: dy), at: position))
+    }
 
-    func place(of part: TimelinePart) -> Point {
+    func position(of part: TimelinePart) -> Point {
         panel.layout.buttons.first { $0.part == part }!.rect.center + (rect.origin - .zero)
     }
 

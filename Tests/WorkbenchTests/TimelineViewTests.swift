@@ -22,7 +22,7 @@ import Testing
         #expect(TimelineStrip(TimelineState(span: 5...9, time: 9)).panel.window == TimeWindow(start: 5, length: 20))
     }
 
-    /// Random notches at random places: the time under the pointer is the same in every frame until the next notch.
+    /// Random notches at random positions: the time under the pointer is the same in every frame until the next notch.
     @Test(arguments: [1, 2, 3] as [UInt64]) func zoomingKeepsTheTimeUnderThePointer(_ seed: UInt64) {
         var dice = SplitMix64(seed: seed)
         var strip = TimelineStrip(TimelineState(span: 0...600, time: 300, isScrubbing: true, isPaused: true))
@@ -35,15 +35,15 @@ import Testing
         strip.wait(2)
         #expect(abs(strip.panel.window.length - 600 / 3.814_697_265_625) < 1e-6, "1.25⁶ times as near")
         for _ in 0..<40 {
-            let place = strip.lane(200 + Double(dice.next(below: 680)))
-            let under = strip.panel.time(at: place.x - strip.rect.minX, in: strip.panel.window)
-            strip.wheel(0, dice.next(below: 5) < 3 ? 1 : -1, at: place)
+            let position = strip.lane(200 + Double(dice.next(below: 680)))
+            let under = strip.panel.time(at: position.x - strip.rect.minX, in: strip.panel.window)
+            strip.wheel(0, dice.next(below: 5) < 3 ? 1 : -1, at: position)
             guard case .fixed(let wanted) = strip.panel.view.extent, wanted.start > 0.001, wanted.end < 599.999 else {
                 break
             }
             for _ in 0..<Int(dice.next(below: 40)) {
                 strip.wait(1.0 / 60)
-                let now = strip.panel.time(at: place.x - strip.rect.minX, in: strip.panel.window)
+                let now = strip.panel.time(at: position.x - strip.rect.minX, in: strip.panel.window)
                 #expect(abs(now - under) < 1e-6 * strip.panel.window.length)
             }
             strip.wait(2)
@@ -85,7 +85,7 @@ import Testing
         #expect(strip.panel.window == TimeWindow(start: 74, length: 20))
         strip.wheel(-9, 0, at: strip.lane(500))
         strip.wait(2)
-        #expect(strip.panel.view.extent == .following(20), "the live end is drivenMotion again")
+        #expect(strip.panel.view.extent == .following(20), "the live end is followed again")
         strip.wheel(60, 0, at: strip.lane(500))
         strip.wait(2)
         #expect(strip.panel.window.start == 0)

@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    @Test func anotherLabGetsNoneOfTheAnswersBefore() throws {
-        for lab in 1...10 {
+    @Test func anotherGenerationGetsNoneOfTheAnswersBefore() throws {
+        for generation in 1...10 {
             ask(1...20)
             queue.begin(try content.answerer(ContentOptions.standard()))
-            let number = 1000 * lab
+            let number = 1000 * generation
             ask(number...number + 1)
             var answers: [Answer] = []
-            try wait(within: 60, for: "the answers of lab \(lab)") {
+            try wait(within: 60, for: "the answers of generation \(generation)") {
                 answers += queue.takeAnswers()
                 return answers.count >= 2
             }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -141,6 +142,6 @@ private let shots: [Shot] = [
 @Suite struct BrowseGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "browse-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "browse-" + shot.name, .text) == .same)
     }
 }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -35,13 +36,13 @@ private func picture(_ name: String) -> String {
     Tool.projectFolder.appendingPathComponent("Assets/Pages/pictures/\(name)").path
 }
 
-private func drop(_ path: String, at place: Point) -> InputEvent.Kind {
-    .perform(.cardAdd(path: path, at: place, pixels: PictureFile.size(path) ?? Size(width: 640, height: 480)))
+private func drop(_ path: String, at position: Point) -> InputEvent.Kind {
+    .perform(.cardAdd(path: path, at: position, pixels: PictureFile.size(path) ?? Size(width: 640, height: 480)))
 }
 
 /// Puts pictures onto the stage and waits until they lie there.
 private func lay(_ pictures: (String, Point)..., in scene: inout Scene) throws {
-    for (path, place) in pictures { scene.send(drop(path, at: place)) }
+    for (path, position) in pictures { scene.send(drop(path, at: position)) }
     try scene.runUntilIdle()
 }
 
@@ -124,6 +125,6 @@ private let shots: [Shot] = [
 @Suite struct CardGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "card-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "card-" + shot.name, .text) == .same)
     }
 }

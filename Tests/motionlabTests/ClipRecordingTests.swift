@@ -70,10 +70,10 @@ private struct Hand {
         if let modifier { send(.keyUp(modifier)) }
     }
 
-    mutating func tap(_ place: Point) {
-        send(.pointerDown(.mouse(.left), place))
+    mutating func tap(_ position: Point) {
+        send(.pointerDown(.mouse(.left), position))
         wait(0.06)
-        send(.pointerUp(.mouse(.left), place))
+        send(.pointerUp(.mouse(.left), position))
     }
 
     mutating func drag(_ start: Point, by way: Vector, over seconds: Double = 0.12) {
@@ -92,12 +92,12 @@ private struct Hand {
     /// Goes where the first link of the page in sight leads.
     mutating func followLink() {
         for _ in 0..<12 {
-            let lab = session.lab
-            let page = lab.app.browse.page
-            let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.places)
-                .map { page.transform(lab.app.engine).apply($0.center) }
-            if let place = links.first(where: { $0.y > 20 && $0.y < 480 }) {
-                return tap(place + (BrowseLayout.frame(lab.app.stage).origin - .zero))
+            let subject = session.subject
+            let page = subject.app.browse.page
+            let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.rects)
+                .map { page.transform(subject.app.engine).apply($0.center) }
+            if let position = links.first(where: { $0.y > 20 && $0.y < 480 }) {
+                return tap(position + (BrowseLayout.frame(subject.app.stage).origin - .zero))
             }
             wheel(-4)
             wait(0.4)
@@ -116,22 +116,22 @@ private let stories: [Story] = [
         hand.send(.perform(.player(open: true)))
         hand.wait(until: 2)
         hand.key("Space")
-        let lab = hand.session.lab
-        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
-        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(3).center)
+        let subject = hand.session.subject
+        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
+        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(3).center)
         hand.wait(until: 4)
         hand.drag(Point(x: 195, y: 800), by: Vector(dx: 0, dy: -120))
         hand.wait(until: 14.2)
-        // Mixes the tracks anew: what follows must be the same.
-        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
-        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(0).center)
-        hand.tap(lab.app.player.layout(lab.app.stage, lab.app.engine).transport(3).center)
+        // Mixes the tracks again: what follows must be the same.
+        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
+        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
+        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(3).center)
         hand.drag(Point(x: 195, y: 120), by: Vector(dx: 0, dy: 300))
     },
     Story(name: "another tuning, a scrolled weather page", cut: 7, end: 12) { hand in
         hand.wheel(-3)
         hand.wait(until: 2)
-        var tuning = hand.session.lab.tuning
+        var tuning = hand.session.subject.tuning
         try? tuning.set(.deceleration, to: 0.9975)
         try? tuning.set(TunableSpring.page.bounce, to: 0.3)
         hand.send(.tuning(tuning))
@@ -148,8 +148,10 @@ private let stories: [Story] = [
         hand.send(.perform(.starAdd(shape: 1)))
         hand.send(.perform(.starAdd(shape: 3)))
         hand.wait(until: 4)
-        let field = hand.session.lab.app.samples.layout(hand.session.lab.app.stage, hand.session.lab.app.engine).field
-        if hand.session.lab.app.samples.screen == .list { hand.tap(field.center) }
+        let field = hand.session.subject.app.samples.layout(
+            hand.session.subject.app.stage, hand.session.subject.app.engine
+        ).field
+        if hand.session.subject.app.samples.screen == .list { hand.tap(field.center) }
         hand.send(.text("half ty"))
         hand.wait(until: 9.1)
         hand.send(.text("ped"))
@@ -165,13 +167,14 @@ private let stories: [Story] = [
         hand.send(.perform(.goalAdd("별")))
         hand.send(.perform(.goalDone(1)))
         hand.send(.perform(.starAdd(shape: 4)))
-        let segments = hand.session.lab.app.samples.layout(hand.session.lab.app.stage, hand.session.lab.app.engine)
+        let segments = hand.session.subject.app.samples.layout(
+            hand.session.subject.app.stage, hand.session.subject.app.engine)
         hand.tap(segments.segment(0).center)
         hand.wait(until: 8.3)
-        let lab = hand.session.lab
-        if let star = lab.app.samples.stars.first {
-            let layout = lab.app.samples.layout(lab.app.stage, lab.app.engine)
-            hand.drag(layout.star(at: star.position(lab.app.engine)).center, by: Vector(dx: 90, dy: -120))
+        let subject = hand.session.subject
+        if let star = subject.app.samples.stars.first {
+            let layout = subject.app.samples.layout(subject.app.stage, subject.app.engine)
+            hand.drag(layout.star(at: star.position(subject.app.engine)).center, by: Vector(dx: 90, dy: -120))
         }
     },
     Story(name: "another page, zoomed, read anew", tab: .browse, cut: 16, end: 22) { hand in
@@ -211,25 +214,25 @@ private let stories: [Story] = [
         hand.wait(until: story.end)
         let clip = try #require(hand.session.clip(from: story.cut, to: story.end))
         let made = ClipRecording(clip, scale: 1, of: content.program)
-        let unsaid = clip.lab.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
+        let unsaid = clip.subject.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
-        if story.name.contains("another page") { #expect(clip.lab.app.rest.browser.page != nil) }
+        if story.name.contains("another page") { #expect(clip.subject.saved["browser.page"] != nil) }
         let scratch = try Scratch()
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
             isParcel
-                ? .sharedRecording(made, tuning: clip.lab.tuning, name: "it") : .recording(made), to: file,
+                ? .sharedRecording(made, tuning: clip.subject.tuning, name: "it") : .recording(made), to: file,
             content: content)
         while try job.goOn() { usleep(500) }
         let outcome = try Tool(.release).run(["replay", file, "--state", "-"])
         #expect(outcome.status == 0, "\(outcome.errors)")
-        var run = ClipPlayer(clip, tuning: clip.lab.tuning)
+        var run = ClipPlayer(clip, tuning: clip.subject.tuning)
         var frames = 0
         for line in outcome.output.split(separator: "\n") {
             run.play(to: clip.start + Double(frames) / 60)
             frames += 1
-            let isPast = clip.lab.app.unsaid.contains(.pages)
-            let different = try differences(line, run.lab).filter { !isPast || !$0.hasPrefix("browser.history.") }
+            let isPast = clip.subject.app.unsaid.contains(.pages)
+            let different = try differences(line, run.subject).filter { !isPast || !$0.hasPrefix("browser.history.") }
             guard different.isEmpty else {
                 let start = made.recording.start ?? ""
                 Issue.record("frame \(frames - 1): \(different.joined(separator: "; ")) \(start)")
@@ -240,12 +243,12 @@ private let stories: [Story] = [
     }
 
     /// What a state line says otherwise than a lab; numbers may differ by what a shift of all times brings.
-    private func differences(_ line: Substring, _ lab: Subject) throws -> [String] {
+    private func differences(_ line: Substring, _ subject: Subject) throws -> [String] {
         guard case .object(let file) = try JSONValue(parsing: Data(line.utf8)),
             case .object(let state) = file["state"]
         else { return ["not a state line"] }
         var report = StateReport()
-        lab.report(into: &report)
+        subject.report(into: &report)
         return report.entries.compactMap { entry in
             isSame(entry.value, state[entry.name])
                 ? nil : "\(entry.name) \(state[entry.name]?.text ?? "none") and not \(StateLine.text(entry.value))"
@@ -265,8 +268,8 @@ private let stories: [Story] = [
     }
 
     @Test func aFreshStartSaysNothing() throws {
-        let lab = Subject(.plain())
-        #expect(lab.app.rest == RestorationState() && lab.app.unsaid == [])
+        let subject = Subject(.plain())
+        #expect(subject.saved.isEmpty && subject.app.unsaid == [])
     }
 
     /// What moves, is held or lies behind the present page is told.

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster
@@ -70,14 +71,14 @@ private let least = Size(width: 560, height: 150)
 private let many =
     "player.spring.duration=0.8 player.spring.bounce=0.55 scroll.deceleration=0.9975 gesture.slop.mouse=6 player.flick=900"
 
-/// Moves the pointer to a place of the first plot.
+/// Moves the pointer to a position of the first plot.
 private func point(_ share: Double) -> @Sendable (inout ComparisonPanel, Rect, FontMetrics) -> Void {
     { panel, rect, metrics in
         var effects: [ComparisonEffect] = []
         let plot = panel.layout.plots.0
-        let place = Point(x: plot.minX + share * plot.width, y: plot.midY)
+        let position = Point(x: plot.minX + share * plot.width, y: plot.midY)
         panel.handle(
-            InputEvent(time: 0.5, kind: .pointerMove(nil, place)), in: rect, metrics: metrics, effects: &effects)
+            InputEvent(time: 0.5, kind: .pointerMove(nil, position)), in: rect, metrics: metrics, effects: &effects)
     }
 }
 
@@ -105,6 +106,6 @@ private let shots: [Shot] = [
 @Suite struct ComparisonPanelGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "comparison-" + shot.name, .text) == .same)
     }
 }

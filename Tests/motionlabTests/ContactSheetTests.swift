@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PrototypeTesting
 import Raster
 import Support
 import Testing
@@ -27,10 +28,10 @@ private func bundled(_ name: String) -> String {
         #expect(abs(layout.frame.width - frame) < 0.001)
         #expect(abs(layout.frame.width / layout.frame.height - width / height) < 1e-9)
         let sheet = Rect(origin: .zero, size: layout.size).inset(by: 20)
-        let places = (0..<count).map(layout.place)
-        for (index, place) in places.enumerated() {
-            #expect(sheet.contains(place.origin) && sheet.contains(Point(x: place.maxX, y: place.maxY)))
-            #expect(places[..<index].allSatisfy { !$0.inset(by: -10).intersects(place) })
+        let cells = (0..<count).map(layout.cell)
+        for (index, cell) in cells.enumerated() {
+            #expect(sheet.contains(cell.origin) && sheet.contains(Point(x: cell.maxX, y: cell.maxY)))
+            #expect(cells[..<index].allSatisfy { !$0.inset(by: -10).intersects(cell) })
         }
     }
 
@@ -53,7 +54,7 @@ private func bundled(_ name: String) -> String {
         let outcome = try Tool().run(["replay", bundled(recording), "--sheet", file] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
         var canvas = try Canvas.readPNG(file)
-        #expect(try Golden.compare(&canvas, golden, .letters) == .same)
+        #expect(try Golden.compare(&canvas, golden, .text) == .same)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["sheet.png"])
     }
 

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -98,7 +99,7 @@ private struct SeenScene {
 
     // MARK: Gestures
 
-    /// Drags the mini player up and does not let go.
+    /// Drags the mini player up and does not release.
     mutating func dragPlayer(by distance: Double, over seconds: Double, accelerates: Bool = false) -> Point {
         let start = Point(x: 0.46 * stage.width, y: 0.868 * stage.height)
         let end = start - Vector(dx: 8, dy: distance)
@@ -110,7 +111,7 @@ private struct SeenScene {
         return end
     }
 
-    mutating func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    mutating func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
     /// Puts a star into the sky and throws it.
     mutating func throwStar(by step: Vector) {
@@ -145,9 +146,9 @@ private let small = Size(width: 320, height: 480)
 }
 
 @Sendable private func pressed(_ scene: inout SeenScene) {
-    let place = Point(x: 0.4 * scene.stageWidth, y: 0.868 * scene.stageHeight)
-    scene.move(from: place + Vector(dx: 70, dy: -60), to: place, over: 0.15)
-    scene.send(.pointerDown(.touch(0), place))
+    let position = Point(x: 0.4 * scene.stageWidth, y: 0.868 * scene.stageHeight)
+    scene.move(from: position + Vector(dx: 70, dy: -60), to: position, over: 0.15)
+    scene.send(.pointerDown(.touch(0), position))
     scene.wait(0.1)
 }
 
@@ -221,6 +222,6 @@ private let shots: [Shot] = [
 @Suite struct GestureOverlayGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "overlay-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "overlay-" + shot.name, .text) == .same)
     }
 }

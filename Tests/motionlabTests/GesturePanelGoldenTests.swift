@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Profiling
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster
@@ -79,7 +80,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
                 // One in forty comes a refresh late.
                 if dice.next(below: 40) == 0 { record.presented += 16_666_667 }
             }
-            meter.frame(record, replay.subject.drivenMotion, replay.subject.released)
+            meter.frame(record, replay.subject.drivenMotion, replay.subject.gestureEnd)
         }
         meter.finish()
         return meter.reports
@@ -134,9 +135,9 @@ private let shots: [Shot] = [
         panel, rect, metrics in
         let line = panel.layout.lines.first { $0.measure == .hitch }?.rect ?? .zero
         var effects: [GesturePanelEffect] = []
-        let place = Point(x: 100, y: line.midY + panel.layout.reportWindow.minY)
+        let position = Point(x: 100, y: line.midY + panel.layout.reportWindow.minY)
         panel.handle(
-            InputEvent(time: 1, kind: .pointerMove(nil, place)), in: rect, metrics: metrics, effects: &effects)
+            InputEvent(time: 1, kind: .pointerMove(nil, position)), in: rect, metrics: metrics, effects: &effects)
     },
     Shot(name: "focus", language: .en, selected: .max) { panel, _, _ in panel.input.setFocus(.row(6), isShown: true) },
     Shot(name: "copied", selected: .max) { panel, _, _ in
@@ -151,6 +152,6 @@ private let shots: [Shot] = [
         var shot = shot
         if shot.name.hasPrefix("empty") { shot.files = [] }
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "gestures-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "gestures-" + shot.name, .text) == .same)
     }
 }

@@ -22,7 +22,7 @@ import Workbench
         while replay.advance(answering: answerer) {
             meter.take(replay.arrived)
             meter.frame(
-                FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.drivenMotion, replay.subject.released)
+                FrameRecord(slot: Int64(replay.time * 1e9)), replay.subject.drivenMotion, replay.subject.gestureEnd)
         }
         meter.finish()
         return meter.reports
@@ -37,7 +37,7 @@ import Workbench
             #expect(!report.isPresented || report.followError == nil)
             #expect(report.frames.hitchRatio == nil)
         }
-        // What was let go, and how, does not depend on the frames that were drawn.
+        // What was released, and how, does not depend on the frames that were drawn.
         let others = try Self.reports(of: file, framesPerSecond: 144)
         #expect(reports.map(\.handOff) == others.map(\.handOff))
         #expect(reports.map(\.estimates) == others.map(\.estimates))

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Profiling
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -123,6 +124,6 @@ private let shots: [Shot] = [
 @Suite struct HUDGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "hud-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "hud-" + shot.name, .text) == .same)
     }
 }

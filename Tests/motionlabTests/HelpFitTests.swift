@@ -31,6 +31,7 @@ import Testing
             let right = line.rect.width - line.split
             switch line.content {
             case .heading: break
+            case .start(_, let label): #expect(width(label) <= line.rect.width, "\(label)")
             case .command(let command):
                 #expect(width(command.chord.text) <= line.split - 8, "\(command)")
                 #expect(width(words.name(of: command)) <= right, "\(command)")

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -75,6 +76,6 @@ private let shots: [Shot] = [
 @Suite struct HomeGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "weather-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "weather-" + shot.name, .text) == .same)
     }
 }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototyping
 import Raster
 import Support
@@ -150,6 +151,6 @@ private let shots: [Shot] = [
 @Suite struct InspectorGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "inspector-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "inspector-" + shot.name, .text) == .same)
     }
 }

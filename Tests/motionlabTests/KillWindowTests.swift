@@ -16,7 +16,7 @@ extension Screen {
             scratch = try Scratch()
         }
 
-        /// Starts the program on the stars' tab; its window has the keyboard and stands at a known place.
+        /// Starts the program on the stars' tab; its window has the keyboard and is at a known position.
         private func start(on display: borrowing Display) throws -> Program {
             let program = try display.start(
                 Tool(.release).binary, ["run", "--tab", "samples", "--size", "390x844", "--data", folder.path])
@@ -62,11 +62,11 @@ extension Screen {
             let program = try start(on: display)
             let window = try display.window(titled: "MotionLab")
             Thread.sleep(forTimeInterval: 0.5)
-            // The star stands in the middle of the sky.
+            // The star is in the middle of the sky.
             try display.drag(through: Display.line(from: (195, 344), to: (250, 200), steps: 12), in: window)
             let saved = try kill(program, after: seconds)
-            let place = try #require(saved.bucket.goals.first).position
-            #expect(place.dx > 20 && place.dy < -60, "\(place)")
+            let position = try #require(saved.bucket.goals.first).position
+            #expect(position.dx > 20 && position.dy < -60, "\(position)")
         }
     }
 }

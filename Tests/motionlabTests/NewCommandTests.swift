@@ -6,23 +6,29 @@ import Testing
 @testable import motionlab
 
 @Suite struct NewCommandTests {
-    @Test func whatItWritesBuildsAndPassesItsTest() throws {
+    /// The name of a package for each template.
+    private static let names: [PrototypeTemplate.Kind: String] = [
+        .card: "Throw", .sheet: "Drawer", .pager: "Turn", .viewer: "Look", .list: "Sort",
+    ]
+
+    /// One package of all that the templates become, so that what they have in common is built once.
+    @Test func whatItWritesBuildsAndPassesItsTests() throws {
         let scratch = try Scratch()
-        let made = try Tool().run(["new", "Throw", "--folder", scratch.file("some/where")])
-        #expect(made.status == 0, "\(made.errors)")
-        let package = scratch.file("some/where/Throw")
-        #expect(made.output.hasPrefix(package))
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: scratch.file("some/where")) == ["Throw"])
+        let all = try onePackage(scratch)
         // A folder of its own beside the tests' builds: kept, so that the next run is quick.
         let build = Tool.buildFolder.deletingLastPathComponent().appendingPathComponent("new").path
-        let swift = Tool(at: URL(fileURLWithPath: "/usr/bin/env"))
-        let tested = try swift.run([
-            "swift", "test", "--package-path", package, "--scratch-path", build, "--disable-xctest",
+        let tested = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run([
+            "swift", "test", "--package-path", all, "--scratch-path", build, "--disable-xctest",
         ])
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
-        #expect(tested.output.contains("4 tests"), "\(tested.output)")
-        // The program takes the options of `motionlab`, and says what it does not understand, and where there is no display.
+        #expect(tested.output.contains("25 tests in 5 suites"), "\(tested.output)")
+        for name in Self.names.values {
+            let nowhere = try Tool(at: URL(fileURLWithPath: "\(build)/debug/\(name)"))
+                .run([], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+            #expect(nowhere.status == 69)
+            #expect(nowhere.errorLines.count == 1)
+        }
+        // A program takes the options of `motionlab`, and says what it does not understand.
         let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/Throw"))
         let tuning = try scratch.write(#"{"motionlab":1,"values":{"throw.spring.bounce":2}}"#, to: "wild.json")
         let refused = try program.run(["replay", "any.gesture", "--tuning", tuning])
@@ -31,10 +37,43 @@ import Testing
             refused.errorLines.count == 1
                 && refused.errors.contains("throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
             "\(refused.errors)")
-        let nowhere = try program.run([], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
-        #expect(nowhere.status == 69)
-        #expect(nowhere.errorLines.count == 1)
         try aHandThrowsTheCard(program.binary, scratch)
+    }
+
+    /// Writes a package for each template, and puts their targets together into one.
+    ///
+    /// - Returns: The folder of that one.
+    private func onePackage(_ scratch: borrowing Scratch) throws -> String {
+        let files = FileManager.default
+        let all = scratch.file("all")
+        for folder in ["Sources", "Tests"] {
+            try files.createDirectory(atPath: "\(all)/\(folder)", withIntermediateDirectories: true)
+        }
+        var manifest = ""
+        for (kind, name) in Self.names {
+            let made = try Tool().run(
+                ["new", name, "--template", kind.rawValue, "--folder", scratch.file("some/where/\(kind)")])
+            #expect(made.status == 0, "\(made.errors)")
+            let package = scratch.file("some/where/\(kind)/\(name)")
+            #expect(made.output.hasPrefix(package))
+            #expect(try files.contentsOfDirectory(atPath: scratch.file("some/where/\(kind)")) == [name])
+            for target in [name, "\(name)Prototype"] {
+                try files.moveItem(atPath: "\(package)/Sources/\(target)", toPath: "\(all)/Sources/\(target)")
+            }
+            try files.moveItem(atPath: "\(package)/Tests", toPath: "\(all)/Tests/\(name)")
+            let own = try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8)
+                .replacing("path: \"Tests\"", with: "path: \"Tests/\(name)\"")
+            let start = try #require(own.range(of: "targets: [\n")).upperBound
+            let end = try #require(own.range(of: "    ]\n)", options: .backwards)).lowerBound
+            if manifest.isEmpty {
+                manifest = String(own[..<end])
+            } else {
+                manifest += own[start..<end]
+            }
+        }
+        // Without the products of the first, whose name is that of no target folder here.
+        try Data((manifest + "    ]\n)\n").utf8).write(to: URL(fileURLWithPath: "\(all)/Package.swift"))
+        return all
     }
 
     /// The card under a real mouse, in the workbench's window: it follows, flies and comes home; what was recorded replays to
@@ -101,6 +140,49 @@ import Testing
         #expect(try Tool().run(["new", "Flip", "--folder", scratch.folder.path]).status == 73)
         #expect(try Tool().run(["new", "Flip", "--folder", scratch.file("Card")]).status == 73)
     }
+
+    @Test func anUnknownTemplateIsRefusedByNamingTheFive() throws {
+        let scratch = try Scratch()
+        let outcome = try Tool().run(["new", "Wheel", "--template", "wheel", "--folder", scratch.folder.path])
+        #expect(outcome.status == 64)
+        for kind in PrototypeTemplate.Kind.allCases { #expect(outcome.errors.contains("\(kind)"), "\(outcome.errors)") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
+    }
+
+    /// A person reads a template in two minutes.
+    @Test(arguments: PrototypeTemplate.Kind.allCases) func aTemplateIsShort(_ kind: PrototypeTemplate.Kind) throws {
+        let text = try String(
+            contentsOf: Self.templates.appendingPathComponent("\(kind)/Prototype.template"), encoding: .utf8)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= (kind == .card ? 60 : 130))
+    }
+
+    /// What an article quotes of a template stands there, line for line.
+    @Test(arguments: [
+        ("ThrowACard", PrototypeTemplate.Kind.card, "Card"), ("ASheetWithAList", .sheet, "Drawer"),
+        ("APager", .pager, "Days"),
+        ("APictureViewer", .viewer, "Photo"), ("AReorderableList", .list, "Rows"),
+    ])
+    func articlesQuoteTheirTemplates(article: String, kind: PrototypeTemplate.Kind, name: String) throws {
+        let page = Tool.projectFolder.appendingPathComponent("Sources/Prototyping/Prototyping.docc/\(article).md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let code = try ["Prototype", "Tests"].map { file in
+            try String(contentsOf: Self.templates.appendingPathComponent("\(kind)/\(file).template"), encoding: .utf8)
+                .replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
+        }.joined()
+        func lines(_ text: some StringProtocol) -> [String] {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        }
+        let known = Set(lines(code))
+        // Every other part is between the fences of a block; only those of Swift quote.
+        let blocks = text.split(separator: "```", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("swift\n") && !$0.element.contains("// Instead") }
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            for line in lines(block.element).dropFirst() { #expect(known.contains(line), "\(article): \(line)") }
+        }
+    }
+
+    private static let templates = Tool.projectFolder.appendingPathComponent("Assets/Templates")
 
     @Test func sourcesThatAreNoneAreRefused() throws {
         let scratch = try Scratch()

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Raster
 import Support
 import Testing
@@ -72,6 +73,6 @@ private let shots: [Shot] = [
 @Suite struct PathPromptGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "path-prompt-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "path-prompt-" + shot.name, .text) == .same)
     }
 }

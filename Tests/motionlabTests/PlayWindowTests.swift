@@ -19,8 +19,8 @@ extension Screen {
         private func values(_ name: String) throws -> [Double] {
             try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8).split(separator: "\n")
                 .compactMap { line in
-                    guard let place = line.range(of: "\"\(name)\":") else { return nil }
-                    return Double(line[place.upperBound...].prefix { $0 != "," && $0 != "}" })
+                    guard let range = line.range(of: "\"\(name)\":") else { return nil }
+                    return Double(line[range.upperBound...].prefix { $0 != "," && $0 != "}" })
                 }
         }
 
@@ -46,7 +46,7 @@ extension Screen {
             let onItsWay = zip(try values("time"), try values("player.coverage")).filter { $1 > 1 && $1 < 99 }.map(\.0)
             #expect((onItsWay.last ?? 0) - (onItsWay.first ?? 0) > 0.9, "\(onItsWay)")
             let isRunning = program.isRunning
-            #expect(isRunning, "it is left to whoever looks on")
+            #expect(isRunning, "the window stays open after the recording")
             try display.close(window)
             #expect(try program.wait(within: 10) == 0)
             #expect(try values("goal.count").last == 1)
@@ -73,7 +73,7 @@ extension Screen {
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
             #expect(try display.window(titled: "open – MotionLab") == window)
             #expect(try values("goal.count").last == 1)
-            // A second one begins anew.
+            // A second one begins again.
             try display.drop(file, onto: window)
             try wait(within: 20, for: "the closed player") { try values("player.coverage").last == 0 }
             try wait(within: 10, for: "the open player") { try values("player.coverage").last == 100 }
@@ -97,7 +97,7 @@ extension Screen {
             try wait(within: 20, for: "the refusal") { program.errors.contains("broken.png: not a readable PNG") }
             #expect(try values("card.count").last == 0)
             try display.move(to: (207, 330), in: window)
-            // A step of the hand's, and not only a pointer that stands elsewhere.
+            // A step of the hand's, and not only a pointer that is elsewhere.
             try display.xdotool("mousemove_relative", "3", "0")
             let picture = Tool.projectFolder.appendingPathComponent("Assets/Pages/pictures/cover.jpg").path
             try display.drop(picture, onto: window)
@@ -109,10 +109,10 @@ extension Screen {
             let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
             #expect(recording.contains(" do card add \"\(picture)\" 2"))
             #expect(recording.contains(" answer notice bad-picture\n"))
-            let place = try values("card.0.x").last
+            let position = try values("card.0.x").last
             let replay = try Tool().run(["replay", scratch.file("try.gesture"), "--state", "-"])
             let last = replay.output.split(separator: "\n").last ?? ""
-            #expect(last.contains("\"card.0.x\":\(Int(place ?? 0)),\"card.0.y\":330"))
+            #expect(last.contains("\"card.0.x\":\(Int(position ?? 0)),\"card.0.y\":330"))
         }
 
         @Test func nothingIsPlayedIntoARecording() throws {

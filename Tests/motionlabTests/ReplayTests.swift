@@ -132,7 +132,7 @@ private func time(_ line: Data) throws -> Double {
         }
     }
 
-    @Test func anExpectationThatIsMetPassesAndOneThatIsNotNamesThePlace() throws {
+    @Test func anExpectationThatIsMetPassesAndOneThatIsNotNamesTheLocation() throws {
         let scratch = try Scratch()
         let file = scratch.file("states.jsonl")
         let replay = ["replay", bundled("player-flick")]

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -36,7 +37,7 @@ private func bucket(waiting: Int = 3, floating: Int = 5, open: Int = 3) -> Bucke
         "Read a whole novel in one sitting, without looking at the phone even once", "김치 담그기", "별자리 열 개 외우기",
         "Swim in the sea at night", "혼자 기차 여행", "책장 정리",
     ]
-    let places = [(-120.0, -190.0), (96, -120), (-20, -20), (130, 60), (-130, 96)]
+    let positions = [(-120.0, -190.0), (96, -120), (-20, -20), (130, 60), (-130, 96)]
     var goals: [Goal] = []
     for index in 0..<(floating + waiting + open) {
         var goal = Goal(id: index + 1, title: titles[index % titles.count])
@@ -44,7 +45,7 @@ private func bucket(waiting: Int = 3, floating: Int = 5, open: Int = 3) -> Bucke
         if index < floating {
             goal.isFloating = true
             goal.shape = index % Goal.shapes
-            goal.position = Vector(dx: places[index % 5].0, dy: places[index % 5].1)
+            goal.position = Vector(dx: positions[index % 5].0, dy: positions[index % 5].1)
             goal.order = index + 1
         }
         goals.append(goal)
@@ -168,6 +169,6 @@ private let shots: [Shot] = [
 @Suite struct SamplesGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "samples-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "samples-" + shot.name, .text) == .same)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Raster
 import Support
@@ -99,7 +100,7 @@ private let shots: [Shot] = [
 @Suite struct SceneGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "app-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "app-" + shot.name, .text) == .same)
     }
 
     @Test func theAppsOwnPicture() throws {
@@ -114,9 +115,9 @@ private let shots: [Shot] = [
     @Test func aWrongPictureFails() throws {
         let scratch = try Scratch()
         var right = try Shot(name: "library").draw()
-        #expect(try Golden.compare(&right, "x", .letters, in: scratch.folder, update: true) == .same)
+        #expect(try Golden.compare(&right, "x", .text, in: scratch.folder, update: true) == .same)
         var wrong = try Shot(name: "settings", play: settings).draw()
-        let outcome = try Golden.compare(&wrong, "x", .letters, in: scratch.folder, update: false)
+        let outcome = try Golden.compare(&wrong, "x", .text, in: scratch.folder, update: false)
         guard case .different = outcome else {
             Issue.record("another tab must not pass for the library: \(outcome)")
             return

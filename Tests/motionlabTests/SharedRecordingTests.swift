@@ -18,11 +18,11 @@ private let short = "motionlab gesture 1\\n---\\n0.1 mouse down 1 2\\n0.2 mouse 
 /// A `.motionlab` file that is wrong in one way, and what the line about it says.
 private struct Bad: CustomTestStringConvertible {
     var text: String
-    var place: String
-    var testDescription: String { place }
+    var location: String
+    var testDescription: String { location }
 
-    init(_ place: String, _ text: String) {
-        self.place = place
+    init(_ location: String, _ text: String) {
+        self.location = location
         self.text = text
     }
 }
@@ -56,7 +56,7 @@ private let bad = [
 ]
 
 @Suite struct ParcelTests {
-    @Test(arguments: bad) fileprivate func aBadFileIsOneLineWithItsPlace(_ bad: Bad) throws {
+    @Test(arguments: bad) fileprivate func aBadFileIsOneLineWithItsLocation(_ bad: Bad) throws {
         let scratch = try Scratch()
         let file = try scratch.write(bad.text, to: "bad.motionlab")
         let outcome = try Tool().run(["replay", file])
@@ -64,7 +64,7 @@ private let bad = [
         #expect(outcome.output.isEmpty)
         #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
         #expect(outcome.errors.hasPrefix("motionlab: \(file): "), "\(outcome.errors)")
-        #expect(outcome.errors.contains(bad.place), "\(outcome.errors)")
+        #expect(outcome.errors.contains(bad.location), "\(outcome.errors)")
     }
 
     @Test(arguments: ["replay", "profile", "run", "pack"]) func aMissingFileIsStatus66(command: String) throws {
@@ -87,7 +87,7 @@ private let bad = [
         #expect(alone.status == 0 && !alone.output.isEmpty)
         #expect(alone.output == both.output)
         #expect(alone.output != plain.output)
-        // What is named where it is played comes first, and a sharedRecording can be packed again.
+        // What is named where it is played comes first, and a shared recording can be packed again.
         let none = try scratch.write("{\"motionlab\":1}", to: "none.json")
         #expect(try Tool().run(["replay", file, "--tuning", none, "--state", "-"]).output == plain.output)
         let again = scratch.file("again.motionlab")
@@ -146,9 +146,9 @@ private let bad = [
     }
 
     @Test(arguments: [("none/a.motionlab", 73), ("a.json", 64), ("a", 64)])
-    func aPlaceThatCannotBeIsRefused(place: String, status: Int) throws {
+    func aPathThatCannotBeIsRefused(path: String, status: Int) throws {
         let scratch = try Scratch()
-        let outcome = try Tool().run(["pack", bundled("player-flick"), "-o", scratch.file(place)])
+        let outcome = try Tool().run(["pack", bundled("player-flick"), "-o", scratch.file(path)])
         #expect(outcome.status == Int32(status), "\(outcome.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }

@@ -43,9 +43,9 @@ import Testing
     // MARK: Pages
 
     @Test func aPageFromElsewhereIsNotShown() throws {
-        let place = try Scratch()
-        let secret = try place.write("<p>secret</p>", to: "secret.html")
-        for path in [secret, "\(scratch.folder.path)/../\(place.folder.lastPathComponent)/secret.html"] {
+        let elsewhere = try Scratch()
+        let secret = try elsewhere.write("<p>secret</p>", to: "secret.html")
+        for path in [secret, "\(scratch.folder.path)/../\(elsewhere.folder.lastPathComponent)/secret.html"] {
             let outcome = try replay(sharedRecording(#","start":{"page":"\#(path)"}"#, tab: "browse"))
             #expect(outcome.status == 65 && outcome.errorLines.count == 1)
             #expect(outcome.errors.contains("its page \(path) is outside the file's folder"), "\(outcome.errors)")
@@ -94,7 +94,7 @@ import Testing
 
     @Test func exportsGoToTheHomeThatIsSet() throws {
         let home = DataFolder.home(environment: ["HOME": scratch.folder.path])
-        #expect(ExportPlace.folder(started: "/nowhere", home: home) == scratch.folder.path)
+        #expect(ExportDestination.folder(started: "/nowhere", home: home) == scratch.folder.path)
         for environment in [[:], ["HOME": ""], ["HOME": "here"]] {
             #expect(DataFolder.home(environment: environment).hasPrefix("/"))
         }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster
@@ -167,6 +168,6 @@ private let shots: [Shot] = [
 @Suite struct TimelineGoldenTests {
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var canvas = try shot.draw()
-        #expect(try Golden.compare(&canvas, "timeline-" + shot.name, .letters) == .same)
+        #expect(try Golden.compare(&canvas, "timeline-" + shot.name, .text) == .same)
     }
 }

@@ -109,9 +109,9 @@ private let good = """
     }
 
     @Test(arguments: [("none/film.mp4", 73), (".", 64), ("film.avi", 64), ("film", 64)])
-    func aPlaceThatCannotBeIsRefused(place: String, status: Int) throws {
+    func aPathThatCannotBeIsRefused(path: String, status: Int) throws {
         let studio = try Studio(script: good)
-        #expect(try studio.replay(to: place).status == Int32(status))
+        #expect(try studio.replay(to: path).status == Int32(status))
         try FileManager.default.createDirectory(
             atPath: studio.scratch.file("a.mp4"), withIntermediateDirectories: false)
         #expect(try studio.replay(to: "a.mp4").status == 73)

@@ -17,8 +17,8 @@ extension Screen {
         private func last(_ name: String, in file: String = "state.jsonl") throws -> Double? {
             let text = try String(contentsOfFile: scratch.file(file), encoding: .utf8)
             for line in text.split(separator: "\n").reversed() {
-                guard let place = line.range(of: "\"\(name)\":") else { continue }
-                return Double(line[place.upperBound...].prefix { $0 != "," && $0 != "}" })
+                guard let range = line.range(of: "\"\(name)\":") else { continue }
+                return Double(line[range.upperBound...].prefix { $0 != "," && $0 != "}" })
             }
             return nil
         }
@@ -38,7 +38,7 @@ extension Screen {
             return state.compactMapValues { ($0 as? NSNumber)?.doubleValue }
         }
 
-        /// A value that holds, once the hand has let go and nothing moves: lines are written out whenever all rests.
+        /// A value that holds, once the hand has released and nothing moves: lines are written out whenever all rests.
         private func rest(_ name: String, in file: String, where holds: (Double) -> Bool) throws -> Double {
             var found: Double?
             try wait(within: 20, for: "\(name) to come to rest in \(file)") {
@@ -50,7 +50,8 @@ extension Screen {
             return found!
         }
 
-        /// The same drags of a hand by XTEST, on both at a time: each comes to a stop, or ends while the hand holds still.
+        /// The same drags of a hand by XTEST, on both at a time: each comes to a stop, or ends while the hand holds
+        /// still.
         @Test func theSameDragsEndAtTheSameStops() throws {
             let display = try Display(width: 800, height: 1000)
             let onX11 = try display.start(Tool(.release).binary, words("x11.jsonl"))
@@ -61,9 +62,9 @@ extension Screen {
                 Tool(.release).binary, words("wayland.jsonl", ["--verbose"]))
             let frame = try weston.frame(of: (390, 844))
 
-            func drag(_ places: [(x: Int, y: Int)], holding: Bool = false) throws {
-                try display.drag(through: places, in: window, interval: 0.008, releasing: !holding)
-                try weston.drag(through: places, in: frame, interval: 0.008, releasing: !holding)
+            func drag(_ positions: [(x: Int, y: Int)], holding: Bool = false) throws {
+                try display.drag(through: positions, in: window, interval: 0.008, releasing: !holding)
+                try weston.drag(through: positions, in: frame, interval: 0.008, releasing: !holding)
                 guard holding else { return }
                 // Of a hand that holds still the velocity is none.
                 Thread.sleep(forTimeInterval: 0.3)
@@ -75,7 +76,7 @@ extension Screen {
                 let found = try rest(name, in: "wayland.jsonl", where: holds)
                 #expect(abs(found - expected) < 0.01, "\(name): \(found), and on X11 \(expected)")
             }
-            // The list follows the hand and stays where it is let go.
+            // The list follows the hand and stays where it is released.
             try drag(Display.line(from: (200, 600), to: (203, 431), steps: 20), holding: true)
             try compare("library.offset") { $0 > 100 }
             // The player, too little of it and then enough, and back.

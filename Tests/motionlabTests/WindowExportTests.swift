@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Gestures
 import Model
+import PrototypeTesting
 import Prototypes
 import Prototyping
 import Raster
@@ -24,7 +25,7 @@ private struct Studio {
     let scratch: Scratch
     let clip: Clip
     let reports: [GestureReport]
-    let lab: Subject
+    let subject: Subject
 
     init() throws {
         content = try Content.load()
@@ -36,25 +37,25 @@ private struct Studio {
         for frame in 1...120 {
             var input = FrameInput(time: Double(frame) / 60)
             if (30...38).contains(frame) {
-                let place = Point(x: 195, y: 735 - 40 * Double(frame - 30))
+                let position = Point(x: 195, y: 735 - 40 * Double(frame - 30))
                 let kind: InputEvent.Kind =
                     frame == 30
-                    ? .pointerDown(.mouse(.left), place)
-                    : frame == 38 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                    ? .pointerDown(.mouse(.left), position)
+                    : frame == 38 ? .pointerUp(.mouse(.left), position) : .pointerMove(nil, position)
                 input.events = [InputEvent(time: input.time, kind: kind)]
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
         }
         reports = meter.reports
-        lab = session.lab
+        subject = session.subject
         let report = try #require(reports.first)
         clip = try #require(session.clip(of: report))
     }
 
     func take(fps: Double = 60, scale: Double = 0.5) -> ClipTake {
-        ClipTake(clip: clip, tuning: lab.tuning, framesPerSecond: fps, scale: scale, title: "1")
+        ClipTake(clip: clip, tuning: subject.tuning, framesPerSecond: fps, scale: scale, title: "1")
     }
 
     /// Makes a file as a window does, and gives the longest that a call took, in milliseconds.
@@ -83,18 +84,18 @@ private struct Studio {
     /// The picture is the one that is drawn by hand.
     @Test func thePictureIsTheStage() throws {
         let studio = try Studio()
-        try studio.make(.picture(studio.lab, scale: 2), "p.png")
+        try studio.make(.picture(studio.subject, scale: 2), "p.png")
         #expect(studio.left == ["p.png"])
         var list = DrawList()
-        studio.lab.draw(into: &list)
+        studio.subject.draw(into: &list)
         var renderer = try studio.content.makeRenderer()
-        var canvas = try Canvas(showing: studio.lab.size, scale: 2)
+        var canvas = try Canvas(showing: studio.subject.size, scale: 2)
         renderer.draw(list, into: &canvas, scale: 2)
         var file = try Canvas.readPNG(studio.scratch.file("p.png"))
         let (drawn, written) = (canvas.colors, file.colors)
         #expect(drawn == written)
         // What was listed elsewhere is drawn the same way.
-        try studio.make(.drawing(list, studio.lab.size, scale: 2), "d.png")
+        try studio.make(.drawing(list, studio.subject.size, scale: 2), "d.png")
         var drawing = try Canvas.readPNG(studio.scratch.file("d.png"))
         let listed = drawing.colors
         #expect(drawn == listed)
@@ -158,11 +159,11 @@ private struct Studio {
         #expect(studio.left == [])
     }
 
-    @Test(arguments: ["none/p.png", "folder"]) func aPlaceThatCannotBeIsNamed(name: String) throws {
+    @Test(arguments: ["none/p.png", "folder"]) func aPathThatCannotBeIsNamed(name: String) throws {
         let studio = try Studio()
         try FileManager.default.createDirectory(
             atPath: studio.scratch.file("folder"), withIntermediateDirectories: false)
-        for order in [ExportJob.Order.picture(studio.lab, scale: 1), .reportsCSV(studio.reports)] {
+        for order in [ExportJob.Order.picture(studio.subject, scale: 1), .reportsCSV(studio.reports)] {
             #expect {
                 try studio.make(order, name)
             } throws: { error in
@@ -186,7 +187,7 @@ private struct Studio {
         #expect(values.count == 1)
         try studio.make(.reportsJSON([]), "none.json")
         #expect(try JSONValue(parsing: Data(studio.text("none.json").utf8)) == .array([]))
-        let comparison = Comparison(studio.clip, a: studio.lab.tuning, b: Tuning.standard)
+        let comparison = Comparison(studio.clip, a: studio.subject.tuning, b: Tuning.standard)
         try studio.make(.comparisonCSV(comparison), "c.csv")
         #expect(try studio.text("c.csv") == comparison.csv)
     }
@@ -225,7 +226,7 @@ private struct Studio {
     }
 }
 
-@Suite struct ExportPlaceTests {
+@Suite struct ExportDestinationTests {
     @Test(
         arguments: [
             (ExportKind.picture, nil, "/x/motionlab-picture-20261121-201530.png"),
@@ -239,18 +240,19 @@ private struct Studio {
     func theProposalNamesKindGestureAndTime(kind: ExportKind, gesture: UInt32?, path: String) throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let now = Date(timeIntervalSince1970: 1_795_292_130)
-        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
-        #expect(ExportPlace.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
+        #expect(ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
+        #expect(
+            ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
     }
 
     @Test func whereNothingCanBeWrittenItIsHome() throws {
         let scratch = try Scratch()
-        #expect(ExportPlace.folder(started: scratch.folder.path, home: "/h") == scratch.folder.path)
-        #expect(ExportPlace.folder(started: scratch.file("none"), home: "/h") == "/h")
+        #expect(ExportDestination.folder(started: scratch.folder.path, home: "/h") == scratch.folder.path)
+        #expect(ExportDestination.folder(started: scratch.file("none"), home: "/h") == "/h")
     }
 
     @Test func typedPathsAreMadeWhole() {
-        let whole = { ExportPlace.whole($0, from: "/f", home: "/h") }
+        let whole = { ExportDestination.whole($0, from: "/f", home: "/h") }
         #expect(whole("~/a") == "/h/a" && whole("~") == "/h" && whole("a") == "/f/a" && whole("/a") == "/a")
     }
 
@@ -259,10 +261,10 @@ private struct Studio {
         for name in ["b.gif", "a.gif", ".a", "한글.json"] { _ = try scratch.write("", to: name) }
         try FileManager.default.createDirectory(atPath: scratch.file("ab"), withIntermediateDirectories: false)
         let folder = scratch.folder.path
-        func names(_ prefix: String) -> [String] { ExportPlace.entries(prefix, from: folder, home: folder).names }
+        func names(_ prefix: String) -> [String] { ExportDestination.entries(prefix, from: folder, home: folder).names }
         #expect(names(folder + "/") == ["a.gif", "ab/", "b.gif", "한글.json"])
         #expect(names("a") == ["a.gif", "ab/"] && names("~/한") == ["한글.json"] && names(".") == [".a"])
-        #expect(ExportPlace.entries("none/x", from: folder, home: folder).hasFolder == false)
+        #expect(ExportDestination.entries("none/x", from: folder, home: folder).hasFolder == false)
     }
 }
 

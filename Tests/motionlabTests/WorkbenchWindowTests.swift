@@ -8,7 +8,8 @@ private struct Bench: ~Copyable {
     static let size = (width: 1026, height: 992)
     /// Where the stage's top left is in that window: right of the gestures.
     static let stage = (x: 280, y: 16)
-    /// The timeline's track: where its ruler is, where it begins, and points to a second while twenty seconds are shown.
+    /// The timeline's track: where its ruler is, where it begins, and points to a second while twenty seconds are
+    /// shown.
     static let track = (y: 930, x: 16.0, second: 49.7)
 
     /// One state line.
@@ -66,7 +67,7 @@ private struct Bench: ~Copyable {
     /// The state lines that are whole.
     func lines() throws -> [Line] {
         let text = try String(contentsOfFile: scratch.file("state.jsonl"), encoding: .utf8)
-        // What stands after the last end of a line is still being written.
+        // What is after the last end of a line is still being written.
         guard let end = text.lastIndex(of: "\n") else { return [] }
         return try text[..<end].split(separator: "\n").map { line in
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -176,17 +177,17 @@ extension Screen {
             let pressed = try #require(lines.first { $0.coverage > 0 }).time
             let live = try #require(lines.last).time
             try #require(live < 18, "the whole session is in the track")
-            func place(_ time: Double) -> (x: Int, y: Int) {
+            func position(_ time: Double) -> (x: Int, y: Int) {
                 (Int(Bench.track.x + Bench.track.second * time), Bench.track.y)
             }
             try bench.display.drag(
-                through: Display.line(from: place(live), to: place(pressed - 0.3), steps: 20), in: bench.window,
+                through: Display.line(from: position(live), to: position(pressed - 0.3), steps: 20), in: bench.window,
                 releasing: false)
             try wait(within: 20, for: "the closed player") { try bench.last().coverage == 0 }
             #expect(try bench.last().time < pressed)
             let held = try bench.lines().count
             try bench.display.release()
-            // It goes on from there, and nothing that came later happens again.
+            // It continues from there, and nothing that came later happens again.
             Thread.sleep(forTimeInterval: 1.5)
             let after = try bench.lines().dropFirst(held)
             #expect(!after.isEmpty && after.allSatisfy { $0.coverage == 0 })

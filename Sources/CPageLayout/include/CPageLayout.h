@@ -6,7 +6,7 @@
 extern "C" {
 #endif
 
-/// How letters of a page look. Sizes are in points.
+/// How text of a page looks. Sizes are in points.
 typedef struct {
     double size;
     bool is_bold, is_italic, is_monospaced, is_underlined, is_struck;
@@ -27,7 +27,7 @@ typedef struct {
 
 /// What one page is made from.
 typedef struct {
-    /// UTF-8, well nested; lengths in its styles are written in `page_unit` of a point. A picture's `src` is its place
+    /// UTF-8, well nested; lengths in its styles are written in `page_unit` of a point. A picture's `src` is its index
     /// in `pictures`, such as "picture:0".
     const char *html;
     /// The styles that hold before those of the page, in the same unit.
@@ -38,14 +38,14 @@ typedef struct {
     size_t picture_count;
     page_measure measure;
     const void *context;
-    /// From the baseline up to the top of a line, and down to its bottom, in parts of the letters' size.
+    /// From the baseline up to the top of a line, and down to its bottom, in parts of the font's size.
     double ascent, descent;
 } page_source;
 
 /// What a piece of a page is.
 typedef enum { page_box, page_text, page_image } page_kind;
 
-/// A piece of a page; places in points from its top left, y down.
+/// A piece of a page; positions in points from its top left, y down.
 typedef struct {
     page_kind kind;
     double x, y, width, height;
@@ -57,13 +57,13 @@ typedef struct {
     const char *text;
     double baseline;
     page_font font;
-    /// Images: the place in the pictures.
+    /// Images: the index in the pictures.
     size_t picture;
-    /// The place in the links; -1 for none.
+    /// The index in the links; -1 for none.
     long link;
 } page_item;
 
-/// A place of the page that has a name.
+/// A position of the page that has a name.
 typedef struct {
     const char *name;
     double y;

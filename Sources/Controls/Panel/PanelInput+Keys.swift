@@ -9,7 +9,7 @@ extension PanelInput {
         let isRepeated = heldKey == key
         heldKey = key
         switch key {
-        // A held key goes on moving things, but presses only once.
+        // A held key continues moving things, but presses only once.
         case "Return", "Keypad Enter", "Space", "Escape":
             if isRepeated { return focus == nil && !isModal ? .ignored : .taken }
         default: break
@@ -39,7 +39,8 @@ extension PanelInput {
         heldKey = nil
     }
 
-    /// Scrolls so that what has the focus can be seen, with its margin; nothing for what is not listed or does not scroll.
+    /// Scrolls so that what has the focus can be seen, with its margin; nothing for what is not listed or does not
+    /// scroll.
     public mutating func reveal() {
         guard let region = regions.region(of: focus), let index = region.scroll else { return }
         scrolls[index].reveal(region.rect.minY - region.margin.top...region.rect.maxY + region.margin.bottom)
@@ -49,10 +50,10 @@ extension PanelInput {
 
     /// Moves the focus, presses or adjusts what has it, or scrolls.
     ///
-    /// Tab goes from stop to stop, Up and Down too, Left and Right along a row. Return, Enter and Space press, Escape takes
-    /// the keyboard away, the page keys, Home and End scroll the page of the focus or else the first. With Control or the
-    /// command key nothing is done. Beyond the last stop the keyboard is taken away and the key is ignored; a modal
-    /// panel's focus goes round.
+    /// Tab goes from stop to stop, Up and Down too, Left and Right along a row. Return, Enter and Space press, Escape
+    /// takes the keyboard away, the page keys, Home and End scroll the page of the focus or else the first. With
+    /// Control or the command key nothing is done. Beyond the last stop the keyboard is taken away and the key is
+    /// ignored; a modal panel's focus goes round.
     ///
     /// - Complexity: O(n²) in the regions.
     public mutating func move(by key: KeyPress) -> PanelAction<Part> {

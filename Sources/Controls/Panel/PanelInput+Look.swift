@@ -35,7 +35,7 @@ extension DrawList {
         stroke(.roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
     }
 
-    /// Adds a line of text whose letters' middle lies at the height of a position: its beginning, middle or end.
+    /// Adds a line of text whose middle lies at the height of a position: its beginning, middle or end.
     ///
     /// - Parameter width: Points; a text that is wider ends in an ellipsis.
     public mutating func text(

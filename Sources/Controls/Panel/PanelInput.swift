@@ -21,10 +21,10 @@ import Prototyping
 ///     volume  // 0
 ///
 /// Positions of events are in the coordinates of the panel's rectangle, those of actions in points from the rectangle's
-/// top left corner; times are in seconds and never fall. An event whose position is not finite changes nothing. Handling
-/// an event allocates nothing but the samples of a finger that may scroll and what a key walks through.
+/// top left corner; times are in seconds and never fall. An event whose position is not finite changes nothing.
+/// Handling an event allocates nothing but the samples of a finger that may scroll and what a key walks through.
 public struct PanelInput<Part: Hashable & Sendable>: Sendable {
-    /// Where everything lies; to be listed anew before an event where something changed.
+    /// Where everything lies; to be listed again before an event where something changed.
     public var regions = PanelRegions<Part>()
     /// The pages of the panel, in the order of ``PanelRegions/addScroll(_:area:)``.
     public var scrolls: [PanelScroll]
@@ -73,7 +73,7 @@ public struct PanelInput<Part: Hashable & Sendable>: Sendable {
         var tracker = VelocityTracker()
     }
 
-    /// Makes the input of a panel that nobody touches.
+    /// Makes the input of an untouched panel.
     ///
     /// - Parameters:
     ///   - scrolls: How many pages the panel has.

@@ -64,7 +64,7 @@ public struct PanelRegion<Part: Hashable & Sendable>: Sendable {
     let margin: Insets
 }
 
-/// A page's place in a panel.
+/// A page's frame in a panel.
 struct PanelScrollFrame: Sendable {
     /// Through which the content is seen.
     var window: Rect
@@ -91,11 +91,12 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
         frames.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the place of the next scroll view: the first call is that of ``PanelInput/scrolls``' first, and so on.
+    /// Adds the frame of the next scroll view: the first call is that of ``PanelInput/scrolls``' first, and so on.
     ///
     /// - Parameters:
     ///   - window: Through which the content is seen, in points of the panel.
-    ///   - area: Where the wheel and a finger scroll it; nil for the whole panel. Of areas that overlap the first counts.
+    ///   - area: Where the wheel and a finger scroll it; nil for the whole panel. Of areas that overlap the first
+    ///     counts.
     public mutating func addScroll(_ window: Rect, area: Rect? = nil) {
         frames.append(PanelScrollFrame(window: window, area: area ?? bounds))
     }
@@ -104,7 +105,7 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - rect: In points of the panel, or of the content of the scroll view `scroll`.
-    ///   - stop: Regions with the same number are one stop of the Tab key; nil for a stop of its own. Not below 0.
+    ///   - stop: Regions with the same number are one stop of the Tab key; nil for a separate stop. Not below 0.
     ///   - row: Left and Right go along regions with the same number; nil for those of its stop. Not below 0.
     ///   - isChosen: True for the region of a stop that says what is so now; Tab comes to it first.
     ///   - isFloating: True for what lies over the surroundings of the panel and is not cut at its edge.
@@ -171,7 +172,7 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
 
     /// The regions that Tab goes through, one for each stop; those beneath a barrier are left out.
     ///
-    /// - Parameter focus: What has the focus keeps its place, though it may be disabled.
+    /// - Parameter focus: What has the focus stays in the order, though it may be disabled.
     /// - Complexity: O(n), times the number of barriers.
     func stops(focus: Part?, _ scrolls: [PanelScroll]) -> [PanelRegion<Part>] {
         var stops: [PanelRegion<Part>] = []

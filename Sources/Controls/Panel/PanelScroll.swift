@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Motion
 
-/// A page in a panel: a scroll view with an engine of its own, the wheel, keys, and the bar beside it.
+/// A page in a panel: a scroll view with its own engine, the wheel, keys, and the bar beside it.
 ///
 /// Lengths are in points, times in seconds. It moves as pages do by default, whatever is tuned.
 public struct PanelScroll: Sendable {

@@ -3,7 +3,7 @@ import Files
 
 /// Puts a recording and what it was felt with into one file.
 ///
-/// A command of its own and no option of `replay`: nothing is played, and no clock, rate or size has a say in it.
+/// A separate command and no option of `replay`: nothing is played, and no clock, rate or size has a say in it.
 package struct PackCommand<P: Program>: ParsableCommand {
     package init() {}
 

@@ -63,6 +63,13 @@ package struct RunCommand<P: Program>: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var tuning: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The state to begin with, by name.", valueName: "name",
+            visibility: P.Main.starts.isEmpty ? .hidden : .default),
+        completion: .list(P.Main.starts.map(\.name)))
+    var start: String?
+
     @Option(help: ArgumentHelp("Record every gesture into this file.", valueName: "file"), completion: .file())
     var record: String?
 
@@ -97,13 +104,15 @@ package struct RunCommand<P: Program>: ParsableCommand {
                 throw ValidationError(
                     "\(file) is neither a command nor a .gesture or .\(SharedRecording.fileExtension) file")
             }
-            if data != nil || record != nil || runOptions.isGiven {
-                let names = ["--data", "--record"] + P.RunOptions.names
+            if data != nil || record != nil || start != nil || runOptions.isGiven {
+                let own = P.Main.starts.isEmpty ? [] : ["--start"]
+                let names = ["--data", "--record"] + own + P.RunOptions.names
                 throw ValidationError(
                     "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) cannot be combined with a file, "
                         + "which defines its own start")
             }
         }
+        try checkStart()
         let languages = P.Main.vocabulary.languages
         if let language, !languages.isEmpty, !languages.contains(language) {
             throw ValidationError("--language must be one of \(languages.joined(separator: ", "))")
@@ -111,6 +120,14 @@ package struct RunCommand<P: Program>: ParsableCommand {
         if let size = size?.size, size.width < Window.minimum.width || size.height < Window.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
+    }
+
+    private func checkStart() throws(ValidationError) {
+        let names = P.Main.starts.map(\.name)
+        guard let start, !names.contains(start) else { return }
+        throw ValidationError(
+            names.isEmpty
+                ? "\(P.name) has no starts by name" : "--start must be one of \(names.joined(separator: ", "))")
     }
 
     package func run() throws {
@@ -159,6 +176,9 @@ package struct RunCommand<P: Program>: ParsableCommand {
             content: content, answerer: try content.answerer(), store: store, windowState: windowState, lines: lines,
             tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
+        if let chosen = P.Main.starts.first(where: { $0.name == self.start }) {
+            loop.workspace.value.begin(chosen)
+        }
         if verbose {
             loop.describe()
             Terminal.complain("scale \(scale.ratio) (\(scale.reason)), language \(language)")
@@ -174,8 +194,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let sharedRecording = try SharedRecording.read(file, for: content)
         try checkDisplay()
         let recording = sharedRecording.recording
-        var start = try content.program.start(
-            for: recording, from: file, nil, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
+        var start = try content.start(
+            for: recording, from: file, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
             size: size?.size)
         let lines = try StateOutput(output.state)
         let traceFile = try trace.map { path in try TextFile(path) }

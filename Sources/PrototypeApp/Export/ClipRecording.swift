@@ -12,10 +12,10 @@ struct ClipRecording: Sendable {
     /// - Parameter scale: Pixels to the point.
     init(_ clip: Clip, scale: Double, of program: any Program) {
         var notes: [String] = []
-        let start = program.recordingStart(of: clip.lab) { notes.append($0) }
+        let start = program.recordingStart(of: clip.subject) { notes.append($0) }
         var recording = clip.recording(start: start)
         recording.scale = scale
-        recording.seed = program.seed(of: clip.lab)
+        recording.seed = program.seed(of: clip.subject)
         self.recording = recording
         self.notes = notes
     }

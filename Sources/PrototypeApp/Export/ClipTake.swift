@@ -19,7 +19,7 @@ struct ClipTake: Sendable {
     func time(of frame: Int) -> Double { min(clip.start + Double(frame) / framesPerSecond, clip.end) }
 
     /// The size in points that every frame has room in.
-    var size: Size { clip.events.largest(from: clip.lab.size) }
+    var size: Size { clip.events.largest(from: clip.subject.size) }
 }
 
 /// A film of a clip, made frame by frame.
@@ -51,12 +51,12 @@ final class ClipFilm {
         if isSent {
             guard frame < take.last else {
                 guard try film.isMade() else { return false }
-                try film.place()
+                try film.moveIntoPlace()
                 return true
             }
             frame += 1
             run.play(to: take.time(of: frame))
-            film.draw(run.lab)
+            film.draw(run.subject)
         }
         isSent = try film.send(for: seconds)
         return false
@@ -91,7 +91,7 @@ final class ClipSheet {
     func goOn() throws(Failure) -> Bool {
         guard next < chosen.count else { return true }
         run.play(to: take.time(of: chosen[next]))
-        try sheet.take(frame: chosen[next], run.lab)
+        try sheet.take(frame: chosen[next], run.subject)
         next += 1
         return next == chosen.count
     }

@@ -42,13 +42,13 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Takes a frame of the replay, if it is one of those shown.
-    mutating func take(frame: Int, _ lab: Subject) throws(Failure) {
+    mutating func take(frame: Int, _ subject: Subject) throws(Failure) {
         guard taken < chosen.count, chosen[taken] == frame else { return }
-        let place = layout.place(taken)
+        let cell = layout.cell(taken)
         taken += 1
-        // Drawn at its own small scale and not scaled afterwards, so that lines and letters stay sharp.
-        var frame = try painter.picture(of: lab, in: stage, scale: scale * layout.zoom, for: path)
-        let (x, y) = (Int((place.minX * scale).rounded()), Int((place.minY * scale).rounded()))
+        // Drawn at its own small scale and not scaled afterwards, so that lines and text stay sharp.
+        var frame = try painter.picture(of: subject, in: stage, scale: scale * layout.zoom, for: path)
+        let (x, y) = (Int((cell.minX * scale).rounded()), Int((cell.minY * scale).rounded()))
         let radius = Self.radius * scale
         sheet.withPixels { sheet in
             frame.withPixels { frame in sheet.lay(frame, x: x, y: y, radius: radius) }
@@ -62,12 +62,12 @@ struct ContactSheet: ~Copyable {
         try WholeFile.write(sheet, to: path)
     }
 
-    /// Begins to write the picture as it is on a thread of its own.
+    /// Begins to write the picture as it is on a separate thread.
     mutating func writing() -> BackgroundJob<Void> { .picture(path, &sheet) }
 
     private static let radius = 10.0
 
-    /// The ground, the title, and what stands around and below each frame.
+    /// The ground, the title, and what is around and below each frame.
     private static func list(_ layout: SheetLayout, title: String, _ times: [Double]) -> DrawList {
         let (white, grey) = (Color(hex: 0xF4F4F6), Color(hex: 0x9A9AA6))
         var list = DrawList()
@@ -84,19 +84,19 @@ struct ContactSheet: ~Copyable {
                 TextRun(facts, font: Font(size: 12), color: grey, at: Point(x: end, y: 34), alignment: .trailing))
         }
         for (index, time) in times.enumerated() {
-            let place = layout.place(index)
+            let cell = layout.cell(index)
             // A hairline that parts a dark frame from the ground.
             list.fill(
-                .roundedRect(place.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
-            let line = place.maxY + 20
+                .roundedRect(cell.inset(by: -1), .all(radius + 1)), Color(white: 1, alpha: 0.14))
+            let line = cell.maxY + 20
             list.text(
                 TextRun(
                     "\(index + 1)", font: Font(size: 12, weight: .bold), color: white,
-                    at: Point(x: place.minX + 2, y: line)))
+                    at: Point(x: cell.minX + 2, y: line)))
             list.text(
                 TextRun(
                     "\(decimal(time, digits: 3)) s", font: Font(size: 12), color: grey,
-                    at: Point(x: place.maxX - 2, y: line),
+                    at: Point(x: cell.maxX - 2, y: line),
                     alignment: .trailing))
         }
         return list
@@ -120,7 +120,7 @@ extension PixelBuffer {
         }
     }
 
-    /// How far a pixel's middle lies in the corners' checkpoint of a side, from where its rounding begins.
+    /// How far a pixel's middle lies in the corners' stretch of a side, from where its rounding begins.
     private static func depth(_ index: Int, of count: Int, _ radius: Double) -> Double {
         let middle = Double(index) + 0.5
         return radius - min(middle, Double(count) - middle)

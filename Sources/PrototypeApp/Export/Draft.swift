@@ -2,11 +2,11 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A file on its way: made where it cannot be seen, then moved to its place. Destroying the value before leaves nothing.
+/// A file on its way: made where it cannot be seen, then moved to its target. Destroying the value before leaves nothing.
 ///
 /// On Linux it has no name (`O_TMPFILE`, open(2)), so that whatever ends the program, `kill -9` too, leaves nothing of it;
 /// other programs reach it through this one's descriptor. Where the file system has no such files it is a hidden file
-/// beside its place, which signals that end the program remove.
+/// beside its target, which signals that end the program remove.
 struct Draft: ~Copyable {
     /// The path under which it can be opened, to write and to read, by this program and its children.
     let path: String
@@ -17,11 +17,11 @@ struct Draft: ~Copyable {
     /// Makes an empty file.
     ///
     /// - Parameters:
-    ///   - place: A path in the folder that the file will be moved to, or that has room for it.
+    ///   - target: A path in the folder that the file will be moved to, or that has room for it.
     ///   - endsBySignal: False in a program that ends in an orderly way when a signal comes, as a window does.
     /// - Throws: ``Failure`` if there can be no file.
-    init(beside place: String, endsBySignal: Bool = true) throws(Failure) {
-        let folder = URL(fileURLWithPath: place).deletingLastPathComponent().path
+    init(beside target: String, endsBySignal: Bool = true) throws(Failure) {
+        let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
         #if os(Linux)
             let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, 0o666)
             if unnamed >= 0 {
@@ -31,7 +31,7 @@ struct Draft: ~Copyable {
         #endif
         let hidden = "\(folder)/.motionlab-\(UUID().uuidString)"
         let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(place)") }
+        guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }
         Self.named.withLock { _ = $0.insert(hidden) }
         do {
             self.init(hidden, named, isNamed: true, endsBySignal ? try EndSignals(Self.end) : nil)
@@ -56,22 +56,22 @@ struct Draft: ~Copyable {
         return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Gives the file its place, over one that was there.
+    /// Moves the file to its target, over one that was there.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func move(to place: String) throws(Failure) {
+    func move(to target: String) throws(Failure) {
         var hidden = path
         if !isNamed {
             // An unnamed file can be given a name that is free, but not one that is taken.
-            guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, place, AT_SYMLINK_FOLLOW) != 0 else { return }
-            hidden = URL(fileURLWithPath: place).deletingLastPathComponent().path + "/.motionlab-\(UUID().uuidString)"
+            guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) != 0 else { return }
+            hidden = URL(fileURLWithPath: target).deletingLastPathComponent().path + "/.motionlab-\(UUID().uuidString)"
             guard errno == EEXIST, unsafe linkat(AT_FDCWD, path, AT_FDCWD, hidden, AT_SYMLINK_FOLLOW) == 0 else {
-                throw Failure(.cannotWrite, "cannot write \(place)")
+                throw Failure(.cannotWrite, "cannot write \(target)")
             }
         }
-        guard unsafe rename(hidden, place) == 0 else {
+        guard unsafe rename(hidden, target) == 0 else {
             _ = unsafe unlink(hidden)
-            throw Failure(.cannotWrite, "cannot write \(place)")
+            throw Failure(.cannotWrite, "cannot write \(target)")
         }
     }
 

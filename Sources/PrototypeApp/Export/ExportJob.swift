@@ -6,17 +6,17 @@ import Prototyping
 import Raster
 import Workbench
 
-/// A file that is made from the window, a little at a time between frames. Letting go of it
+/// A file that is made from the window, a little at a time between frames. Releasing it
 /// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
 ///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
-///     while try job.goOn() { show(job.progress) }     // once a frame
+///     while try job.goOn() { print(job.progress) }     // once a frame
 ///
-/// All drawing is done by whoever calls, as letters are for one thread; what is written is written by others.
+/// All drawing is done on the caller's thread, as glyphs are for one thread; what is written is written by others.
 final class ExportJob {
     /// What is to be made.
     enum Order: Sendable {
-        /// A lab's stage as it is seen, with so many pixels to the point.
+        /// A prototype's stage as it is seen, with so many pixels to the point.
         case picture(Subject, scale: Double)
         /// Some frames of a clip side by side.
         case sheet(ClipTake, count: Int)
@@ -65,7 +65,8 @@ final class ExportJob {
     /// How much of it is made, from 0 to 1.
     private(set) var progress = 0.0
 
-    /// Goes on for some milliseconds: a frame of a film, or a look at whether it is written. False once the file is there.
+    /// Continues for some milliseconds: a frame of a film, or a look at whether it is written. False once the file is
+    /// there.
     ///
     /// - Throws: ``Failure``, one line that names the file; then there is none, or the one that was there before.
     func goOn() throws(Failure) -> Bool {
@@ -92,9 +93,9 @@ final class ExportJob {
     private func begin(_ order: Order) throws(Failure) {
         let path = path
         switch order {
-        case .picture(let lab, let scale):
+        case .picture(let subject, let scale):
             var painter = try StagePainter(content)
-            var canvas = try painter.picture(of: lab, scale: scale, for: path)
+            var canvas = try painter.picture(of: subject, scale: scale, for: path)
             writing = .picture(path, &canvas)
         case .drawing(let list, let size, let scale):
             var painter = try StagePainter(content)

@@ -7,12 +7,14 @@ import Prototyping
 ///
 /// A `.motionlab` file is one JSON object, made to be sent to somebody:
 ///
-///     {"motionlab":1,"name":"throw","recording":"motionlab gesture 1\n…","start":{…},"tuning":{"player.flick":200}}
+/// ```json
+/// {"motionlab":1,"name":"throw","recording":"motionlab gesture 1\n…","start":{…},"tuning":{"player.flick":200}}
+/// ```
 ///
 /// `start` is what a recording's header says of it, without the limit of a line; `start`, `tuning` and `name` may be
 /// missing. Any other file is a recording alone.
 struct SharedRecording: Equatable {
-    /// What it is called by whoever looks at it.
+    /// The name that a reader sees.
     var name: String
     var recording: Recording
     /// Comes before the tuning in the recording's start; nil if there is none.
@@ -30,7 +32,7 @@ struct SharedRecording: Equatable {
     /// The extensions of files that can be played in a window, without the dot.
     static let playableExtensions = ["gesture", fileExtension]
 
-    /// A file name's extension, without the dot, in small letters.
+    /// A file name's extension, without the dot, in lower case.
     static func kind(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
 
     /// Reads a file, and says which names of its tuning are unknown.

@@ -23,7 +23,7 @@ struct SheetLayout: Equatable {
     init(stage: Size, count: Int) {
         let zoom = min(1, Self.most.width / stage.width, Self.most.height / stage.height)
         let frame = Size(width: stage.width * zoom, height: stage.height * zoom)
-        /// How far a number of columns is from the shape, places that stay empty counted too.
+        /// How far a number of columns is from the shape, cells that stay empty counted too.
         func flaw(_ columns: Int) -> Double {
             let rows = (count + columns - 1) / columns
             let size = Self.size(frame, columns, rows)
@@ -40,7 +40,7 @@ struct SheetLayout: Equatable {
     var size: Size { Self.size(frame, columns, rows) }
 
     /// Where a frame lies, by its number from 0.
-    func place(_ index: Int) -> Rect {
+    func cell(_ index: Int) -> Rect {
         let (row, column) = (Double(index / columns), Double(index % columns))
         let origin = Point(
             x: Self.margin + column * (frame.width + Self.gap),

@@ -6,7 +6,7 @@ import Raster
 
 /// A film of frames, made by ffmpeg, which must be installed: each frame goes to its standard input as plain pixels.
 ///
-///     var film = try VideoFile("throw.mp4", size: start.size, scale: 1, framesPerSecond: 60, content: content)
+///     var film = try VideoFile("throw.mp4", size: replay.subject.size, scale: 1, framesPerSecond: 60, content: content)
 ///     while replay.advance() { try film.write(replay.subject) }
 ///     try film.finish()
 struct VideoFile: ~Copyable {
@@ -103,17 +103,17 @@ struct VideoFile: ~Copyable {
         step.waitUntilExit()
     }
 
-    /// Draws the lab and hands the frame over.
+    /// Draws the prototype and hands the frame over.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
-    mutating func write(_ lab: Subject) throws(Failure) {
-        draw(lab)
+    mutating func write(_ subject: Subject) throws(Failure) {
+        draw(subject)
         while try !send(for: 1) {}
     }
 
-    /// Draws the lab as the next frame, once ``send(for:)`` was true for the one before.
-    mutating func draw(_ lab: Subject) {
-        painter.draw(lab, in: size, into: &canvas, scale: scale)
+    /// Draws the prototype as the next frame, once ``send(for:)`` was true for the one before.
+    mutating func draw(_ subject: Subject) {
+        painter.draw(subject, in: size, into: &canvas, scale: scale)
         canvas.withPixels { pixels in pixels.copyRows(into: &bytes) }
         sent = 0
     }
@@ -144,7 +144,8 @@ struct VideoFile: ~Copyable {
         return true
     }
 
-    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is made.
+    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is
+    /// made.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     mutating func isMade() throws(Failure) -> Bool {
@@ -163,13 +164,13 @@ struct VideoFile: ~Copyable {
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     consuming func finish() throws(Failure) {
         while try !isMade() { step.waitUntilExit() }
-        try place()
+        try moveIntoPlace()
     }
 
     /// Moves the film to its place, once it is made.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func place() throws(Failure) {
+    func moveIntoPlace() throws(Failure) {
         guard !file.isEmpty else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }
@@ -198,7 +199,7 @@ struct VideoFile: ~Copyable {
         return process
     }
 
-    /// The program with this name in some folders, parted by colons.
+    /// The program with this name in some folders, separated by colons.
     private static func installed(_ name: String, in folders: String) -> URL? {
         folders.split(separator: ":")
             .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }

@@ -7,9 +7,9 @@ import Prototyping
 import Raster
 import Workbench
 
-/// One frame: what arrived is taken, the lab stepped, and what differs drawn and presented.
+/// One frame: what arrived is taken, the prototype stepped, and what differs drawn and presented.
 extension FrameLoop {
-    /// Sorts what arrived: input for the lab, the rest for the window.
+    /// Sorts what arrived: input for the prototype, the rest for the window.
     mutating func takeEvents() {
         input.events.removeAll(keepingCapacity: true)
         input.answers.removeAll(keepingCapacity: true)
@@ -72,11 +72,11 @@ extension FrameLoop {
         record.newestInput = max(record.newestInput ?? moment, moment)
     }
 
-    /// Hands the lab the tuning file, if it was written; a bad one is refused in a line.
+    /// Hands the prototype the tuning file, if it was written; a bad one is refused in a line.
     private mutating func takeTuning() {
         guard tuning?.takeChange() == true else { return }
         do throws(Failure) {
-            guard let new = try tuning?.read(), new != workspace.value.session.lab.tuning else { return }
+            guard let new = try tuning?.read(), new != workspace.value.session.subject.tuning else { return }
             workspace.value.follow(new)
         } catch {
             refuse(error, of: tuningPath ?? "")
@@ -88,11 +88,11 @@ extension FrameLoop {
     /// between would hold up the events that were sent in it.
     private var taken: Double { max(window.seconds(at: record.start), input.events.last?.time ?? latestEvent) }
 
-    /// Hands the lab what other threads have brought.
+    /// Hands the prototype what other threads have brought.
     private mutating func takeAnswers() {
         let time = taken
         for answer in answers.takeAnswers() {
-            // A page that is read anew may have other pictures under the same names.
+            // A page that is read again may have other pictures under the same names.
             if answer.name == "page" {
                 renderer.forgetPictures()
                 pictures.forget()
@@ -111,12 +111,12 @@ extension FrameLoop {
         for arrival in pictures.takeArrivals() {
             switch arrival {
             case .pixels(let request, let pixels): renderer.take(pixels, for: request)
-            case .dropped(let path, let place, let size): addPicture(path, at: place, size)
+            case .dropped(let path, let position, let size): addPicture(path, at: position, size)
             }
         }
     }
 
-    /// Moves the lab on to the frame's slot, but no further than to the events that wait.
+    /// Moves the prototype on to the frame's slot, but no further than to the events that wait.
     mutating func step() -> Wake {
         input.time = max(
             min(window.seconds(at: record.slot), backlog.nextTime ?? .infinity), input.events.last?.time ?? 0)
@@ -129,7 +129,7 @@ extension FrameLoop {
         return stageWake
     }
 
-    /// Does what the lab wants done outside; what is stored or asked for is done by other threads.
+    /// Does what the prototype wants done outside; what is stored or asked for is done by other threads.
     mutating func carryOutEffects() {
         for effect in effects {
             switch effect.name {
@@ -146,7 +146,7 @@ extension FrameLoop {
         }
     }
 
-    /// Shows the lab, and tells the desktop and whoever reads along.
+    /// Shows the prototype, and tells the desktop and the program that reads the output.
     mutating func present() throws(Failure) {
         _ = stopwatch.lap()
         if !isHidden {
@@ -157,14 +157,14 @@ extension FrameLoop {
             try draw()
         }
         record.presented = stopwatch.last
-        record.tab = UInt8(clamping: lab.screen)
+        record.tab = UInt8(clamping: subject.screen)
         forecast.add(record.phases.work - record.phases.present)
         var platformOutput = workspace.value.platformOutput()
         if let guestTitle { platformOutput.title = guestTitle }
         window.apply(platformOutput)
         if lines.isWanted {
             report.removeAll()
-            lab.report(into: &report)
+            subject.report(into: &report)
         }
         try lines.write(StateLine.text(frame: frame, time: workspace.value.stageTime, report))
         // From the end of one frame to the end of the next: what is made ready in between may be what makes it late.
@@ -175,14 +175,14 @@ extension FrameLoop {
         restWatch.judge(&record, after: records.last, isUndriven: workspace.value.isUndriven, period: grid.period)
         if wasUnseen { record.isAfterIdle = true }
         wasUnseen = isHidden
-        // What nobody saw was not presented.
+        // What was not shown was not presented.
         guard !isHidden else { return }
         workspace.value.record(record)
         records.append(record)
         records.add(renderer.sectionTimes)
     }
 
-    /// Lists what stands around the stage and over it.
+    /// Lists what is around the stage and over it.
     private mutating func drawWorkbench() {
         workspace.value.update(
             records, period: grid.period, renderer: window.presenterChoice.rawValue, now: stopwatch.last)

@@ -14,11 +14,11 @@ extension FrameLoop {
         try run(until: recording.endTime.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
     }
 
-    /// Begins to play a recording into the window; the loop goes on as it would without.
+    /// Begins to play a recording into the window; the loop continues as it would without.
     ///
-    /// Each event is pushed at its moment by another thread. What the recording says of answers is left out, as the real
-    /// ones come, but for changes of the tuning and the pace, which come from nowhere else; and so are changes of size, as the
-    /// window keeps its own.
+    /// Each event is pushed at its moment by another thread. What the recording says of answers is left out, as the
+    /// real ones come, but for changes of the tuning and the pace, which come from nowhere else; and so are changes of
+    /// size, as the window keeps its own.
     ///
     /// - Returns: The moment that the recording's times count from.
     @discardableResult
@@ -36,10 +36,10 @@ extension FrameLoop {
         return start
     }
 
-    /// Plays a file that was dropped onto the window in a lab of its own; one that cannot be played is refused in a line,
-    /// and the lab stays.
+    /// Plays a file that was dropped onto the window in a separate session; an invalid file is rejected with a message,
+    /// and the prototype stays.
     ///
-    /// The lab that was there goes, and what the new one does is not stored.
+    /// The present prototype is replaced. Nothing that the new one does is stored.
     mutating func playDropped(_ path: String) {
         if Self.isPicture(path) { return pictures.check(path, at: workspace.value.onStage(window.pointer)) }
         do throws(Failure) {
@@ -52,13 +52,13 @@ extension FrameLoop {
             guard !workspace.value.isLinear, !workspace.value.isRecording else {
                 throw Failure(.badData, "\(path): cannot be played while recording")
             }
-            let (content, size) = (content, lab.size)
+            let (content, size) = (content, subject.size)
             opening?.cancel()
             opening = Opening(path, for: content, waker: window.makeWaker()) { sharedRecording throws(Failure) in
                 Opening.Contents(
                     sharedRecording: sharedRecording,
-                    start: try content.program.start(
-                        for: sharedRecording.recording, from: path, nil, tuning: sharedRecording.tuning, size: size),
+                    start: try content.start(
+                        for: sharedRecording.recording, from: path, tuning: sharedRecording.tuning, size: size),
                     answerer: try content.answerer(for: sharedRecording.recording, from: path))
             }
         } catch {
@@ -66,7 +66,7 @@ extension FrameLoop {
         }
     }
 
-    /// Goes on with a file that is being opened: shows how far it has come, and plays it once it is read.
+    /// Continues with a file that is being opened: shows how far it has come, and plays it once it is read.
     mutating func goOnOpening() {
         guard let opening else { return }
         guard let result = opening.result else {
@@ -78,7 +78,7 @@ extension FrameLoop {
         self.opening = nil
         do throws(Failure) {
             var contents = try result.get()
-            contents.start.reducesMotion = contents.start.reducesMotion || lab.reducesMotion
+            contents.start.reducesMotion = contents.start.reducesMotion || subject.reducesMotion
             leavePast()
             show(content.subject(contents.start), of: contents.sharedRecording, answerer: contents.answerer)
             try feed(contents.sharedRecording.recording)
@@ -103,9 +103,9 @@ extension FrameLoop {
     /// What takes longer is shown, in nanoseconds.
     static let shortWork: Nanoseconds = 100_000_000
 
-    /// Puts another lab into the window, in which a recording will be played.
-    private mutating func show(_ lab: Subject, of sharedRecording: SharedRecording, answerer: @escaping Answerer) {
-        workspace.value.begin(with: lab)
+    /// Puts another prototype into the window, in which a recording will be played.
+    private mutating func show(_ subject: Subject, of sharedRecording: SharedRecording, answerer: @escaping Answerer) {
+        workspace.value.begin(with: subject)
         answers.begin(answerer)
         input.events.removeAll(keepingCapacity: true)
         guestTitle = sharedRecording.title

@@ -26,11 +26,11 @@ extension FrameLoop {
         case .propose(let purpose):
             workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)
         case .list(let prefix):
-            workspace.value.take(entries: ExportPlace.entries(prefix), workspaceEffects: &workspaceEffects)
-        case .file(let purpose, let path): open(purpose, ExportPlace.whole(path))
+            workspace.value.take(entries: ExportDestination.entries(prefix), workspaceEffects: &workspaceEffects)
+        case .file(let purpose, let path): open(purpose, ExportDestination.whole(path))
         case .keepRecording:
             guard let source = workspace.value.recording else { return }
-            begin(.recording, of: source, path: ExportPlace.proposal(.recording, now: Date()))
+            begin(.recording, of: source, path: ExportDestination.proposal(.recording, now: Date()))
         }
     }
 
@@ -54,9 +54,10 @@ extension FrameLoop {
 
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
-        case .saveTuning, .openTuning: ExportPlace.folder() + "/motionlab-tuning.json"
+        case .saveTuning, .openTuning: ExportDestination.folder() + "/motionlab-tuning.json"
         case .export(let kind):
-            ExportPlace.proposal(kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+            ExportDestination.proposal(
+                kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
         }
     }
 
@@ -107,7 +108,7 @@ extension FrameLoop {
 
     private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order? {
         switch source {
-        case .stage(let lab): .picture(lab, scale: window.scale)
+        case .stage(let subject): .picture(subject, scale: window.scale)
         case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
         case .comparison(let comparison):
             kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture
@@ -122,7 +123,7 @@ extension FrameLoop {
     }
 
     private func order(_ kind: ExportKind, _ clip: Clip, _ tuning: Tuning) -> ExportJob.Order {
-        let title = ExportPlace.title(of: workspace.value.chosenNumber)
+        let title = ExportDestination.title(of: workspace.value.chosenNumber)
         let take = ClipTake(
             clip: clip, tuning: tuning, framesPerSecond: kind == .gif ? 50 : 60, scale: window.scale,
             title: title)

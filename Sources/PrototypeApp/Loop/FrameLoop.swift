@@ -76,14 +76,14 @@ struct FrameLoop: ~Copyable {
     var feed: InputFeed?
     /// How the window was at the start.
     private var windowState = WindowState()
-    /// What the window's title begins with while it shows a lab from a file, of which nothing is stored; nil for the own
-    /// lab.
+    /// What the window's title begins with while it shows a prototype from a file, of which nothing is stored; nil for
+    /// the own prototype.
     var guestTitle: String?
 
     /// Makes the loop of a window.
     ///
     /// - Parameters:
-    ///   - language: What the workbench is written in; nil for what the lab speaks.
+    ///   - language: What the workbench is written in; nil for what the prototype speaks.
     ///   - answerer: What is wanted of the world outside is had from it, on another thread.
     ///   - store: Where what lasts goes; one in memory where nothing is to be kept.
     ///   - lines: Where the state of each frame goes, if anywhere.
@@ -131,8 +131,9 @@ struct FrameLoop: ~Copyable {
 
     /// What the stage shows.
     ///
-    /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been freed.
-    var lab: Subject { workspace.value.lab }
+    /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been
+    /// freed.
+    var subject: Subject { workspace.value.subject }
 
     /// How the window is now, as the next start is to find it.
     private var presentWindow: WindowState {
@@ -145,7 +146,7 @@ struct FrameLoop: ~Copyable {
         return state
     }
 
-    /// When the loop ends by itself.
+    /// When the loop ends without being closed.
     enum Ending {
         case never
         /// At so many seconds of the window's time.
@@ -195,7 +196,7 @@ struct FrameLoop: ~Copyable {
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
             guard !isOver else { break }
-            // Whoever reads along sees everything up to the rest.
+            // The program that reads the output sees everything up to the rest.
             if wake != .everyFrame { try lines.flush() }
             try waitForSlot(wake, end: end.time)
         }
@@ -208,7 +209,7 @@ struct FrameLoop: ~Copyable {
         switch end {
         case .never: false
         case .at(let time): window.time >= time
-        case .rest: isPlayed && !lab.isMoving
+        case .rest: isPlayed && !subject.isMoving
         }
     }
 
@@ -231,7 +232,7 @@ struct FrameLoop: ~Copyable {
     private mutating func waitForSlot(_ wake: Wake, end: Double?) throws(Failure) {
         let start = MonotonicClock.now()
         if wake != .everyFrame || isHidden && !isBusy {
-            // Nothing moves, or nobody sees it: sleep until something happens.
+            // Nothing moves, or nothing is visible: sleep until something happens.
             var deadline = end
             if case .at(let time) = wake, !isHidden { deadline = min(time, end ?? .infinity) }
             let limit = earlier(moment(deadline), workspace.value.hud.nextUpdate(after: start))
@@ -242,8 +243,8 @@ struct FrameLoop: ~Copyable {
             let wasLate = start - grid.current >= grid.period && now - start < grid.period
             if hasRested, !wasLate, now - grid.current >= grid.period {
                 // Where the machine slept over what had been asked for in time, the frame is late.
-                let asked = min(firstSent ?? now, limit ?? now)
-                let isAfterIdle = asked + lead - grid.current >= grid.period
+                let requested = min(firstSent ?? now, limit ?? now)
+                let isAfterIdle = requested + lead - grid.current >= grid.period
                 begin(grid.restart(at: now), isAfterIdle: isAfterIdle, waited: now - start)
                 return
             }
@@ -255,8 +256,8 @@ struct FrameLoop: ~Copyable {
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
     }
 
-    /// How long before its slot a frame begins; never so much that it begins before the one before it is due: a slow frame
-    /// must not run time ahead.
+    /// How long before its slot a frame begins; never so much that it begins before the one before it is due: a slow
+    /// frame must not run time ahead.
     private var lead: Nanoseconds { min(forecast.expected + presenting + WorkForecast.margin, grid.period) }
 
     /// When the first of the events was sent that wait to be taken; nil for none.
@@ -287,8 +288,8 @@ struct FrameLoop: ~Copyable {
     /// Makes one thing ready that later frames may show; false if there is nothing left to do.
     private mutating func prewarm() -> Bool {
         guard !prewarming.isOver, !isHidden else { return false }
-        let (width, height) = (lab.size.width * window.scale, lab.size.height * window.scale)
-        prewarming.goOn(lab, with: &renderer, Int(width), Int(height), scale: window.scale)
+        let (width, height) = (subject.size.width * window.scale, subject.size.height * window.scale)
+        prewarming.goOn(subject, with: &renderer, Int(width), Int(height), scale: window.scale)
         return true
     }
 
@@ -303,7 +304,7 @@ struct FrameLoop: ~Copyable {
         return min(first, second)
     }
 
-    /// The moment of the lab's time; nil for a time that does not come.
+    /// The moment of the prototype's time; nil for a time that does not come.
     private func moment(_ time: Double?) -> Nanoseconds? {
         guard let time, time < 1e9 else { return nil }
         return window.epoch + Nanoseconds((time * 1e9).rounded(.up))

@@ -5,7 +5,8 @@ import Raster
 
 /// Makes ready what the next press is likely to show, a little at a time, so that its first frame finds it.
 ///
-/// A prototype is a value: copies of it do what is likely to come, and what they would draw is made without being shown. Motions are looked at on the way, because letters and pictures have other sizes there.
+/// A prototype is a value: copies of it do what is likely to come, and what they would draw is made without being
+/// shown. Motions are looked at on the way, because glyphs and pictures have other sizes there.
 struct Prewarming: ~Copyable {
     /// Seconds after each action.
     private static let moments = [0.7, 0.05, 0.1, 0.15, 0.2, 0.3]
@@ -25,12 +26,12 @@ struct Prewarming: ~Copyable {
     var isOver: Bool { action == actions.count }
 
     /// Makes one thing, or lists what is to be made next.
-    mutating func goOn(_ lab: Subject, with renderer: inout Renderer, _ width: Int, _ height: Int, scale: Double) {
+    mutating func goOn(_ subject: Subject, with renderer: inout Renderer, _ width: Int, _ height: Int, scale: Double) {
         guard !isOver else { return }
         if item < list.items.count, renderer.warm(list, size: (width, height), scale: scale, from: &item) { return }
         item = 0
         list.removeAll()
-        lab.performing(actions[action], after: Self.moments[moment]).draw(into: &list)
+        subject.performing(actions[action], after: Self.moments[moment]).draw(into: &list)
         moment += 1
         if moment == Self.moments.count {
             moment = 0

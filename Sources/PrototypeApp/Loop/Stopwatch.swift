@@ -1,6 +1,6 @@
 import Platform
 
-/// Measures one checkpoint of a frame after the other.
+/// Measures one part of a frame after the other.
 struct Stopwatch {
     private(set) var last = MonotonicClock.now()
 

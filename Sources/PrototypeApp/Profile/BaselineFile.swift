@@ -5,7 +5,7 @@ import Profiling
 enum BaselineFile {
     /// Reads a baseline.
     ///
-    /// - Throws: ``Failure`` naming the file, and the place in it that is wrong.
+    /// - Throws: ``Failure`` naming the file, and the location in it that is wrong.
     static func read(_ path: String) throws(Failure) -> Baseline {
         let data = try RecordingFile.readSmall(path)
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {

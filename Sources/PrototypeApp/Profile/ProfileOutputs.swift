@@ -50,7 +50,7 @@ struct ProfileOutputs: ParsableArguments {
             let summary = Summary(records, period: period)
             Terminal.print(JSONValue.text(of: result.fields + summary.fields))
         case .table:
-            // Where nobody waited there is nothing to say of when frames came.
+            // Without pacing no statement about frame times is possible.
             let summary = Summary(records, period: result.isPaced ? period : nil)
             Terminal.print(([summary.table] + result.lines).joined(separator: "\n"))
         }

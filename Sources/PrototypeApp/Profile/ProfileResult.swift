@@ -47,7 +47,7 @@ struct ProfileResult {
 
     /// Takes in frames and the gestures in them; gestures are numbered on from those before.
     ///
-    /// - Parameter epoch: When the lab's time 0 is, in nanoseconds of the records.
+    /// - Parameter epoch: When the prototype's time 0 is, in nanoseconds of the records.
     private mutating func add(
         _ log: FrameLog, _ frames: Range<Int>, _ more: [GestureReport], epoch: Nanoseconds, named name: String
     ) {

@@ -11,7 +11,7 @@ import Workbench
 struct Profiler: ~Copyable {
     /// What says when a frame is due.
     enum Clock {
-        /// Nobody waits: a frame is on time however long it took, but for stalls that were put into it.
+        /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
         case virtual
         /// Frames wait for their time.
         case real
@@ -32,7 +32,7 @@ struct Profiler: ~Copyable {
         /// The time between two frames.
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
 
-        /// True if anything is to be said of when frames came: where nobody waits they all come at their time.
+        /// True if anything is to be said of when frames came: unpaced frames all come at their time.
         var isPaced: Bool { clock == .real || !injections.isEmpty }
 
         /// Notes that a frame's pixels are drawn. In real time one that is ready early is kept until its slot, so that
@@ -49,10 +49,10 @@ struct Profiler: ~Copyable {
     /// A recording that was played.
     struct Play {
         var name: String
-        /// The places of its measured frames among all records.
+        /// The indices of its measured frames among all records.
         var frames: Range<Int>
         var reports: [GestureReport]
-        /// When the lab's time 0 was, in nanoseconds of the records.
+        /// When the prototype's time 0 was, in nanoseconds of the records.
         var epoch: Nanoseconds
     }
 
@@ -141,7 +141,7 @@ struct Profiler: ~Copyable {
         record.tab = UInt8(clamping: replay.subject.screen)
         try draw()
         finish(isUndriven: replay.subject.isUndriven)
-        meter.frame(record, replay.subject.drivenMotion, replay.subject.released)
+        meter.frame(record, replay.subject.drivenMotion, replay.subject.gestureEnd)
         return true
     }
 

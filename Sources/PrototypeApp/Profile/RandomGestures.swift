@@ -31,8 +31,8 @@ struct RandomGestures {
 
     private mutating func gesture() {
         switch random.next(below: 100) {
-        case 0..<45: drag(from: place(), steps: 4 + random.next(below: 30), reach: 500)
-        case 45..<60: tap(place())
+        case 0..<45: drag(from: position(), steps: 4 + random.next(below: 30), reach: 500)
+        case 45..<60: tap(position())
         case 60..<70: wheel()
         case 70..<76: pinch()
         case 76..<86: perform()
@@ -45,7 +45,7 @@ struct RandomGestures {
         time += Double(random.next(below: 1200)) / 1000
     }
 
-    /// Half of all drags stop before they are let go of.
+    /// Half of all drags stop before they are released.
     private mutating func drag(from start: Point, steps: Int, reach: Int) {
         let way = Vector(
             dx: Double(random.next(below: reach) - reach / 2), dy: Double(random.next(below: 2 * reach) - reach))
@@ -63,28 +63,28 @@ struct RandomGestures {
         drag(from: Point(x: size.width / 2, y: size.height - 110), steps: 12, reach: 800)
     }
 
-    private mutating func tap(_ place: Point) {
-        add(.pointerMove(nil, place))
+    private mutating func tap(_ position: Point) {
+        add(.pointerMove(nil, position))
         time += 0.03
-        add(.pointerDown(.mouse(.left), place))
+        add(.pointerDown(.mouse(.left), position))
         time += 0.06
-        add(.pointerUp(.mouse(.left), place))
+        add(.pointerUp(.mouse(.left), position))
     }
 
     private mutating func wheel() {
-        let place = place()
+        let position = position()
         let notch = Vector(dx: 0, dy: random.next(below: 2) == 0 ? -1 : 1)
         for _ in 0...random.next(below: 12) {
-            add(.wheel(notch, at: place))
+            add(.wheel(notch, at: position))
             time += 0.03
         }
     }
 
     private mutating func pinch() {
-        let place = place()
+        let position = position()
         let factor = random.next(below: 2) == 0 ? 1.05 : 1 / 1.05
         for _ in 0...random.next(below: 20) {
-            add(.pinch(factor, at: place))
+            add(.pinch(factor, at: position))
             time += 0.016
         }
     }
@@ -102,7 +102,7 @@ struct RandomGestures {
 
     /// Two fingers that go apart or together.
     private mutating func touches() {
-        let (first, second) = (place(), place())
+        let (first, second) = (position(), position())
         add(.pointerDown(.touch(0), first))
         add(.pointerDown(.touch(1), second))
         for step in 1...20 {
@@ -116,7 +116,7 @@ struct RandomGestures {
 
     /// Asks for one thing by name, or for several, one after the other.
     private mutating func perform() {
-        guard !actions.isEmpty else { return tap(place()) }
+        guard !actions.isEmpty else { return tap(position()) }
         for (index, action) in actions[random.next(below: actions.count)].enumerated() {
             if index > 0 { time += 0.8 }
             add(.perform(action))
@@ -129,7 +129,7 @@ struct RandomGestures {
         add(.focus(true))
     }
 
-    private mutating func place() -> Point {
+    private mutating func position() -> Point {
         let x = random.next(below: max(1, Int(size.width)))
         return Point(x: Double(x), y: Double(random.next(below: max(1, Int(size.height)))))
     }

@@ -22,7 +22,7 @@ struct Soak {
 
     /// The growth that is still taken for none, in megabytes an hour.
     static let mostGrowth = 1.0
-    /// What frames do differs from one checkpoint to another; a leak of time would show as more than this.
+    /// What frames do differs from one stretch to another; a leak of time would show as more than this.
     static let mostSlowdown = 3.0
     /// The most that a frame may take of its thread.
     static let longestFrame: Nanoseconds = 100_000_000

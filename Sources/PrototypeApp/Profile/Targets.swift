@@ -62,7 +62,7 @@ struct Targets {
 
     // MARK: Without a window
 
-    /// The bundled recording whose frames cost the most, every pixel drawn anew.
+    /// The bundled recording whose frames cost the most, every pixel redrawn.
     private mutating func measureWhole(_ scale: Double) throws(Failure) {
         var heaviest: (name: String, spread: Distribution)?
         var copies: [Nanoseconds] = []
@@ -121,8 +121,8 @@ struct Targets {
         var events = [[InputEvent(time: 1, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 420)))]]
         for step in 1...1250 {
             let way = Double(step % 250) / 125
-            let place = Point(x: 195, y: 420 - 200 * (way < 1 ? way : 2 - way))
-            events.append([InputEvent(time: 1 + Double(step) * 0.008, kind: .pointerMove(nil, place))])
+            let position = Point(x: 195, y: 420 - 200 * (way < 1 ? way : 2 - way))
+            events.append([InputEvent(time: 1 + Double(step) * 0.008, kind: .pointerMove(nil, position))])
         }
         let result = try live(Recording(events: (events + [end(at: 11)]).flatMap { $0 }), scale)
         let frames = result.records.dropFirst(120)

@@ -69,9 +69,9 @@ extension PlayerSheetScene {
     }
 
     private func drawButtons(_ moment: Moment, into list: inout DrawList) {
-        for (place, icon) in Self.buttonIcons.enumerated() {
-            let center = Point(x: 55 + 70 * Double(place), y: moment.sheetTop + 640)
-            let color = place == 2 ? Self.accent : Self.groove
+        for (index, icon) in Self.buttonIcons.enumerated() {
+            let center = Point(x: 55 + 70 * Double(index), y: moment.sheetTop + 640)
+            let color = index == 2 ? Self.accent : Self.groove
             list.fill(.circle(center: center, radius: 28), color.opacity(moment.buttonOpacity))
             let rect = Rect(center: center, size: Size(width: 24, height: 24))
             list.icon(icon, in: rect, Color.white.opacity(moment.buttonOpacity))
@@ -83,11 +83,11 @@ extension PlayerSheetScene {
     private func drawTabBar(_ moment: Moment, into list: inout DrawList) {
         let top = moment.tabBarTop
         list.fill(.rect(Rect(x: 0, y: top, width: Self.size.width, height: Self.tabBarHeight + 16)), Self.bar)
-        for (place, icon) in Self.tabIcons.enumerated() {
-            let middle = 97.5 * (Double(place) + 0.5)
+        for (index, icon) in Self.tabIcons.enumerated() {
+            let middle = 97.5 * (Double(index) + 0.5)
             list.icon(icon, in: Rect(x: middle - 12, y: top + 12, width: 24, height: 24), .white)
             text(
-                Self.tabNames[place], Self.labelFont, Self.label, x: middle, top: top + 42, alignment: .center,
+                Self.tabNames[index], Self.labelFont, Self.label, x: middle, top: top + 42, alignment: .center,
                 into: &list)
         }
     }

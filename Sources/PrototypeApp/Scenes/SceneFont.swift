@@ -5,12 +5,12 @@ import Raster
 /// The face in which the benchmark scene is written.
 enum SceneFont {
     /// Where Debian and Ubuntu keep it. Asking for it by name would take fontconfig some milliseconds.
-    private static let place = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
+    private static let path = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
 
-    /// NanumGothic, or the faces of the app where it is not in its place.
+    /// NanumGothic, or the faces of the app where it is not installed.
     static func book() -> FontBook {
-        guard FileManager.default.fileExists(atPath: place) else { return .system() }
-        return FontBook(regular: [FontBook.Face(path: place, name: "NanumGothic")], bold: [])
+        guard FileManager.default.fileExists(atPath: path) else { return .system() }
+        return FontBook(regular: [FontBook.Face(path: path, name: "NanumGothic")], bold: [])
     }
 
     /// No table of advances: a line is as wide as it is drawn.

@@ -4,7 +4,7 @@ import Foundation
 import Platform
 import Raster
 
-/// Draws a benchmark scene, everything anew in each frame, and reports what it cost.
+/// Draws a benchmark scene, everything redrawn in each frame, and reports what it cost.
 struct SceneRun {
     private static let period: Nanoseconds = FrameGrid.period(refreshRate: 60)
 
@@ -49,7 +49,8 @@ struct SceneRun {
         Terminal.print(format == .json ? report.json : report.table)
     }
 
-    /// Draws into a target until all frames are measured or it is closed; nil if it was closed before the first of them.
+    /// Draws into a target until all frames are measured or it is closed; nil if it was closed before the first of
+    /// them.
     private func measure(
         _ scene: PlayerSheetScene, _ target: consuming some SceneTarget & ~Copyable, _ renderer: consuming Renderer
     ) throws(Failure) -> SceneReport? {
@@ -94,7 +95,7 @@ struct SceneRun {
             idleCPU: idle)
     }
 
-    /// The next sixtieth of a second; after a long pause the grid begins anew.
+    /// The next sixtieth of a second; after a long pause the grid restarts.
     private static func slot(after due: Nanoseconds, now: Nanoseconds) -> Nanoseconds {
         (now - due > 100_000_000 ? now : due) + period
     }
@@ -109,7 +110,7 @@ struct SceneRun {
 
     @Sendable private static func makeRenderer() throws(Failure) -> sending Renderer {
         do {
-            return try Renderer(metrics: SceneFont.metrics, icons: SceneSigns.paths(), fonts: SceneFont.book())
+            return try Renderer(metrics: SceneFont.metrics, icons: SceneIcons.paths(), fonts: SceneFont.book())
         } catch {
             throw Failure(.software, "\(error)")
         }

@@ -50,7 +50,7 @@ struct WindowTarget: SceneTarget, ~Copyable {
     }
 }
 
-/// A picture that nobody sees.
+/// A picture that is not shown.
 struct CanvasTarget: SceneTarget, ~Copyable {
     static var presenter: String { "none" }
 

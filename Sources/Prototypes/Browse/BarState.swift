@@ -13,8 +13,8 @@ enum BarState: String, CaseIterable, Hashable, Sendable {
 
 /// Decides whether the bars below a page are large or small.
 ///
-/// Reaching the page's bottom leaves them small; a second drag that begins there brings them back. Momentum says nothing
-/// and so keeps the state of the drag that made it; nor does scrolling that comes of zooming.
+/// Reaching the page's bottom leaves them small; a second drag that begins there brings them back. Momentum says
+/// nothing and so keeps the state of the drag that made it; nor does scrolling that comes of zooming.
 struct BarRule: Hashable, Sendable {
     /// Nil before the first scroll or zoom.
     private(set) var state: BarState?
@@ -27,7 +27,7 @@ struct BarRule: Hashable, Sendable {
     /// Makes the rule of a fresh page.
     init() {}
 
-    /// Makes the rule of a page that stands as it stood elsewhere.
+    /// Makes the rule of a restored page.
     init(state: BarState?, beganAtBottom: Bool, areLarge: Bool) {
         self.state = state
         self.beganAtBottom = beganAtBottom
@@ -47,7 +47,7 @@ struct BarRule: Hashable, Sendable {
         enter(direction > 0 ? .scrollUp : beganAtBottom ? .reachBottom : .scrollDown)
     }
 
-    /// The page scrolls by no drag: by a key, or to a place that was asked for; the direction is that of its content.
+    /// The page scrolls by no drag: by a key, or to a requested position; the direction is that of its content.
     ///
     /// What can be scrolled so is not at the bottom or leaves it, and so a drag that began there counts no more.
     mutating func step(towards direction: Double) {
@@ -56,7 +56,7 @@ struct BarRule: Hashable, Sendable {
         scroll(towards: direction)
     }
 
-    /// A drag was let go, or the wheel paused.
+    /// A drag was released, or the wheel paused.
     mutating func endDrag(atBottom: Bool) {
         if !atBottom { beganAtBottom = false }
     }

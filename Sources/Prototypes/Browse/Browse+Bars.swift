@@ -10,7 +10,7 @@ extension Browse {
         let layout = layout(context.stage, context.engine)
         let share = layout.progress.clamped(to: 0...1)
         let ground = layout.ground
-        // The ground goes on behind the mini player's round corners.
+        // The ground continues behind the mini player's round corners.
         list.fill(
             .rect(
                 Rect(x: ground.minX, y: ground.minY, width: ground.width, height: ground.height + Theme.Radius.sheet)),
@@ -54,12 +54,12 @@ extension Browse {
         let inset = Theme.Space.tight
         context.lightOnPage(
             Part.textSize, layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
-        let sign = layout.textSize.center
+        let icon = layout.textSize.center
         context.text(
-            context.words.letter, Theme.Browser.smallLetter, Theme.Browser.ink, at: Point(x: sign.x - 8, y: sign.y + 2),
+            context.words.glyph, Theme.Browser.smallGlyph, Theme.Browser.ink, at: Point(x: icon.x - 8, y: icon.y + 2),
             alignment: .center, into: &list)
         context.text(
-            context.words.letter, Theme.Browser.largeLetter, Theme.Browser.ink, at: Point(x: sign.x + 6, y: sign.y),
+            context.words.glyph, Theme.Browser.largeGlyph, Theme.Browser.ink, at: Point(x: icon.x + 6, y: icon.y),
             alignment: .center, into: &list)
         context.lightOnPage(Part.reload, layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
         list.icon(
@@ -68,7 +68,7 @@ extension Browse {
             at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), context, into: &list)
     }
 
-    /// Draws the lock and the host in the middle of a place.
+    /// Draws the lock and the host in the middle of a rectangle.
     private func drawHost(at middle: Point, maxWidth: Double, _ context: Context, into list: inout DrawList) {
         let host = page.layout.host
         guard !host.isEmpty else { return }

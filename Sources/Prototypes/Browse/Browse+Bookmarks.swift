@@ -22,13 +22,13 @@ extension Browse {
         return bookmarks.contains { $0.address == address }
     }
 
-    private func markRect(_ place: Rect) -> Rect {
-        Rect(x: place.minX, y: place.minY + Self.heading, width: place.width, height: Self.markRow)
+    private func markRect(_ frame: Rect) -> Rect {
+        Rect(x: frame.minX, y: frame.minY + Self.heading, width: frame.width, height: Self.markRow)
     }
 
-    private func rowRect(_ index: Int, _ place: Rect) -> Rect {
+    private func rowRect(_ index: Int, _ frame: Rect) -> Rect {
         Rect(
-            x: place.minX, y: place.minY + Self.heading + Self.markRow + Double(index) * Self.row, width: place.width,
+            x: frame.minX, y: frame.minY + Self.heading + Self.markRow + Double(index) * Self.row, width: frame.width,
             height: Self.row)
     }
 
@@ -39,10 +39,10 @@ extension Browse {
 
     /// The regions of the bottom sheet's content, front to back.
     func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
-        guard let place = context.pressableSheet(of: .bookmarks) else { return }
-        if !isMarked, isEnabled(.markPage) { regions.add(Part.markPage, markRect(place), .button) }
+        guard let frame = context.pressableSheet(of: .bookmarks) else { return }
+        if !isMarked, isEnabled(.markPage) { regions.add(Part.markPage, markRect(frame), .button) }
         for index in bookmarks.indices {
-            let row = rowRect(index, place)
+            let row = rowRect(index, frame)
             regions.add(Part.removeBookmark(index), removeRect(row), .button)
             regions.add(Part.bookmark(index), row, .button)
         }
@@ -73,36 +73,36 @@ extension Browse {
     // MARK: Drawing
 
     func drawRaised(_ context: Context, into list: inout DrawList) {
-        context.drawSheet(of: .bookmarks, into: &list) { place, list in drawMarks(in: place, context, into: &list) }
+        context.drawSheet(of: .bookmarks, into: &list) { frame, list in drawMarks(in: frame, context, into: &list) }
     }
 
-    private func drawMarks(in place: Rect, _ context: Context, into list: inout DrawList) {
-        let left = place.minX + Theme.Space.margin
+    private func drawMarks(in frame: Rect, _ context: Context, into list: inout DrawList) {
+        let left = frame.minX + Theme.Space.margin
         context.text(
             context.words.bookmarksTitle, Theme.Typography.title, Theme.Palette.text,
-            at: Point(x: left, y: place.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
-        drawMark(markRect(place), context, into: &list)
+            at: Point(x: left, y: frame.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
+        drawMark(markRect(frame), context, into: &list)
         if bookmarks.isEmpty {
             context.text(
-                context.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, place).center,
+                context.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, frame).center,
                 alignment: .center, into: &list)
         }
-        for index in bookmarks.indices { drawRow(index, rowRect(index, place), context, into: &list) }
+        for index in bookmarks.indices { drawRow(index, rowRect(index, frame), context, into: &list) }
     }
 
     private func drawMark(_ rect: Rect, _ context: Context, into list: inout DrawList) {
         let isMarked = isMarked
         let side = Theme.Icon.side
         let color = isMarked || !isEnabled(.markPage) ? Theme.Palette.faint : Theme.Palette.text
-        let sign = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
+        let icon = Rect(x: rect.minX + Theme.Space.margin, y: rect.midY - side / 2, width: side, height: side)
         let lit = rect.inset(by: Insets(horizontal: Theme.Space.small, vertical: Theme.Space.tight))
         context.highlight(Part.markPage, lit, radius: Theme.Radius.card, into: &list)
-        list.icon(isMarked ? .bookmarks : .plus, in: sign, color)
+        list.icon(isMarked ? .bookmarks : .plus, in: icon, color)
         context.text(
             isMarked ? context.words.markedThisPage : context.words.markThisPage, Theme.Typography.body, color,
-            at: Point(x: sign.maxX + Theme.Space.medium, y: rect.midY), into: &list)
+            at: Point(x: icon.maxX + Theme.Space.medium, y: rect.midY), into: &list)
         list.fill(
-            .rect(Rect(x: sign.minX, y: rect.maxY - 1, width: rect.maxX - sign.minX, height: 1)), Theme.Palette.line)
+            .rect(Rect(x: icon.minX, y: rect.maxY - 1, width: rect.maxX - icon.minX, height: 1)), Theme.Palette.line)
     }
 
     private func drawRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {

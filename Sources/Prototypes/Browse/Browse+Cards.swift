@@ -120,20 +120,20 @@ extension Browse {
         }
     }
 
-    /// Where a card goes that is let go of aside from its place, in points to the right, with a velocity in points per second.
+    /// Where a card goes that is released aside from its slot, in points to the right, with a velocity in points per second.
     func decideCard(at shift: Double, velocity: Double, _ context: Context) -> SnapRule.Decision {
         SnapRule(flick: context.sheetPhysics.flick).decision(
             among: Self.cardStops(context.stage.size.width), start: 0, position: shift, velocity: velocity)
     }
 
-    /// Where a card can go: out to the left, to its place, out to the right.
+    /// Where a card can go: out to the left, to its slot, out to the right.
     static func cardStops(_ width: Double) -> StrideThrough<Double> {
         stride(from: -width, through: width, by: width)
     }
 
     /// Lets a card fly aside with its page, and the others close up; after the last one a new page begins.
     ///
-    /// - Parameter goal: Where it flies, in points from its place; nil for out to the left.
+    /// - Parameter goal: Where it flies, in points from its slot; nil for out to the left.
     mutating func close(
         _ id: Int, towards goal: Double? = nil, velocity: Double, _ context: inout Context
     ) {

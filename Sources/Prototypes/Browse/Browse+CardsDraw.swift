@@ -82,7 +82,7 @@ extension Browse {
             color: Theme.Palette.secondary, into: &list)
     }
 
-    /// Draws the page as it stands, as small as the rectangle is.
+    /// Draws the page as it is, as small as the rectangle is.
     private func drawPicture(_ page: OpenPage, _ picture: Rect, _ context: Context, into list: inout DrawList) {
         guard page.view.frame.width > 0, picture.width > 0 else { return }
         let small = Transform(

@@ -20,7 +20,7 @@ extension Browse {
         let layout = layout(context.stage, context.engine)
         let page = page
         let transform = page.transform(context.engine).then(Transform(translation: layout.frame.origin - .zero))
-        // The page goes on behind the bars, which swing a little, and behind the mini player's round corners.
+        // The page continues behind the bars, which swing a little, and behind the mini player's round corners.
         let clip = Rect(
             x: 0, y: 0, width: context.stage.size.width, height: context.stage.content.height + Theme.Radius.sheet)
         list.pushClip(clip)
@@ -33,8 +33,8 @@ extension Browse {
     /// Lights the link that is pressed, hovered or focused; only links in view can be.
     private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: Context, into list: inout DrawList) {
         for index in page.layout.links.indices {
-            for place in page.layout.links[index].places {
-                let rect = transform.apply(place).inset(by: -2)
+            for area in page.layout.links[index].rects {
+                let rect = transform.apply(area).inset(by: -2)
                 context.lightOnPage(Part.link(index), rect, radius: Theme.Radius.small, into: &list)
             }
         }

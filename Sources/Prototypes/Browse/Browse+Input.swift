@@ -51,8 +51,8 @@ extension Browse {
         let links = page.layout.links
         for index in links.indices {
             var takesFocus = true
-            for place in links[index].places {
-                let seen = transform.apply(place).intersection(layout.frame)
+            for area in links[index].rects {
+                let seen = transform.apply(area).intersection(layout.frame)
                 guard !seen.isEmpty else { continue }
                 regions.add(
                     Part.link(index), seen, isMoving ? .focusStop : takesFocus ? .button : .touch)
@@ -105,45 +105,45 @@ extension Browse {
         moveBars(&context)
     }
 
-    private mutating func toggleZoom(at place: Point, _ context: inout Context) {
+    private mutating func toggleZoom(at position: Point, _ context: inout Context) {
         let isZoomed = pages[presentIndex].view.targetZoom > ZoomView.zooms.lowerBound
-        zoom(to: isZoomed ? 1 : Self.tapZoom, at: place, with: context.tuning[.page], &context)
+        zoom(to: isZoomed ? 1 : Self.tapZoom, at: position, with: context.tuning[.page], &context)
     }
 
     private mutating func zoom(
-        to zoom: Double, at place: Point, with spring: Spring, _ context: inout Context
+        to zoom: Double, at position: Point, with spring: Spring, _ context: inout Context
     ) {
         let index = presentIndex
         let corner = BrowseLayout.frame(context.stage).origin
-        pages[index].view.zoom(to: zoom, about: .zero + (place - corner), with: spring, &context.engine)
+        pages[index].view.zoom(to: zoom, about: .zero + (position - corner), with: spring, &context.engine)
         pages[index].bars.zoom(to: pages[index].view.targetZoom)
         moveBars(&context)
     }
 
-    mutating func zoom(_ part: Part, by amount: ZoomAmount, at place: Point, _ context: inout Context) {
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
         guard part == .page, !showsCards else { return }
         switch amount {
-        case .factor(let factor): zoom(by: factor, at: place, &context)
-        case .notches(let notches): zoom(byNotches: notches, at: place, &context)
+        case .factor(let factor): zoom(by: factor, at: position, &context)
+        case .notches(let notches): zoom(byNotches: notches, at: position, &context)
         }
     }
 
-    /// Zooms by a factor at once, as a trackpad does, about a place of the stage.
-    private mutating func zoom(by factor: Double, at place: Point, _ context: inout Context) {
+    /// Zooms by a factor at once, as a trackpad does, about a position of the stage.
+    private mutating func zoom(by factor: Double, at position: Point, _ context: inout Context) {
         let index = presentIndex
         let corner = BrowseLayout.frame(context.stage).origin
-        pages[index].view.zoom(by: factor, about: .zero + (place - corner), &context.engine, context.scrollPhysics)
+        pages[index].view.zoom(by: factor, about: .zero + (position - corner), &context.engine, context.scrollPhysics)
         pages[index].bars.zoom(to: pages[index].view.zoom(context.engine))
         moveBars(&context)
     }
 
     /// Zooms smoothly by notches of the wheel, from where earlier ones are already going.
-    private mutating func zoom(byNotches notches: Double, at place: Point, _ context: inout Context) {
+    private mutating func zoom(byNotches notches: Double, at position: Point, _ context: inout Context) {
         guard notches.isFinite, notches != 0 else { return }
         let factor = 1 + Self.zoomStep * abs(notches)
         let present = pages[presentIndex].view.targetZoom
         zoom(
-            to: notches > 0 ? present * factor : present / factor, at: place, with: context.tuning.wheelSpring,
+            to: notches > 0 ? present * factor : present / factor, at: position, with: context.tuning.wheelSpring,
             &context)
     }
 
@@ -159,10 +159,10 @@ extension Browse {
     // MARK: Wheel and keys
 
     /// Scrolls by notches of the wheel, which count as a drag that a pause ends.
-    mutating func wheel(_ part: Part, by notches: Vector, at place: Point, _ context: inout Context) {
+    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context) {
         guard part == .page else { return scroll(part, by: -notches * context.tuning[.wheelStep], &context) }
         let index = presentIndex
-        switch wheel.add(notches, at: place, time: context.time) {
+        switch wheel.add(notches, at: position, time: context.time) {
         case .began: pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(context.engine))
         case .failed: return
         case .changed, .ended, .cancelled: break
@@ -247,19 +247,11 @@ extension Browse {
         let engine = context.engine
         switch part {
         case .page:
-            let view = pages[presentIndex].view
-            guard gesture == .pinch else {
-                let axis: Axis? = view.pansSideways(engine) ? nil : .vertical
-                return PartMotion(.page, axis, x: view.x, y: view.y, times: -1, in: engine)
-            }
-            return PartMotion(
-                .zoom, .horizontal, place: .along(.horizontal, view.zoom(engine) * view.page.width),
-                velocity: .along(.horizontal, view.zoomVelocity(engine) * view.page.width),
-                target: .along(.horizontal, view.targetZoom * view.page.width), by: view.progress, in: engine)
+            return pages[presentIndex].view.motion(of: gesture == .pinch ? .zoom : .page, by: gesture, engine)
         case .cards: return PartMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
         case .card(let id):
             guard let page = pages.first(where: { $0.id == id }) else { return nil }
-            return PartMotion(.card, .horizontal, page.throwing, in: engine)
+            return PartMotion(.pageCard, .horizontal, page.throwing, in: engine)
         default: return nil
         }
     }
@@ -282,15 +274,16 @@ extension Browse {
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         guard case .card(let id) = part else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
             return true
         }
         guard let page = pages.first(where: { $0.id == id }) else { return false }
-        let place = context.engine.value(of: page.throwing)
+        let position = context.engine.value(of: page.throwing)
         let decision =
             projection.isHeld && showsCards
-            ? decideCard(at: place, velocity: projection.velocity.dx, context) : projection.isHeld ? nil : page.decision
-        projection.take(decision, among: Self.cardStops(context.size.width), at: place)
+            ? decideCard(at: position, velocity: projection.velocity.dx, context)
+            : projection.isHeld ? nil : page.decision
+        projection.take(decision, among: Self.cardStops(context.size.width), at: position)
         return true
     }
 }
@@ -308,7 +301,7 @@ extension Thing {
     public static let page = Thing("page", Phrase("page", ["ko": "페이지"]), .browse)
     public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, followsPointer: false)
     public static let cards = Thing("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
-    public static let card = Thing(
+    public static let pageCard = Thing(
         "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,
         stops: [
             Phrase("dismissed", ["ko": "닫힘"]), Phrase("stays", ["ko": "유지"]), Phrase("dismissed", ["ko": "닫힘"]),

@@ -7,7 +7,7 @@ import Prototyping
 
 /// Going from page to page.
 extension Browse {
-    /// Earlier places beyond so many are forgotten, the oldest first.
+    /// Earlier visits beyond so many are forgotten, the oldest first.
     private static let longestPast = 50
 
     /// Goes where a link leads; what lies outside this computer is not opened, and that is said.
@@ -26,7 +26,7 @@ extension Browse {
         }
     }
 
-    /// Scrolls to a named place of the present page; an empty name is its top, an unknown one leads nowhere.
+    /// Scrolls to a named anchor of the present page; an empty name is its top, an unknown one leads nowhere.
     private mutating func go(toFragment fragment: String, _ context: inout Context) {
         guard let top = pages[presentIndex].top(ofFragment: fragment, context.engine) else { return }
         leave(presentIndex, context.engine)
@@ -50,7 +50,7 @@ extension Browse {
         expect(.reload(number, setting), in: presentIndex, &context)
     }
 
-    /// Asks for the present page anew where it was laid out for something else, unless an answer is on its way.
+    /// Asks for the present page again where it was laid out for something else, unless an answer is on its way.
     mutating func layOutAnew(_ context: inout Context) {
         let setting = setting(context)
         let page = page
@@ -75,7 +75,7 @@ extension Browse {
         return number
     }
 
-    /// Waits for something else than before; the overlay is up while any page is loaded anew.
+    /// Waits for something else than before; the overlay is up while any page is reloaded.
     mutating func expect(_ wait: OpenPage.Wait, in index: Int, _ context: inout Context) {
         let wasReloading = pages.contains { $0.wait.isReload }
         pages[index].wait = wait
@@ -100,7 +100,8 @@ extension Browse {
             if index == presentIndex { layOutAnew(&context) }
         case .failure(let problem):
             context.send(.toast(problem))
-            // The page that stays may have missed another width meanwhile; what failed for the present one stays failed.
+            // The page that stays may have missed another width meanwhile; what failed for the present one stays
+            // failed.
             if index == presentIndex, wait.isVisit || wait.setting != setting(context) {
                 layOutAnew(&context)
             }
@@ -144,7 +145,7 @@ extension Browse {
 
     // MARK: History
 
-    /// Keeps the present place to come back to; what was left by going back is out of reach now.
+    /// Keeps the present visit to come back to; what was left by going back is out of reach now.
     private mutating func leave(_ index: Int, _ engine: AnimationEngine) {
         pages[index].past.append(pages[index].visit(engine))
         if pages[index].past.count > Self.longestPast { pages[index].past.removeFirst() }
@@ -177,7 +178,7 @@ extension Browse {
 }
 
 extension OpenPage {
-    /// How far down a named place is, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
+    /// How far down a named anchor is, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
     func top(ofFragment name: String, _ engine: AnimationEngine) -> Double? {
         if name.isEmpty { return 0 }
         return layout.anchors[name].map { $0 * fit * view.targetZoom }

@@ -16,7 +16,7 @@ struct Browse: Component {
         /// One of the present page's links, from 0.
         case link(Int)
         case bars, smallBar, textSize, reload, back, forward, share, bookmarks, tabs
-        /// The cards of open pages; a card and its closing sign are known by the page's number.
+        /// The cards of open pages; a card and its closing icon are known by the page's number.
         case cards, card(Int), closeCard(Int), cardsBar, newPage, done
         /// The sheet of bookmarks, each from 0.
         case markPage, bookmark(Int), removeBookmark(Int)
@@ -114,7 +114,8 @@ struct Browse: Component {
         return nextPage
     }
 
-    /// Takes a new size of the stage, or another language; the page is asked for anew where it was laid out for others.
+    /// Takes a new size of the stage, or another language; the page is asked for again where it was laid out for
+    /// others.
     mutating func resize(_ context: inout Context) {
         let frame = BrowseLayout.frame(context.stage)
         for index in pages.indices {
@@ -137,7 +138,7 @@ struct Browse: Component {
 
     func deadline(_ context: Context) -> Double? { wheel.deadline }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         if wheel.advance(to: context.time) { endWheel(context.engine) }
     }
 

@@ -22,7 +22,7 @@ struct BrowseLayout {
 
     var frame: Rect { Self.frame(stage) }
 
-    /// The bars' ground as it stands now, down to the mini player.
+    /// The bars' ground as it is now, down to the mini player.
     var ground: Rect {
         let height = max(Theme.Browser.smallHeight, Theme.Browser.largeHeight - sunk)
         return Rect(x: 0, y: stage.content.maxY - height, width: stage.size.width, height: height)
@@ -31,14 +31,14 @@ struct BrowseLayout {
     /// How far the large form is down, in points.
     var sunk: Double { Theme.Browser.largeTravel * (1 - progress) }
 
-    /// The large form as it stands now.
+    /// The large form as it is now.
     var large: Rect {
         Rect(
             x: 0, y: stage.content.maxY - Theme.Browser.largeHeight + sunk, width: stage.size.width,
             height: Theme.Browser.largeHeight)
     }
 
-    /// The small form as it stands now.
+    /// The small form as it is now.
     var small: Rect {
         Rect(
             x: 0, y: stage.content.maxY - Theme.Browser.smallHeight - Theme.Browser.smallTravel * progress,
@@ -59,7 +59,7 @@ struct BrowseLayout {
             height: Theme.Browser.fieldHeight)
     }
 
-    /// The sign for the size of text, at the field's left, and the one that loads anew, at its right.
+    /// The icon for the size of text, at the field's left, and the one that reloads, at its right.
     var textSize: Rect { Rect(x: field.minX, y: field.minY, width: field.height, height: field.height) }
     var reload: Rect {
         Rect(x: field.maxX - field.height, y: field.minY, width: field.height, height: field.height)

@@ -21,7 +21,7 @@ struct CardsLayout {
     /// What the cards scroll in.
     var area: Rect { Rect(x: 0, y: 0, width: stage.size.width, height: max(1, bar.minY)) }
 
-    /// Where the heading's letters have their middle.
+    /// Where the heading's text has its middle.
     var title: Point { Point(x: stage.column.minX + Theme.Space.margin, y: 36 - scrolled) }
 
     var columns: Int { max(2, Int(stage.column.width / Theme.Cards.width)) }
@@ -54,7 +54,7 @@ struct CardsLayout {
             y: Self.heading + row * (size.height + Theme.Space.margin) - scrolled)
     }
 
-    /// The picture of the page on its card, and the sign that closes it.
+    /// The picture of the page on its card, and the icon that closes it.
     static func picture(_ card: Rect) -> Rect {
         Rect(
             x: card.minX, y: card.minY + Theme.Cards.titleHeight, width: card.width,

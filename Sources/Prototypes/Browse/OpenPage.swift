@@ -4,7 +4,7 @@ import Gestures
 import Model
 import Motion
 
-/// One open page: what it shows, where it stands, and where one has been with it.
+/// One open page: what it shows, where it is, and where one has been with it.
 struct OpenPage: Sendable {
     /// Never given twice.
     let id: Int
@@ -14,7 +14,7 @@ struct OpenPage: Sendable {
     private(set) var setting: Setting
     var view: ZoomView
     var bars = BarRule()
-    /// Earlier places, the latest last, and those that were left by going back, the next one last.
+    /// Earlier visits, the latest last, and those that were left by going back, the next one last.
     var past: [Visit] = []
     var future: [Visit] = []
     /// What is awaited from outside.
@@ -24,7 +24,7 @@ struct OpenPage: Sendable {
     let throwing: Channel
     /// How far it was thrown aside when a drag took hold of it.
     var grip = 0.0
-    /// Where the latest drag of its card let it go to, in points aside, and why; nil before the first.
+    /// Where the latest drag released its card to, in points aside, and why; nil before the first.
     var decision: SnapRule.Decision?
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
@@ -55,7 +55,7 @@ struct OpenPage: Sendable {
         case relayout(Int, Setting)
         /// The same page once more.
         case reload(Int, Setting)
-        /// Another page since some time, and the place in it to go to.
+        /// Another page since some time, and the anchor in it to go to.
         case visit(Int, Setting, fragment: String, since: Double)
 
         /// The number of the request; nil where nothing is awaited.
@@ -116,7 +116,7 @@ struct OpenPage: Sendable {
         view.resize(frame: frame, page: page, margin: margin, &engine)
     }
 
-    /// Shows another layout of the same page where this one stands.
+    /// Shows another layout of the same page where this one is.
     mutating func replace(_ layout: PageLayout, _ setting: Setting, _ engine: inout AnimationEngine) {
         self.layout = layout
         self.setting = setting
@@ -131,14 +131,14 @@ struct OpenPage: Sendable {
         bars = BarRule()
     }
 
-    /// The present place, to come back to.
+    /// The present visit, to come back to.
     func visit(_ engine: AnimationEngine) -> Visit {
         Visit(
             layout: layout, index: index, setting: setting, offset: view.offset(engine), zoom: view.zoom(engine),
             frameWidth: view.frame.width, bars: bars)
     }
 
-    /// Goes back to a place as it was left.
+    /// Goes back to a visit as it was left.
     mutating func restore(_ visit: Visit, _ engine: inout AnimationEngine) {
         layout = visit.layout
         index = visit.index

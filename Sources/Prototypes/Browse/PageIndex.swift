@@ -29,14 +29,14 @@ struct PageIndex: Hashable, Sendable {
         tops[block] <= range.upperBound && bottoms[block] >= range.lowerBound
     }
 
-    /// The places in the page's items of one block.
+    /// The indices of one block in the page's items.
     func items(of block: Int, count: Int) -> Range<Int> {
         block * Self.block..<min((block + 1) * Self.block, count)
     }
 }
 
 extension PageLayout.Item {
-    /// How far up and down the item reaches, in points of the page; letters a little further than they need.
+    /// How far up and down the item reaches, in points of the page; glyphs a little further than they need.
     var extent: ClosedRange<Double> {
         switch self {
         case .box(let rect, _, _), .picture(let rect, _): rect.minY...max(rect.minY, rect.maxY)

@@ -12,6 +12,6 @@ enum TextSize: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The one that the sign in the address field goes on to.
+    /// The next one when the icon in the address field is pressed.
     var next: TextSize { Self.allCases[(rawValue + 1) % Self.allCases.count] }
 }

@@ -9,5 +9,5 @@ extension Words {
     var noBookmarks: String { pick("아직 책갈피가 없어요", "No bookmarks yet") }
     var openPages: String { pick("열린 페이지", "Open pages") }
     var closeTabs: String { pick("완료", "Done") }
-    var letter: String { pick("가", "A") }
+    var glyph: String { pick("가", "A") }
 }

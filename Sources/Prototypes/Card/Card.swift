@@ -36,14 +36,14 @@ struct Card: Hashable, Sendable {
     let lift: Channel
     var phase = Phase.lying
 
-    init(id: Int, path: String, pixels: Size, isMissing: Bool, at place: Point, _ engine: inout AnimationEngine) {
+    init(id: Int, path: String, pixels: Size, isMissing: Bool, at position: Point, _ engine: inout AnimationEngine) {
         self.id = id
         self.path = path
         name = path.split(separator: "/").last.map(String.init) ?? path
         self.pixels = pixels
         self.isMissing = isMissing
-        x = engine.makeChannel(place.x)
-        y = engine.makeChannel(place.y)
+        x = engine.makeChannel(position.x)
+        y = engine.makeChannel(position.y)
         scale = engine.makeChannel(0)
         lift = engine.makeChannel(0)
     }
@@ -63,21 +63,21 @@ struct Card: Hashable, Sendable {
         phase == .leaving && !isMoving(engine) && !engine.isMoving(scale)
     }
 
-    func hold(at place: Point, _ engine: inout AnimationEngine) {
-        engine.hold(x, at: place.x)
-        engine.hold(y, at: place.y)
+    func hold(at position: Point, _ engine: inout AnimationEngine) {
+        engine.hold(x, at: position.x)
+        engine.hold(y, at: position.y)
     }
 
-    func track(at place: Point, _ engine: inout AnimationEngine) {
-        engine.track(x, at: place.x)
-        engine.track(y, at: place.y)
+    func track(at position: Point, _ engine: inout AnimationEngine) {
+        engine.track(x, at: position.x)
+        engine.track(y, at: position.y)
     }
 
     func spring(
-        to place: Point, with spring: Spring, velocity: Vector? = nil, _ engine: inout AnimationEngine
+        to position: Point, with spring: Spring, velocity: Vector? = nil, _ engine: inout AnimationEngine
     ) {
-        engine.spring(x, to: place.x, with: spring, velocity: velocity?.dx)
-        engine.spring(y, to: place.y, with: spring, velocity: velocity?.dy)
+        engine.spring(x, to: position.x, with: spring, velocity: velocity?.dx)
+        engine.spring(y, to: position.y, with: spring, velocity: velocity?.dy)
     }
 
     /// Slides on and loses speed; a spring brings it back from past `reach`.

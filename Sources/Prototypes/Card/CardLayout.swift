@@ -34,24 +34,25 @@ struct CardLayout: Hashable, Sendable {
         reach = Rect(x: left, y: top, width: stage.width - 2 * left, height: stage.height - 2 * top)
     }
 
-    /// A side in whole points, so that a picture at rest lies on pixels; at least one and, from there, no more than `most`.
+    /// A side in whole points, so that a picture at rest lies on pixels; at least one and, from there, no more than
+    /// `most`.
     private static func whole(_ side: Double, _ most: Double) -> Double {
         max(1, min(side.rounded(), most.rounded(.down)))
     }
 
-    /// The resting place nearest to a place.
-    func inside(_ place: Point) -> Point { reach.nearest(to: place) }
+    /// The resting position nearest to a position.
+    func inside(_ position: Point) -> Point { reach.nearest(to: position) }
 
-    /// The frame of a card whose middle lies at a place, by the share of its size that is shown.
-    func frame(at place: Point, scale: Double = 1) -> Rect { Rect(center: place, size: size * scale) }
+    /// The frame of a card whose middle lies at a position, by the share of its size that is shown.
+    func frame(at position: Point, scale: Double = 1) -> Rect { Rect(center: position, size: size * scale) }
 
-    /// Where a card flies that is let go fast enough beyond an edge; nil for one that stays.
+    /// Where a card flies that is released fast enough beyond an edge; nil for one that stays.
     ///
     /// - Parameters:
     ///   - velocity: Points per second.
     ///   - flick: The least speed towards the edge, in points per second.
-    func exit(from place: Point, velocity: Vector, flick: Double) -> Point? {
-        let frame = frame(at: place)
+    func exit(from position: Point, velocity: Vector, flick: Double) -> Point? {
+        let frame = frame(at: position)
         // How many seconds of this speed take it, with its shadow, out of sight.
         var seconds = Double.infinity
         if frame.minX < 0, velocity.dx <= -flick { seconds = min(seconds, (frame.maxX + Self.shadow) / -velocity.dx) }
@@ -62,8 +63,8 @@ struct CardLayout: Hashable, Sendable {
         if frame.maxY > stage.height, velocity.dy >= flick {
             seconds = min(seconds, (stage.height - frame.minY + Self.shadow) / velocity.dy)
         }
-        // One that is out of sight already goes on for as far as it is large.
-        return seconds.isFinite ? place + velocity * max(seconds, 0.05) : nil
+        // One that is out of sight already continues for as far as it is large.
+        return seconds.isFinite ? position + velocity * max(seconds, 0.05) : nil
     }
 
     /// How far a card's shadow reaches, in points.

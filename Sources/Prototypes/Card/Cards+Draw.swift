@@ -21,8 +21,8 @@ extension Cards {
         let scale = max(0, context.engine.value(of: card.scale)) * (1 + Self.liftedScale * lift)
         guard scale > 0.01 else { return }
         let layout = layout(card)
-        let place = card.position(context.engine)
-        let frame = layout.frame(at: place, scale: scale)
+        let position = card.position(context.engine)
+        let frame = layout.frame(at: position, scale: scale)
         let radius = Theme.Radius.card
         let height = lift.clamped(to: 0...1)
         list.shadow(
@@ -37,7 +37,7 @@ extension Cards {
             let isWhole = layout.picture == layout.size
             // A picture smaller than its card is cut off at the card's corners.
             if !isWhole { list.pushClip(frame, .all(radius)) }
-            let rect = Rect(center: place, size: layout.picture * scale)
+            let rect = Rect(center: position, size: layout.picture * scale)
             list.image(.file(card.path), in: rect, corners: isWhole ? .all(radius) : .square)
             if !isWhole { list.popClip() }
         }
@@ -52,7 +52,7 @@ extension Cards {
     /// Draws what a card's picture was called.
     private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ context: Context, into list: inout DrawList)
     {
-        // Letters have their size only once the card has: until then there is the frame.
+        // Text has its size only once the card has: until then there is the frame.
         guard scale > 0.95 else { return }
         let width = frame.width - 2 * Theme.Space.small
         context.text(

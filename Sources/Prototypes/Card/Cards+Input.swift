@@ -55,8 +55,8 @@ extension Cards {
         let step = direction * (isFine ? 1 : 16)
         let card = cards[index]
         let layout = layout(card)
-        let place = layout.inside(layout.inside(card.target(context.engine)) + step)
-        card.spring(to: place, with: context.scrollPhysics.stepping, &context.engine)
+        let position = layout.inside(layout.inside(card.target(context.engine)) + step)
+        card.spring(to: position, with: context.scrollPhysics.stepping, &context.engine)
         return true
     }
 
@@ -66,34 +66,34 @@ extension Cards {
     struct Addition {
         var path: String
         /// Where its middle is, in points of the stage.
-        var place: Point
+        var position: Point
         /// The picture's own size.
         var pixels: Size
     }
 
-    /// `card add STRING X Y WIDTH HEIGHT` puts the picture in a file onto the stage, its middle at a place; the size is the
-    /// picture's own, in pixels.
+    /// `card add STRING X Y WIDTH HEIGHT` puts the picture in a file onto the stage, its middle at a position; the size
+    /// is the picture's own, in pixels.
     static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Addition? {
         guard name == "card" else { return nil }
         try fields.keyword("add")
         let path = try fields.string("the picture's path")
-        let place = Point(x: try fields.number("X"), y: try fields.number("Y"))
+        let position = Point(x: try fields.number("X"), y: try fields.number("Y"))
         let width = try fields.positive("the width", limit: RecordingParser.longestSide)
         let height = try fields.positive("the height", limit: RecordingParser.longestSide)
-        return Addition(path: path, place: place, pixels: Size(width: width, height: height))
+        return Addition(path: path, position: position, pixels: Size(width: width, height: height))
     }
 
     mutating func perform(_ card: Addition, _ context: inout Context) {
-        add(card.path, at: card.place, pixels: card.pixels, &context)
+        add(card.path, at: card.position, pixels: card.pixels, &context)
     }
 
     mutating func receive(_ message: AppMessage, _ context: inout Context) {
-        if case .undo(.card(let path, let place, let pixels)) = message {
-            add(path, at: place, pixels: pixels, &context)
+        if case .undo(.card(let path, let position, let pixels)) = message {
+            add(path, at: position, pixels: pixels, &context)
         }
     }
 
-    /// Takes the card away that has the focus, also one that was only pressed; the keyboard goes on with the next.
+    /// Takes the card away that has the focus, also one that was only pressed; the keyboard continues with the next.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard key.name == "Delete" || key.name == "Backspace", let part = context.focus(as: Part.self),
             let undo = remove(part.id, &context)
@@ -122,7 +122,7 @@ extension Cards {
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.roll(by: context.tuning[.deceleration])
+        projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
 
@@ -131,9 +131,9 @@ extension Cards {
         _ index: Int, _ pointer: PointerID, _ context: inout Context
     ) {
         guard cards[index].hold == nil else { return }
-        let place = cards[index].position(context.engine)
-        cards[index].phase = .held(Card.Hold(pointer: pointer, anchor: place))
-        cards[index].track(at: place, &context.engine)
+        let position = cards[index].position(context.engine)
+        cards[index].phase = .held(Card.Hold(pointer: pointer, anchor: position))
+        cards[index].track(at: position, &context.engine)
         context.engine.spring(cards[index].lift, to: 1, with: context.tuning[.star])
     }
 
@@ -172,10 +172,10 @@ extension InputEvent.Kind {
     /// The event that puts the picture in a file onto the stage.
     ///
     /// - Parameters:
-    ///   - place: Where its middle is, in points of the stage.
+    ///   - position: Where its middle is, in points of the stage.
     ///   - pixels: The picture's own size.
-    public static func card(_ path: String, at place: Point, pixels: Size) -> InputEvent.Kind {
-        let numbers = [place.x, place.y, pixels.width, pixels.height].map { RecordingLine.text(of: $0) }
+    public static func card(_ path: String, at position: Point, pixels: Size) -> InputEvent.Kind {
+        let numbers = [position.x, position.y, pixels.width, pixels.height].map { RecordingLine.text(of: $0) }
         return .perform(
             name: "card", fields: "add \(RecordingLine.quoted(path)) \(numbers.joined(separator: " "))")
     }

@@ -7,8 +7,8 @@ import Prototyping
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
 ///
-/// A card follows its pointer, slides on when it is let go and comes to rest wholly inside the stage. One that is let go
-/// fast across an edge leaves.
+/// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
+/// released fast across an edge leaves.
 struct Cards: Component {
     /// A card, by its number.
     struct Part: PartCode {
@@ -24,9 +24,9 @@ struct Cards: Component {
         }
     }
 
-    /// The most cards that lie there; one more takes the place of the one at the back.
+    /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
-    /// How fast a card must be let go beyond an edge to leave, in points per second.
+    /// How fast a card must be released beyond an edge to leave, in points per second.
     static let flick = 1500.0
 
     /// Back to front.
@@ -38,7 +38,7 @@ struct Cards: Component {
 
     init(_ context: inout Context) { missing = context.beginning.missingPictures }
 
-    /// The place in ``cards`` of a card; nil for one that is gone or leaves.
+    /// The index in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
 
     static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
@@ -53,9 +53,9 @@ struct Cards: Component {
     ///
     /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
     mutating func add(
-        _ path: String, at place: Point, pixels: Size, _ context: inout Context
+        _ path: String, at position: Point, pixels: Size, _ context: inout Context
     ) {
-        guard place.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
+        guard position.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
         if cards.count(where: { $0.phase != .leaving }) >= Self.most,
             let back = cards.firstIndex(where: { $0.phase != .leaving })
         {
@@ -67,7 +67,7 @@ struct Cards: Component {
             }
         }
         lastID += 1
-        let seen = Rect(origin: .zero, size: size).nearest(to: place)
+        let seen = Rect(origin: .zero, size: size).nearest(to: position)
         let card = Card(
             id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
         context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
@@ -96,7 +96,7 @@ struct Cards: Component {
     mutating func bringToFront(_ id: Int) {
         guard let index = index(id) else { return }
         // In place, so that it allocates nothing.
-        for place in index..<cards.count - 1 { cards.swapAt(place, place + 1) }
+        for slot in index..<cards.count - 1 { cards.swapAt(slot, slot + 1) }
     }
 
     /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
@@ -118,13 +118,13 @@ struct Cards: Component {
     }
 
     /// Forgets the cards that have left.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
         for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
         cards.removeAll { $0.isGone(context.engine) }
     }
 
-    /// Goes on by other numbers.
+    /// Adopts another tuning.
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let retuning = Retuning(old: old, new: context.tuning)
         for card in cards {
@@ -142,9 +142,9 @@ struct Cards: Component {
         let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {
-            let place = card.position(context.engine)
-            report.add("card.\(number).x", place.x)
-            report.add("card.\(number).y", place.y)
+            let position = card.position(context.engine)
+            report.add("card.\(number).x", position.x)
+            report.add("card.\(number).y", position.y)
         }
     }
 }

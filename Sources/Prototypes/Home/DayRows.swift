@@ -39,12 +39,12 @@ enum DayRows {
         context.text(
             text.name, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: row.minX, y: row.midY),
             into: &list)
-        let sign = Point(x: row.minX + 76, y: text.chance.isEmpty ? row.midY : row.midY - 6)
-        ConditionSign.draw(
-            day.condition, atNight: false, in: Rect(center: sign, size: Size(width: 26, height: 26)), into: &list)
+        let icon = Point(x: row.minX + 76, y: text.chance.isEmpty ? row.midY : row.midY - 6)
+        ConditionIcon.draw(
+            day.condition, atNight: false, in: Rect(center: icon, size: Size(width: 26, height: 26)), into: &list)
         if !text.chance.isEmpty {
             context.text(
-                text.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: sign.x, y: row.midY + 13),
+                text.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: icon.x, y: row.midY + 13),
                 alignment: .center, into: &list)
         }
         let lowEnd = row.minX + 138

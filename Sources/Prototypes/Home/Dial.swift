@@ -15,7 +15,7 @@ enum Dial {
     private static let gauge = (0...count).map { passed in
         (ticks((0..<passed).map(degrees), reach: 8), ticks((passed..<count).map(degrees), reach: 8))
     }
-    /// A compass's stronger ticks and the others, about the middle; letters take the place of those around them.
+    /// A compass's stronger ticks and the others, about the middle; letters replace those around them.
     private static let strong = compass { $0 % 5 == 0 }
     private static let fine = compass { $0 % 5 != 0 }
 
@@ -54,9 +54,9 @@ enum Dial {
         draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), into: &list)
         draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), into: &list)
         for point in 0..<4 {
-            let place = frame.center + direction(Double(point) * 90 - 90) * (radius - 4)
+            let position = frame.center + direction(Double(point) * 90 - 90) * (radius - 4)
             context.text(
-                context.words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: place,
+                context.words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: position,
                 alignment: .center, into: &list)
         }
         let way = direction(degrees + 90)
@@ -75,11 +75,11 @@ enum Dial {
         ticks((0..<60).filter { (2...13).contains($0 % 15) && isWanted($0) }.map { Double($0) * 6 }, reach: 6, rim: 4)
     }
 
-    /// Ticks around a place, `reach` long, that end `rim` points inside of the display.
-    private static func ticks(_ places: [Double], reach: Double, rim: Double = 6) -> Path {
+    /// Ticks at angles, `reach` long, that end `rim` points inside of the display.
+    private static func ticks(_ angles: [Double], reach: Double, rim: Double = 6) -> Path {
         let radius = side / 2 - rim
         var path = Path()
-        for degrees in places {
+        for degrees in angles {
             let way = direction(degrees)
             path.move(to: .zero + way * (radius - reach - 0.5))
             path.line(to: .zero + way * (radius + 0.5))

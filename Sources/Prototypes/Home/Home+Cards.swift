@@ -103,11 +103,11 @@ extension Home {
         let low = min(forecast.low, forecast.feelsLike, forecast.temperature)
         let high = max(forecast.high, forecast.feelsLike, forecast.temperature)
         list.fill(.roundedRect(bar, .all(bar.height / 2)), Theme.Palette.onSkyTrack)
-        func place(_ temperature: Double) -> Double {
+        func position(_ temperature: Double) -> Double {
             mix(bar.minX + 6, bar.maxX - 6, progress(of: temperature, from: low, to: high))
         }
-        let feels = place(forecast.feelsLike)
-        let actual = place(forecast.temperature)
+        let feels = position(forecast.feelsLike)
+        let actual = position(forecast.temperature)
         list.fill(
             .rect(Rect(x: min(feels, actual), y: bar.minY, width: abs(feels - actual), height: bar.height)),
             TemperatureColor.at(forecast.feelsLike))

@@ -12,7 +12,7 @@ extension Home {
     func draw(_ context: Context, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let text = context.words.language == .ko ? korean : english
-        // Where motion is reduced, the sky stands still.
+        // Where motion is reduced, the sky does not move.
         sky.draw(
             in: Rect(origin: .zero, size: context.stage.size), at: context.engine.reducesMotion ? 0 : context.ambient,
             shift: -layout.offset, into: &list)
@@ -42,12 +42,12 @@ extension Home {
                 alignment: .center, maxWidth: room, into: &list)
         }
         guard detail > 0 else { return }
-        // The sign of the degree hangs, so that the number itself stands in the middle.
+        // The degree symbol hangs, so that the number itself is in the middle.
         let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
-        let sign = context.metrics.width(of: "°", in: display)
+        let unit = context.metrics.width(of: "°", in: display)
         context.text(
             text.temperature, display, ink.opacity(detail),
-            at: layout.temperature + Vector(dx: sign / 2, dy: 0), alignment: .center, into: &list)
+            at: layout.temperature + Vector(dx: unit / 2, dy: 0), alignment: .center, into: &list)
         context.text(
             text.condition, Theme.Typography.headline, ink.opacity(detail), at: layout.condition,
             alignment: .center, into: &list)
@@ -57,7 +57,7 @@ extension Home {
         if layout.offset > 0 { drawPull(layout, context, into: &list) }
     }
 
-    /// A ring that closes as the page is pulled down, and what letting go would do.
+    /// A ring that closes as the page is pulled down, and what releasing would do.
     private func drawPull(_ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
         let room = layout.cards.frames[0].minY + layout.offset - layout.range.y
         // It comes into the gap only where there is one.
@@ -148,7 +148,7 @@ extension Home {
 }
 
 extension HomeCards.Kind {
-    /// The sign in a card's title.
+    /// The icon in a card's title.
     var icon: Icon {
         switch self {
         case .hours: .clock

@@ -15,7 +15,7 @@ struct Home: Component {
         case page, hours, refresh
     }
 
-    /// Whether the weather is being read anew.
+    /// Whether the weather is being reloaded.
     enum Reading: Hashable {
         case idle
         /// The answer of this number is waited for.
@@ -102,7 +102,7 @@ struct Home: Component {
 
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     ///
-    /// The hours scroll sideways; what goes down goes on to the page.
+    /// The hours scroll sideways; what goes down continues to the page.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &context.engine, context.scrollPhysics) }
         if distance.dy != 0 { scroll.step(by: distance.dy, &context.engine, context.scrollPhysics) }
@@ -162,17 +162,8 @@ struct Home: Component {
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.roll(by: context.tuning[.deceleration])
+        projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
-    }
-
-    // MARK: Standing
-
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState, _ engine: inout AnimationEngine) {
-        scroll.jump(to: rest.weather, &engine)
-        hours.jump(to: rest.hours, &engine)
-        requestCount = rest.forecasts
     }
 
     // MARK: Reading anew
@@ -208,6 +199,18 @@ struct Home: Component {
     }
 
     // MARK: State
+
+    func save(_ context: Context, into saved: inout SavedState) {
+        saved.add("weather", scroll.restingOffset(context.engine))
+        saved.add("hours", hours.restingOffset(context.engine))
+        saved.add("forecasts", requestCount)
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        scroll.jump(to: saved.length("weather"), &context.engine)
+        hours.jump(to: saved.length("hours"), &context.engine)
+        requestCount = saved.whole("forecasts") ?? 0
+    }
 
     /// Adds the state under its names.
     func report(_ context: Context, into report: inout StateReport) {

@@ -5,7 +5,7 @@ import Model
 /// Where everything on the weather page lies at one offset of its content.
 ///
 /// `offset` is the content's top: negative when scrolled up, positive when pulled down. Cards keep their natural
-/// places in `cards`, for offset 0; what pins them is worked out here.
+/// frames in `cards`, for offset 0; what pins them is worked out here.
 struct HomeLayout {
     /// Where titles pin, in points below the stage's top.
     static let pin = 120.0
@@ -18,7 +18,7 @@ struct HomeLayout {
     static let headerDistance = 120.0
     /// The header's top at rest.
     static let headerTop = 25.0
-    /// Points the page must be pulled down for a release to read the weather anew.
+    /// Points the page must be pulled down for a release to reload the weather.
     static let refreshPull = 64.0
 
     let stage: StageLayout
@@ -41,20 +41,20 @@ struct HomeLayout {
     var detailOpacity: Double { 1 + titleOffset / Self.headerTravel }
 
     /// The middles of the header's lines.
-    var placeName: Point { headerPlace(28) }
-    var oneLine: Point { headerPlace(57) }
-    var temperature: Point { headerPlace(isLow ? 89 : 100) }
-    var condition: Point { headerPlace(isLow ? 127 : 154) }
-    var range: Point { headerPlace(isLow ? 149 : 178) }
+    var placeName: Point { headerPosition(28) }
+    var oneLine: Point { headerPosition(57) }
+    var temperature: Point { headerPosition(isLow ? 89 : 100) }
+    var condition: Point { headerPosition(isLow ? 127 : 154) }
+    var range: Point { headerPosition(isLow ? 149 : 178) }
 
-    private func headerPlace(_ distance: Double) -> Point { Point(x: stage.column.midX, y: headerY + distance) }
+    private func headerPosition(_ distance: Double) -> Point { Point(x: stage.column.midX, y: headerY + distance) }
 
     /// True on a stage too low for the large header.
     var isLow: Bool { Self.isLow(stage) }
 
     static func isLow(_ stage: StageLayout) -> Bool { stage.size.height < 600 }
 
-    /// The button that reads the weather anew.
+    /// The button that reloads the weather.
     var refresh: Rect {
         let side = Theme.Icon.target
         return Rect(
@@ -73,7 +73,7 @@ struct HomeLayout {
 
     // MARK: Cards
 
-    /// A card's natural place: where it would lie if nothing pinned.
+    /// A card's natural frame: where it would lie if nothing pinned.
     func natural(_ index: Int) -> Rect { cards.frames[index].offset(by: Vector(dx: 0, dy: offset)) }
 
     /// How far the content of a card has slid up beneath its title: min(0, top − 120).
@@ -84,8 +84,8 @@ struct HomeLayout {
 
     /// The card as it is seen, a single pane with four round corners.
     ///
-    /// Pinned, its top stays while its bottom goes on, until only the title is left: that stays where it is and fades.
-    /// So the height is never below the title's, and the title's own lower corners are round from then on.
+    /// Pinned, its top stays while its bottom continues, until only the title is left: that stays where it is and
+    /// fades. So the height is never below the title's, and the title's own lower corners are round from then on.
     func card(_ index: Int) -> Rect {
         let natural = natural(index)
         let top = max(natural.minY, Self.pin)
@@ -128,7 +128,7 @@ struct HomeLayout {
     }
 }
 
-/// The cards of the weather page: what each is about, and its natural place while the page is not scrolled.
+/// The cards of the weather page: what each is about, and its natural frame while the page is not scrolled.
 struct HomeCards: Hashable {
     /// What a card is about, in the order of the page.
     enum Kind: Int, Hashable, CaseIterable {

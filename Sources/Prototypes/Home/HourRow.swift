@@ -24,11 +24,11 @@ enum HourRow {
             context.text(
                 hour.time, Theme.Typography.detail, index == 0 ? Theme.Palette.onSky : Theme.Palette.onSkyQuiet,
                 at: Point(x: x, y: body.minY + 22), alignment: .center, into: &list)
-            // Where no chance stands under it, the sign stands in the middle.
-            let sign = Point(x: x, y: body.minY + (hour.chance.isEmpty ? 61 : 53))
-            ConditionSign.draw(
+            // Where no chance is under it, the icon is in the middle.
+            let icon = Point(x: x, y: body.minY + (hour.chance.isEmpty ? 61 : 53))
+            ConditionIcon.draw(
                 forecast.hours[index].condition, atNight: hour.isNight,
-                in: Rect(center: sign, size: Size(width: 30, height: 30)), into: &list)
+                in: Rect(center: icon, size: Size(width: 30, height: 30)), into: &list)
             if !hour.chance.isEmpty {
                 context.text(
                     hour.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: x, y: body.minY + 79),
@@ -41,8 +41,8 @@ enum HourRow {
     }
 }
 
-/// A condition as a small coloured sign.
-enum ConditionSign {
+/// A condition as a small coloured icon.
+enum ConditionIcon {
     static func draw(
         _ condition: Forecast.Condition, atNight isNight: Bool, in frame: Rect, into list: inout DrawList
     ) {
@@ -50,7 +50,7 @@ enum ConditionSign {
         switch condition {
         case .clear: drawLight(isNight, in: frame.inset(by: 1), into: &list)
         case .partlyCloudy:
-            // Whole points, so that the signs are sharp and their masks are kept.
+            // Whole points, so that the icons are sharp and their masks are kept.
             let side = (frame.width * 0.72).rounded()
             drawLight(
                 isNight, in: Rect(x: frame.maxX - side, y: frame.minY, width: side, height: side), into: &list)

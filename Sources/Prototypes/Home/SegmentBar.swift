@@ -35,7 +35,7 @@ enum SegmentBar {
         let gap = 3.0
         let width = (bar.width - gap * Double(grades.count - 1)) / Double(grades.count)
         var start = 0.0
-        var place = bar.maxX - 6
+        var position = bar.maxX - 6
         var color = grades[grades.count - 1].color
         var isFound = false
         for index in grades.indices {
@@ -46,11 +46,11 @@ enum SegmentBar {
                 grade.color)
             if !isFound, value <= grade.end {
                 isFound = true
-                place = x + width * progress(of: value, from: start, to: grade.end)
+                position = x + width * progress(of: value, from: start, to: grade.end)
                 color = grade.color
             }
             start = grade.end
         }
-        knob(at: Point(x: place.clamped(to: (bar.minX + 6)...(bar.maxX - 6)), y: bar.midY), color, into: &list)
+        knob(at: Point(x: position.clamped(to: (bar.minX + 6)...(bar.maxX - 6)), y: bar.midY), color, into: &list)
     }
 }

@@ -43,7 +43,7 @@ extension Sky {
     }
 
     /// Five soft round puffs on a line, the middle ones larger.
-    private func drawCloud(_ index: Int, at place: Point, size: Double, into list: inout DrawList) {
+    private func drawCloud(_ index: Int, at position: Point, size: Double, into list: inout DrawList) {
         let color = cloudColor
         let gradient = Gradient(color, color.opacity(0.55), at: 0.5, color.opacity(0))
         for puff in 0..<5 {
@@ -52,7 +52,8 @@ extension Sky {
             // A few sizes for all puffs: each is kept as a picture.
             let radius = 6 * (wanted / 6).rounded()
             let center = Point(
-                x: place.x + along * size * 0.72, y: place.y - (radius - size) * 0.7 + 6 * chance(index, 30 + puff))
+                x: position.x + along * size * 0.72,
+                y: position.y - (radius - size) * 0.7 + 6 * chance(index, 30 + puff))
             list.fill(.circle(center: center, radius: radius), .radial(gradient, center: center, radius: radius))
         }
     }
@@ -90,10 +91,10 @@ extension Sky {
             let travel = frame.height + 16
             let fallen = remainder(chance(index, 51) * travel + (26 + 46 * depth) * seconds, travel)
             let sway = sineAndCosine((0.5 + 0.6 * chance(index, 52)) * seconds + 6.28 * chance(index, 53)).sine
-            let place = Point(
+            let position = Point(
                 x: frame.minX + chance(index, 54) * frame.width + 14 * sway, y: frame.minY - 8 + fallen)
             list.fill(
-                .circle(center: place, radius: 1 + 2 * depth), Color(white: 1, alpha: 0.4 + 0.5 * depth))
+                .circle(center: position, radius: 1 + 2 * depth), Color(white: 1, alpha: 0.4 + 0.5 * depth))
         }
     }
 

@@ -66,33 +66,33 @@ struct Sky: Hashable {
         guard daylight < 1 else { return }
         for index in 0..<72 {
             let depth = chance(index, 0)
-            let place = Point(
+            let position = Point(
                 x: frame.minX + frame.width * chance(index, 1),
                 y: frame.minY + frame.height * 0.8 * chance(index, 2) - shift * 0.03 * (1 + depth))
             let wave = sineAndCosine((0.6 + 0.9 * chance(index, 3)) * seconds + 6.28 * chance(index, 4)).sine
             let brightness = (0.45 + 0.4 * depth + 0.15 * wave) * (1 - daylight)
-            list.fill(.circle(center: place, radius: 0.6 + 0.8 * depth), Color(white: 1, alpha: brightness))
+            list.fill(.circle(center: position, radius: 0.6 + 0.8 * depth), Color(white: 1, alpha: brightness))
         }
     }
 
     /// The sun's glow by day and the moon by night.
     private func drawLight(in frame: Rect, shift: Double, into list: inout DrawList) {
         guard let dayProgress else {
-            let place = Point(x: frame.minX + frame.width * 0.16, y: frame.minY + 84 - shift * 0.06)
-            glow(at: place, radius: 110, Color(hex: 0xC9D8FF, alpha: 0.28), into: &list)
-            list.fill(.circle(center: place, radius: 17), Color(hex: 0xF2F1E6))
-            list.fill(.circle(center: place + Vector(dx: -5, dy: -3), radius: 3.4), Color(hex: 0xD9D8CE))
-            list.fill(.circle(center: place + Vector(dx: 5, dy: 5), radius: 4.6), Color(hex: 0xDFDED4))
-            list.fill(.circle(center: place + Vector(dx: 6, dy: -8), radius: 2.2), Color(hex: 0xDFDED4))
+            let position = Point(x: frame.minX + frame.width * 0.16, y: frame.minY + 84 - shift * 0.06)
+            glow(at: position, radius: 110, Color(hex: 0xC9D8FF, alpha: 0.28), into: &list)
+            list.fill(.circle(center: position, radius: 17), Color(hex: 0xF2F1E6))
+            list.fill(.circle(center: position + Vector(dx: -5, dy: -3), radius: 3.4), Color(hex: 0xD9D8CE))
+            list.fill(.circle(center: position + Vector(dx: 5, dy: 5), radius: 4.6), Color(hex: 0xDFDED4))
+            list.fill(.circle(center: position + Vector(dx: 6, dy: -8), radius: 2.2), Color(hex: 0xDFDED4))
             return
         }
         let height = sineAndCosine(dayProgress * .pi).sine
-        let place = Point(
+        let position = Point(
             x: frame.minX + frame.width * (0.1 + 0.8 * dayProgress),
             y: frame.minY + frame.height * (0.42 - 0.36 * height) - shift * 0.06)
         let warm = Color(hex: 0xFFB36B).mixed(with: Color(hex: 0xFFF3CF), height)
-        glow(at: place, radius: 240, warm.opacity(0.42), into: &list)
-        glow(at: place, radius: 84, Color(hex: 0xFFF8E2, alpha: 0.42), into: &list)
+        glow(at: position, radius: 240, warm.opacity(0.42), into: &list)
+        glow(at: position, radius: 84, Color(hex: 0xFFF8E2, alpha: 0.42), into: &list)
     }
 
     private func glow(at center: Point, radius: Double, _ color: Color, into list: inout DrawList) {

@@ -172,7 +172,7 @@ extension Words {
         return pressure <= 1008 ? pick("궂은 날씨가 되기 쉬워요", "Unsettled weather") : pick("큰 변화가 없어요", "Little change")
     }
 
-    // MARK: Reading anew
+    // MARK: Reloading
 
     var pullToRefresh: String { pick("당겨서 새로 고침", "Pull to refresh") }
     var releaseToRefresh: String { pick("놓으면 새로 고침", "Release to refresh") }

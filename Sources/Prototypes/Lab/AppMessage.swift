@@ -37,11 +37,11 @@ public enum Undo: Hashable, Sendable {
 }
 
 /// What a bottom sheet is about; the component that owns it draws it.
-public enum SheetContent: String, Hashable, Sendable {
-    /// Choosing the shape of a new star: ``Samples``.
+public enum SheetContent: String, CaseIterable, Hashable, Sendable {
+    /// Choosing the shape of a new star: `Samples`.
     case star
-    /// The marked pages: ``Browse``.
+    /// The marked pages: `Browse`.
     case bookmarks
-    /// What lasts: language, the start, the weather: ``Library``.
+    /// What lasts: language, the start, the weather: `Library`.
     case settings
 }

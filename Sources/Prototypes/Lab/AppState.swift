@@ -40,7 +40,8 @@ public struct AppState: SharedState {
         bottomSheetPhysics = start.tuning.bottomSheet
         scrollPhysics = start.tuning.scroll
         playback = Playback(tracks: begun.tracks, seed: start.seed)
-        playback.restore(settings, order: begun.rest?.player.order ?? [])
+        var saved = begun.rest
+        playback.restore(settings, order: saved.wholes("player.order"))
         sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
         // Replaced by those of the components that own them.
         playerOffset = sheet.sheet.channel
@@ -93,7 +94,6 @@ public struct AppState: SharedState {
     public static func begin(_ host: inout Host<AppState>, _ start: Start) {
         guard let begun = host.context.shared.beginning else { return }
         host.context.shared.beginning = nil
-        if let rest = begun.rest { host.stand(as: rest, page: begun.restingPage) }
         if let notice = begun.notice { host.show(notice) }
     }
 
@@ -128,7 +128,7 @@ public struct AppState: SharedState {
 
     public static func effects(toStore host: Host<AppState>, insteadOf other: Host<AppState>) -> [Effect] {
         let change = other.saved.change(to: host.saved)
-        return change.isEmpty ? [] : [.store(change)]
+        return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
     }
 }
 

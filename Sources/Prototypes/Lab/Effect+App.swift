@@ -13,7 +13,7 @@ extension Effect {
     public var change: Change? { isStore ? content?.value() : nil }
 }
 
-/// A question for a page; its answer's content is a ``PageLayout``.
+/// A question for a page; its answer's content is a `PageLayout`.
 public struct PageRequest: Hashable, Sendable {
     /// What its answer is known by.
     public var number: Int

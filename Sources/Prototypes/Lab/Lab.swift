@@ -12,7 +12,7 @@ import Prototyping
 /// same times give the same states to the bit, whatever frames were drawn in between: a frame only looks.
 ///
 /// ```swift
-/// var lab = Lab(LabStart(tracks: tracks, metrics: metrics))
+/// var lab = Lab(LabStart(tracks: tracks, metrics: metrics, forecast: forecast, page: page))
 /// var effects: [Effect] = []
 /// let wake = lab.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// lab.draw(into: &list)
@@ -47,7 +47,7 @@ extension Host<AppState> {
     /// What lasts beside goals and bookmarks; see ``saved``.
     public var settings: Settings { context.shared.settings }
 
-    /// Everything that lasts, as it stands now.
+    /// Everything that lasts, as it is now.
     public var saved: Saved {
         var saved = Saved()
         saved.bucket = samples.bucket
@@ -59,7 +59,7 @@ extension Host<AppState> {
     /// The kinds of thing that gestures drive.
     public static var things: [Thing] {
         [
-            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .card,
+            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,
             .sheet, .sheetContent, .picture,
         ]
     }

@@ -21,10 +21,12 @@ public struct LabStart: Hashable, Sendable {
     public var page: PageLayout
     /// What lasted from an earlier run.
     public var saved = Saved()
-    /// How everything stands beside what lasted; nil for a fresh start.
-    public var rest: RestorationState?
+    /// How everything is beside what lasted.
+    public var rest = SavedState()
     /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
-    public var restingPage: PageLayout?
+    public var savedPage: PageLayout?
+    /// What components stored beside the database.
+    public var stored: JSONValue?
     /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
     public var notice: Notice?
     /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.
@@ -58,7 +60,7 @@ extension LabStart {
         Start(
             size: size, tuning: tuning, seed: seed, language: language.rawValue,
             reducesMotion: reducesMotion || saved.settings.reducesMotion, metrics: metrics,
-            contents: [Self.contentName: ContentHandle(self)])
+            stored: stored, saved: rest, contents: [Self.contentName: ContentHandle(self)])
     }
 }
 

@@ -4,9 +4,9 @@ import Gestures
 public enum Notice: String, Hashable, Sendable, CaseIterable {
     /// What was stored was damaged; it was set aside, and all begins afresh.
     case damaged
-    /// What was stored was taken away; it was made anew.
+    /// What was stored was taken away; it was created again.
     case removed
-    /// Some of what was stored makes no sense and was left out.
+    /// Some of what was stored is invalid and was left out.
     case badRows = "bad-rows"
     /// Something could not be stored yet, for want of room or another reason; it is tried again.
     case full, waiting
@@ -17,7 +17,7 @@ public enum Notice: String, Hashable, Sendable, CaseIterable {
     case newer
     case readOnly = "read-only"
     case unstored
-    /// A tuning file that was changed makes no sense; its last values stay.
+    /// A tuning file that was changed is invalid; its last values stay.
     case badTuning = "bad-tuning"
     /// A picture that was dropped onto the window cannot be read, and none is shown.
     case badPicture = "bad-picture"

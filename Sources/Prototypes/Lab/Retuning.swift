@@ -3,12 +3,13 @@ import Model
 import Motion
 import Prototyping
 
-/// One tuning that takes the place of another while things move.
+/// One tuning that replaces another while things move.
 struct Retuning {
     let old: Tuning
     let new: Tuning
 
-    /// Lets a motion go on by the new one of the springs that the channel may be moved by; the first that fits counts.
+    /// Lets a motion continue by the new one of the springs that the channel may be moved by; the first that fits
+    /// counts.
     ///
     /// - Parameter wheel: True for a channel that the wheel moves too.
     func apply(

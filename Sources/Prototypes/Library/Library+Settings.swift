@@ -14,23 +14,23 @@ extension Library {
 
     /// Where the sheet's controls lie.
     private struct SettingsLayout {
-        let place: Rect
+        let frame: Rect
 
         /// One line with a setting, inside its margins.
         func line(_ index: Int) -> Rect {
             Rect(
-                x: place.minX + Theme.Space.margin,
-                y: place.minY + Library.titleHeight + Double(index) * Library.settingHeight,
-                width: place.width - 2 * Theme.Space.margin, height: Library.settingHeight)
+                x: frame.minX + Theme.Space.margin,
+                y: frame.minY + Library.titleHeight + Double(index) * Library.settingHeight,
+                width: frame.width - 2 * Theme.Space.margin, height: Library.settingHeight)
         }
 
         /// The button of a command, at the end of the title's line.
         func command(_ index: Int) -> Rect {
             let widths = [128.0, 44]
             let right =
-                place.maxX - Theme.Space.margin - widths[(index + 1)...].reduce(0) { $0 + $1 + Theme.Space.small }
+                frame.maxX - Theme.Space.margin - widths[(index + 1)...].reduce(0) { $0 + $1 + Theme.Space.small }
             return Rect(
-                x: right - widths[index], y: place.minY + Library.titleHeight / 2 - 18, width: widths[index], height: 36
+                x: right - widths[index], y: frame.minY + Library.titleHeight / 2 - 18, width: widths[index], height: 36
             )
         }
 
@@ -49,8 +49,8 @@ extension Library {
 
     /// The regions of the bottom sheet's content, front to back.
     func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
-        guard let place = context.pressableSheet(of: .settings) else { return }
-        let layout = SettingsLayout(place: place)
+        guard let frame = context.pressableSheet(of: .settings) else { return }
+        let layout = SettingsLayout(frame: frame)
         for (index, language) in Language.allCases.enumerated() {
             regions.add(Part.language(language), layout.language(index), .button)
         }
@@ -62,16 +62,16 @@ extension Library {
     }
 
     func drawRaised(_ context: Context, into list: inout DrawList) {
-        context.drawSheet(of: .settings, into: &list) { place, list in drawSettings(in: place, context, into: &list) }
+        context.drawSheet(of: .settings, into: &list) { frame, list in drawSettings(in: frame, context, into: &list) }
     }
 
-    private func drawSettings(in place: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawSettings(in frame: Rect, _ context: Context, into list: inout DrawList) {
         let settings = context.shared.settings
-        let layout = SettingsLayout(place: place)
-        let left = place.minX + Theme.Space.margin
+        let layout = SettingsLayout(frame: frame)
+        let left = frame.minX + Theme.Space.margin
         context.text(
             context.words.settings, Theme.Typography.title, Theme.Palette.text,
-            at: Point(x: left, y: place.minY + Self.titleHeight / 2), into: &list)
+            at: Point(x: left, y: frame.minY + Self.titleHeight / 2), into: &list)
         for (index, command) in Self.commands.enumerated() {
             drawCommand(command, in: layout.command(index), context, into: &list)
         }

@@ -158,9 +158,6 @@ struct Library: Component {
         ScrollIndicator.isFading(lastMoved: list.lastMoved, at: context.time) ? .everyFrame : .never
     }
 
-    /// Stands where it stood elsewhere.
-    mutating func jump(to offset: Double, _ engine: inout AnimationEngine) { list.jump(to: offset, &engine) }
-
     // MARK: What gestures drive
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
@@ -173,11 +170,20 @@ struct Library: Component {
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.roll(by: context.tuning[.deceleration])
+        projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
 
     // MARK: Looks
+
+    func save(_ context: Context, into saved: inout SavedState) {
+        saved.add("library", list.restingOffset(context.engine))
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        list.jump(to: saved.length("library"), &context.engine)
+        context.restoreSheet(.settings, height: Self.sheetHeight, from: &saved)
+    }
 
     func report(_ context: Context, into report: inout StateReport) {
         report.add("library.offset", list.offset(context.engine))

@@ -39,16 +39,16 @@ struct BottomSheet: Sendable {
         fitContent(&engine)
     }
 
-    /// Stands at a stop with some content, as it stood elsewhere.
-    mutating func stand(
-        _ content: SheetContent, height: Double, _ rest: RestorationState.Sheet, _ stage: StageLayout,
+    /// Shows some content at a stop, counted from the open one, and at an offset, without a motion.
+    mutating func restore(
+        _ content: SheetContent, height: Double, stop: Int, offset: Double, _ stage: StageLayout,
         _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
-        engine.hold(sheet.channel, at: sheet.place(ofStop: min(max(rest.stop, 0), sheet.closedStop - 1)))
+        engine.hold(sheet.channel, at: sheet.position(ofStop: min(max(stop, 0), sheet.closedStop - 1)))
         fitContent(&engine)
-        scroll.jump(to: rest.scroll, &engine)
+        scroll.jump(to: offset, &engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.
@@ -87,11 +87,11 @@ struct BottomSheet: Sendable {
 
     /// Tells the content how much of it the sheet shows at the stop that it is at or goes to.
     private mutating func fitContent(_ engine: inout AnimationEngine) {
-        let shown = sheet.travel - sheet.place(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
+        let shown = sheet.travel - sheet.position(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
-    /// Goes on by other numbers.
+    /// Adopts another tuning.
     mutating func retune(from old: Tuning, to new: Tuning, _ engine: inout AnimationEngine) {
         sheet.retune(from: old.bottomSheet, to: new.bottomSheet, &engine)
         Retuning(old: old, new: new).apply(to: &scroll, &engine)
@@ -99,7 +99,7 @@ struct BottomSheet: Sendable {
 
     // MARK: Layout
 
-    /// The whole sheet as it stands now.
+    /// The whole sheet as it is now.
     func frame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let top = stage.size.height - sheet.travel + sheet.offset(engine)
         return Rect(
@@ -115,7 +115,7 @@ struct BottomSheet: Sendable {
     }
 
     /// All of the content, as it is scrolled now.
-    func place(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
+    func contentFrame(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let window = window(stage, engine)
         return Rect(x: window.minX, y: window.minY - scroll.offset(engine), width: window.width, height: height)
     }
@@ -125,19 +125,9 @@ struct BottomSheet: Sendable {
     mutating func handle(
         _ event: GestureEvent<SheetLayer.Part>, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
     ) {
-        guard event.kind == .pan, event.phase != .failed else { return }
-        let translation = event.translation.dy
-        switch event.phase {
-        case .began: sheet.beginDrag(&engine, physics)
-        case .changed: sheet.drag(to: translation, &engine, physics)
-        case .ended, .cancelled:
-            sheet.drag(to: translation, &engine, physics)
-            sheet.endDrag(
-                translation: translation, velocity: event.phase == .ended ? event.velocity.dy : 0, &engine,
-                physics)
-            fitContent(&engine)
-        case .failed: break
-        }
+        guard event.kind == .pan else { return }
+        sheet.handle(event, &engine, physics)
+        if event.phase == .ended || event.phase == .cancelled { fitContent(&engine) }
     }
 
     mutating func handleContent(
@@ -153,13 +143,6 @@ struct BottomSheet: Sendable {
     mutating func handle(_ completion: Completion, _ engine: AnimationEngine) {
         scroll.handle(completion)
         settle(engine)
-    }
-
-    /// The rule of the drags of the content: pulled down at its top it hands the drag to the sheet, which has every drag
-    /// until it is all the way up.
-    func contentRule(_ engine: AnimationEngine) -> PanRule {
-        let top = scroll.room(engine).upperBound
-        return PanRule(axis: .vertical, limits: sheet.stop(engine) == 0 ? -.infinity...top : 0...top)
     }
 
     /// How far the sheet is up, from 0 to 1: how much is dimmed beneath it.

@@ -77,7 +77,7 @@ struct Loading: Component {
 
     func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(fade) ? 1 : 0 }
 
-    /// Whoever waits is not left with an indicator that stands still.
+    /// A waiting person never sees an indicator that does not move.
     func wake(_ context: Context) -> Wake { isLoading ? .everyFrame : .never }
 
     // MARK: Looks

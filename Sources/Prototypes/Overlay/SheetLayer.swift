@@ -41,7 +41,7 @@ struct SheetLayer: Component {
         case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
             context.shared.sheet.resize(height: height, stage, physics, &context.engine)
         case .sheet(let content, let height):
-            // The keyboard goes on inside.
+            // The keyboard continues inside.
             context.removeFocus()
             context.shared.sheet.show(content, height: height, stage, physics, &context.engine)
         case .closeSheet: lower(&context)
@@ -69,7 +69,9 @@ struct SheetLayer: Component {
         let frame = sheet.frame(stage, engine)
         let window = sheet.window(stage, engine)
         regions.add(Part.content, window, .scroll)
-        if sheet.scroll.limit > 0 { regions.add(Part.content, window, .pan(sheet.contentRule(engine))) }
+        if sheet.scroll.limit > 0 {
+            regions.add(Part.content, window, .pan(sheet.sheet.rule(forPage: sheet.scroll, engine)))
+        }
         regions.add(Part.sheet, frame, .pan(PanRule(axis: .vertical)))
         regions.add(Part.sheet, frame, .barrier)
         regions.add(Part.dim, whole, .touch)
@@ -137,7 +139,7 @@ struct SheetLayer: Component {
         if part == .sheet {
             projection.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
         } else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }
@@ -153,6 +155,22 @@ struct SheetLayer: Component {
         list.fill(.roundedRect(frame, .top(Theme.Radius.sheet)), Theme.Palette.raised)
         let grip = Rect(x: frame.midX - 18, y: frame.minY + Theme.Space.small, width: 36, height: 4)
         list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
+    }
+
+    func save(_ context: Context, into saved: inout SavedState) {
+        let (engine, sheet) = (context.engine, context.shared.sheet)
+        guard let content = sheet.content, sheet.isOpen(engine) else { return }
+        saved["sheet.content"] = .text(content.rawValue)
+        saved.add("sheet.stop", sheet.sheet.stop(engine))
+        saved.add("sheet.scroll", sheet.scroll.restingOffset(engine))
+    }
+
+    /// Reads what no content belongs to; the component of the content shows it.
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
+        if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
+            saved.reject("sheet.content", "is missing")
+        }
     }
 
     func report(_ context: Context, into report: inout StateReport) {
@@ -171,23 +189,15 @@ extension ComponentContext<AppState> {
         guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),
             sheet.sheet.isNearItsStop(engine)
         else { return nil }
-        return sheet.place(stage, engine)
+        return sheet.contentFrame(stage, engine)
     }
 
     /// Draws the content of the sheet that is shown, if it is what is asked for.
     func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
         guard shared.sheet.content == content else { return }
         list.pushClip(shared.sheet.window(stage, engine))
-        draw(shared.sheet.place(stage, engine), &list)
+        draw(shared.sheet.contentFrame(stage, engine), &list)
         list.popClip()
-    }
-}
-
-extension Projection {
-    /// Takes what a sheet decides: while it is held what it would, else what it did.
-    mutating func take(from sheet: Sheet, _ physics: Sheet.Physics, _ engine: AnimationEngine) {
-        let decision = isHeld ? sheet.decide(velocity: velocity.dy, engine, physics) : sheet.decision
-        take(decision, among: sheet.stops, at: sheet.offset(engine))
     }
 }
 
@@ -200,4 +210,15 @@ extension Thing {
 
 extension Section {
     public static let overlay = Section("overlay")
+}
+
+extension ComponentContext<AppState> {
+    /// Shows the bottom sheet as it was saved, if it was open with some content.
+    mutating func restoreSheet(_ content: SheetContent, height: Double, from saved: inout SavedState) {
+        guard saved["sheet.content"] == .text(content.rawValue) else { return }
+        let stop = saved.whole("sheet.stop", in: 0...9) ?? 0
+        let offset = saved.length("sheet.scroll")
+        let (stage, physics) = (stage, bottomSheetPhysics)
+        shared.sheet.restore(content, height: height, stop: stop, offset: offset, stage, physics, &engine)
+    }
 }

@@ -6,7 +6,7 @@ import Model
 import Motion
 import Prototyping
 
-/// Lines of text that slide in above whatever bar is there, one at a time, and leave by themselves.
+/// Lines of text that slide in above whatever bar is there, one at a time, and leave after a time.
 struct Toasts: Component {
     /// The line, and the button of one that tells what can be undone.
     enum Part: Int, PartCode { case line, undo }
@@ -90,8 +90,8 @@ struct Toasts: Component {
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
     ///
-    /// What can be undone is shown at once, and takes the place of the line that is shown and of what could be undone
-    /// before.
+    /// What can be undone is shown at once, and replaces the line that is shown and the one whose undo
+    /// was possible before.
     mutating func show(
         _ text: String, undoing undo: Undo? = nil, _ context: inout Context
     ) {
@@ -106,7 +106,7 @@ struct Toasts: Component {
         }
         queue.append(line)
         if queue.count == 1 { enter(&context) }
-        // What happened long ago is news to nobody.
+        // What happened long ago is no news.
         if queue.count > Self.most { queue.remove(at: 1) }
     }
 
@@ -152,26 +152,13 @@ struct Toasts: Component {
         context.engine.spring(presence, to: 0, with: context.tuning[.page], velocity: velocity)
     }
 
-    /// The line that is shown and for how many seconds still; nil where none stays.
-    func standing(at time: Double) -> RestorationState.Toast? {
-        guard case .staying(let end) = phase, let line = lines.first else { return nil }
-        return RestorationState.Toast(line, seconds: max(0, end - time))
-    }
-
-    /// Shows a line that has come in before.
-    mutating func stand(_ toast: RestorationState.Toast, _ context: inout Context) {
-        queue = [Line(text: toast.line)]
-        phase = .staying(until: context.time + toast.seconds)
-        context.engine.hold(presence, at: 1)
-    }
-
     /// When the present line is to leave.
     func deadline(_ context: Context) -> Double? {
         if case .staying(let end) = phase { end } else { nil }
     }
 
     /// Does what is due.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         if case .staying(let end) = phase, end <= context.time { leave(&context) }
     }
 
@@ -215,7 +202,7 @@ struct Toasts: Component {
         context.engine.track(presence, at: max(0, shown))
     }
 
-    /// Goes on by other numbers; a line that is held stays where it is shown.
+    /// Adopts another tuning; a line that is held stays where it is shown.
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let retuning = Retuning(old: old, new: context.tuning)
         if case .held(let anchor) = phase {
@@ -299,6 +286,24 @@ struct Toasts: Component {
                 into: &list)
         }
         list.popOpacity()
+    }
+
+    /// The line that is shown, and for how many seconds still.
+    func save(_ context: Context, into saved: inout SavedState) {
+        guard case .staying(let end) = phase, let line = lines.first else { return }
+        saved["toast.line"] = .text(line)
+        saved["toast.seconds"] = .number(max(0, end - context.time))
+    }
+
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        let seconds = saved.length("toast.seconds")
+        guard let line = saved.text("toast.line") else {
+            if saved["toast.seconds"] != nil { saved.reject("toast.line", "is missing") }
+            return
+        }
+        queue = [Line(text: line)]
+        phase = .staying(until: context.time + seconds)
+        context.engine.hold(presence, at: 1)
     }
 
     func report(_ context: Context, into report: inout StateReport) {

@@ -3,7 +3,7 @@ import Geometry
 
 /// Draws one cover: its composition, in its palette.
 ///
-/// Places are in a square of 1 by 1.
+/// Points are in a square of 1 by 1.
 struct CoverPainter {
     private let seed: Int
     private let rect: Rect
@@ -33,44 +33,44 @@ struct CoverPainter {
         }
     }
 
-    // MARK: Places
+    // MARK: Points
 
-    private func place(_ x: Double, _ y: Double) -> Point {
+    private func point(_ x: Double, _ y: Double) -> Point {
         Point(x: rect.minX + x * rect.width, y: rect.minY + y * rect.width)
     }
 
     private func length(_ part: Double) -> Double { part * rect.width }
 
     private func circle(_ x: Double, _ y: Double, _ radius: Double) -> Shape {
-        .circle(center: place(x, y), radius: length(radius))
+        .circle(center: point(x, y), radius: length(radius))
     }
 
     private func polygon(_ corners: [(Double, Double)]) -> Shape {
         var path = Path()
         for (index, corner) in corners.enumerated() {
-            if index == 0 { path.move(to: place(corner.0, corner.1)) } else { path.line(to: place(corner.0, corner.1)) }
+            if index == 0 { path.move(to: point(corner.0, corner.1)) } else { path.line(to: point(corner.0, corner.1)) }
         }
         path.close()
         return .path(path, .identity)
     }
 
     private func ground(_ top: Color, _ bottom: Color, _ list: inout DrawList) {
-        list.fill(.rect(rect), .linear(Gradient(top, bottom), from: place(0, 0), to: place(0, 1)))
+        list.fill(.rect(rect), .linear(Gradient(top, bottom), from: point(0, 0), to: point(0, 1)))
     }
 
     /// Everything below a line of soft waves through `heights`, which lie at equal steps from left to right.
     private func waves(_ heights: [Double]) -> Shape {
         var path = Path()
         let step = 1.2 / Double(heights.count - 1)
-        path.move(to: place(-0.1, 1.1))
-        path.line(to: place(-0.1, heights[0]))
+        path.move(to: point(-0.1, 1.1))
+        path.line(to: point(-0.1, heights[0]))
         for index in 1..<heights.count {
             let from = -0.1 + Double(index - 1) * step
             path.curve(
-                place(from + step * 0.45, heights[index - 1]), place(from + step * 0.55, heights[index]),
-                to: place(from + step, heights[index]))
+                point(from + step * 0.45, heights[index - 1]), point(from + step * 0.55, heights[index]),
+                to: point(from + step, heights[index]))
         }
-        path.line(to: place(1.1, 1.1))
+        path.line(to: point(1.1, 1.1))
         path.close()
         return .path(path, .identity)
     }
@@ -92,7 +92,7 @@ struct CoverPainter {
         let y = dice.number(0.3..<0.44)
         let radius = dice.number(0.13..<0.2)
         let glow = Gradient(colors.light.opacity(0.55), colors.light.opacity(0))
-        list.fill(.rect(rect), .radial(glow, center: place(x, y), radius: length(radius * 2.6)))
+        list.fill(.rect(rect), .radial(glow, center: point(x, y), radius: length(radius * 2.6)))
         list.fill(circle(x, y, radius), colors.light)
         let count = 4
         for index in 0..<count {
@@ -105,8 +105,8 @@ struct CoverPainter {
     /// Rings that grow out of an edge.
     private mutating func rings(_ list: inout DrawList) {
         list.fill(.rect(rect), colors.dark)
-        let places = [(0.0, 1.0), (1, 1), (0.5, 1), (0, 0.5), (1, 0.5), (0.5, 0.5)]
-        let middle = places[dice.choice(places.count)]
+        let positions = [(0.0, 1.0), (1, 1), (0.5, 1), (0, 0.5), (1, 0.5), (0.5, 0.5)]
+        let middle = positions[dice.choice(positions.count)]
         let isCentred = middle == (0.5, 0.5)
         let count = 6 + dice.choice(3)
         let reach = isCentred ? 0.46 : dice.number(0.86..<1.05)
@@ -118,17 +118,17 @@ struct CoverPainter {
         }
     }
 
-    /// A field of dots that swell towards one place.
+    /// A field of dots that swell towards one point.
     private mutating func dots(_ list: inout DrawList) {
         ground(colors.deep, colors.dark, &list)
         let count = 6 + dice.choice(3)
-        let focus = place(dice.number(0.2..<0.8), dice.number(0.2..<0.8))
+        let focus = point(dice.number(0.2..<0.8), dice.number(0.2..<0.8))
         let step = 1 / Double(count)
         for row in 0..<count {
             for column in 0..<count {
                 let x = (Double(column) + 0.5) * step
                 let y = (Double(row) + 0.5) * step
-                let near = max(0, 1 - place(x, y).distance(to: focus) / length(0.85))
+                let near = max(0, 1 - point(x, y).distance(to: focus) / length(0.85))
                 let color = near > 0.55 ? colors.light.mixed(with: colors.vivid, (1 - near) * 2) : colors.vivid
                 let shade = color.mixed(with: colors.middle, max(0, 0.75 - near * 1.4))
                 list.fill(circle(x, y, step * (0.1 + 0.34 * near * (2 - near))), shade)
@@ -147,8 +147,8 @@ struct CoverPainter {
         var at = dice.number(0.1..<0.4)
         for color in turn {
             let width = dice.number(0.16..<0.3)
-            // One unit along the top edge is one down the side, so bands lie at 45 degrees. Each goes on under the next:
-            // edges that only met would let the ground shine through.
+            // One unit along the top edge is one down the side, so bands lie at 45 degrees. Each continues under the
+            // next: edges that only met would let the ground shine through.
             let corners = [(at, 0.0), (4, 0), (2, 2), (at - 2, 2)]
             list.fill(polygon(isRising ? corners : corners.map { (1 - $0.0, $0.1) }), color)
             at += width
@@ -176,7 +176,7 @@ struct CoverPainter {
         let x = dice.number(0.3..<0.7)
         let radius = dice.number(0.12..<0.17)
         let glow = Gradient(colors.vivid.opacity(0.5), colors.vivid.opacity(0))
-        list.fill(.rect(rect), .radial(glow, center: place(x, 0.34), radius: length(radius * 3)))
+        list.fill(.rect(rect), .radial(glow, center: point(x, 0.34), radius: length(radius * 3)))
         for _ in 0..<14 {
             let star = circle(dice.number(0.04..<0.96), dice.number(0.04..<0.55), dice.number(0.003..<0.007))
             list.fill(star, colors.light.opacity(dice.number(0.35..<0.9)))
@@ -215,7 +215,7 @@ struct CoverPainter {
     private mutating func tile(
         _ x: Double, _ y: Double, _ side: Double, _ pair: (Color, Color), _ list: inout DrawList
     ) {
-        let cell = Rect(origin: place(x, y), size: Size(width: length(side), height: length(side)))
+        let cell = Rect(origin: point(x, y), size: Size(width: length(side), height: length(side)))
         list.pushClip(cell)
         list.fill(.rect(cell), pair.0)
         switch dice.choice(4) {
@@ -237,7 +237,7 @@ struct CoverPainter {
 
     /// Beams from a half sun on the horizon.
     private mutating func rays(_ list: inout DrawList) {
-        list.fill(.rect(rect), .linear(Gradient(colors.deep, colors.middle), from: place(0, 0), to: place(0, 0.8)))
+        list.fill(.rect(rect), .linear(Gradient(colors.deep, colors.middle), from: point(0, 0), to: point(0, 0.8)))
         let horizon = dice.number(0.68..<0.78)
         let x = [0.5, 0.5, 0.3, 0.7][dice.choice(4)]
         // Sixteenths of a half turn: the half-angle's tangent gives the step without a sine.
@@ -263,7 +263,7 @@ struct CoverPainter {
             let y = horizon + 0.045 + Double(index) * 0.055
             let half = radius * (0.95 - 0.2 * Double(index))
             list.stroke(
-                .line(place(x - half, y), place(x + half, y)), Stroke(width: length(0.014), cap: .round),
+                .line(point(x - half, y), point(x + half, y)), Stroke(width: length(0.014), cap: .round),
                 colors.vivid.opacity(0.9 - 0.18 * Double(index)))
         }
     }

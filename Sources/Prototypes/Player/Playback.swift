@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Prototyping
 
 /// What plays: one state for the mini and the full player, the library and the queue.
 ///
@@ -12,7 +13,7 @@ struct Playback: Hashable, Sendable {
     /// The indices of the tracks in the order in which they are played.
     private(set) var order: [Int]
     /// Where in ``order`` the present track is.
-    private(set) var place = 0
+    private(set) var orderIndex = 0
     private(set) var isPlaying = false
     private(set) var isShuffled = false
     private(set) var repeats = Repeat.off
@@ -22,7 +23,7 @@ struct Playback: Hashable, Sendable {
     private var since = 0.0
     private var random: SplitMix64
 
-    /// Makes playback that stands at the start of the first track.
+    /// Makes playback that is at the start of the first track.
     init(tracks: [Track], seed: UInt64) {
         self.tracks = tracks
         order = Array(tracks.indices)
@@ -30,7 +31,7 @@ struct Playback: Hashable, Sendable {
     }
 
     /// The index of the present track in the library.
-    var track: Int { order[place] }
+    var track: Int { order[orderIndex] }
 
     /// The present track; the library is never empty.
     var current: Track { tracks[track] }
@@ -47,14 +48,14 @@ struct Playback: Hashable, Sendable {
     var end: Double? { isPlaying ? since + (current.duration - anchor) : nil }
 
     /// How many tracks follow the present one.
-    var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - place }
+    var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - orderIndex }
 
-    /// The index in the library of the track that comes `index` places after the next one.
-    func upNext(_ index: Int) -> Int { order[(place + 1 + index) % order.count] }
+    /// The index in the library of the track that comes `index` tracks after the next one.
+    func upNext(_ index: Int) -> Int { order[(orderIndex + 1 + index) % order.count] }
 
     /// Takes over how tracks were shuffled and repeated before.
     ///
-    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made anew.
+    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made again.
     mutating func restore(_ settings: Settings, order: [Int] = []) {
         repeats = Repeat(rawValue: settings.repeats) ?? .off
         guard settings.isShuffled else { return }
@@ -65,12 +66,19 @@ struct Playback: Hashable, Sendable {
     /// What the random choices to come follow from.
     var seed: UInt64 { random.seed }
 
-    /// Stands as it stood elsewhere; what makes no sense with these tracks is passed over.
-    mutating func stand(as rest: RestorationState.Player, at time: Double) {
-        if rest.order.sorted() == Array(tracks.indices) { order = rest.order }
-        place = order.firstIndex(of: rest.track) ?? 0
-        isPlaying = rest.isPlaying
-        seek(to: rest.position, at: time)
+    /// Takes over what was saved; what does not fit these tracks is rejected.
+    mutating func restore(from saved: inout SavedState, at time: Double) {
+        let order = saved.wholes("player.order")
+        if order.sorted() == Array(tracks.indices) {
+            self.order = order
+        } else if !order.isEmpty {
+            saved.reject("player.order", "must have each of the \(tracks.count) tracks once")
+        }
+        let track = saved.whole("player.track") ?? 0
+        if track >= tracks.count { saved.reject("player.track", "must be below \(tracks.count)") }
+        orderIndex = self.order.firstIndex(of: track) ?? 0
+        isPlaying = saved.flag("player.playing") ?? false
+        seek(to: saved.length("player.position"), at: time)
     }
 
     /// Starts or stops.
@@ -95,10 +103,10 @@ struct Playback: Hashable, Sendable {
         isPlaying = true
     }
 
-    /// Goes on to the next track; after the last one it stops there, or starts over if all repeat.
+    /// Continues to the next track; after the last one it stops there, or starts over if all repeat.
     mutating func next(at time: Double) {
-        if place + 1 < order.count || repeats == .all {
-            start((place + 1) % order.count, at: time)
+        if orderIndex + 1 < order.count || repeats == .all {
+            start((orderIndex + 1) % order.count, at: time)
         } else {
             seek(to: current.duration, at: time)
             isPlaying = false
@@ -107,13 +115,13 @@ struct Playback: Hashable, Sendable {
 
     /// Goes back to the track's start, or, within its first three seconds, to the track before.
     mutating func previous(at time: Double) {
-        let goesBack = position(at: time) <= 3 && (place > 0 || repeats == .all)
-        start(goesBack ? (place + order.count - 1) % order.count : place, at: time)
+        let goesBack = position(at: time) <= 3 && (orderIndex > 0 || repeats == .all)
+        start(goesBack ? (orderIndex + order.count - 1) % order.count : orderIndex, at: time)
     }
 
     /// What happens when the present track has been played to its end.
     mutating func finish(at time: Double) {
-        if repeats == .one { start(place, at: time) } else { next(at: time) }
+        if repeats == .one { start(orderIndex, at: time) } else { next(at: time) }
     }
 
     /// Off, all, one, and off again.
@@ -128,17 +136,17 @@ struct Playback: Hashable, Sendable {
         order = Array(tracks.indices)
         if isShuffled {
             order.swapAt(0, present)
-            place = 0
+            orderIndex = 0
             for index in order.indices.dropFirst().dropLast() {
                 order.swapAt(index, index + random.next(below: order.count - index))
             }
         } else {
-            place = present
+            orderIndex = present
         }
     }
 
-    private mutating func start(_ place: Int, at time: Double) {
-        self.place = place
+    private mutating func start(_ index: Int, at time: Double) {
+        self.orderIndex = index
         anchor = 0
         since = time
     }

@@ -11,7 +11,7 @@ extension Player {
         _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         switch event.target {
-        case .sheet: dragSheet(event, &context)
+        case .sheet: sheet.handle(event, &context.engine, context.sheetPhysics)
         case .queue: queue.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case .scrubber: scrub(event, &context)
         case .pages: dragPage(event, &context)
@@ -109,31 +109,15 @@ extension Player {
 
     // MARK: Drags
 
-    private mutating func dragSheet(
-        _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
-        switch event.phase {
-        case .began: sheet.beginDrag(&context.engine, context.sheetPhysics)
-        case .changed: sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
-        case .ended, .cancelled:
-            sheet.drag(to: event.translation.dy, &context.engine, context.sheetPhysics)
-            sheet.endDrag(
-                translation: event.translation.dy, velocity: event.phase == .ended ? event.velocity.dy : 0,
-                &context.engine,
-                context.sheetPhysics)
-        case .failed: break
-        }
-    }
-
     private mutating func scrub(_ event: GestureEvent<Part>, _ context: inout Context) {
         let bar = layout(context.stage, context.engine).scrubber
         switch event.phase {
         case .began, .changed:
             scrubbing = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
         case .ended, .cancelled:
-            let place = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
+            let share = progress(of: event.location.x, from: bar.minX, to: bar.maxX)
             let time = context.time
-            context.shared.playback.seek(to: place * context.shared.playback.current.duration, at: time)
+            context.shared.playback.seek(to: share * context.shared.playback.current.duration, at: time)
             scrubbing = nil
         case .failed: break
         }
@@ -161,7 +145,7 @@ extension Player {
         }
     }
 
-    /// The page that is gone to if a drag that began at `start` lets go now, in points from the first.
+    /// The page that is gone to if a drag that began at `start` is released now, in points from the first.
     ///
     /// - Parameter velocity: Towards the second page, in points per second.
     func decidePage(
@@ -213,7 +197,7 @@ extension Player {
                 pageAnchor.map { decidePage(from: $0, velocity: -projection.velocity.dx, context) } ?? pageDecision
             projection.take(
                 decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
-        default: projection.roll(by: context.tuning[.deceleration])
+        default: projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

@@ -39,9 +39,9 @@ struct Player: Component {
     var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
     let page: Channel
-    /// Where the page stood when the drag that holds it began; nil while none does.
+    /// Where the page was when the drag that holds it began; nil while none does.
     var pageAnchor: Double?
-    /// Where the latest drag of the page let it go to, in points from the first, and why; nil before the first.
+    /// Where the latest drag released the page to, in points from the first, and why; nil before the first.
     var pageDecision: SnapRule.Decision?
     /// Where the scrubber's knob is while it is dragged, from 0 to 1.
     var scrubbing: Double?
@@ -50,7 +50,7 @@ struct Player: Component {
     /// The track that the queue follows.
     private var track: Int
 
-    /// Makes a closed player that stands at the start of the first track.
+    /// Makes a closed player that is at the start of the first track.
     init(_ context: inout Context) {
         let stage = context.stage
         sheet = Sheet(in: &context.engine, travel: stage.travel, dimension: stage.size.height)
@@ -95,7 +95,7 @@ struct Player: Component {
     /// When the present track ends; while the scrubber is held that decides what comes next.
     func deadline(_ context: Context) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
 
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard let end = deadline(context), end <= context.time else { return }
         context.shared.playback.finish(at: end)
         if track != context.shared.playback.track { followPlayback(&context) }
@@ -116,18 +116,31 @@ struct Player: Component {
         return context.shared.playback.isPlaying ? .at(context.time + 0.1) : .never
     }
 
-    /// Stands where it stood elsewhere.
-    mutating func stand(as rest: RestorationState.Player, _ context: inout Context) {
-        context.shared.playback.stand(as: rest, at: context.time)
-        track = context.shared.playback.track
-        hearts = Set(rest.hearts)
-        context.engine.hold(sheet.channel, at: rest.isOpen ? 0 : sheet.travel)
-        context.engine.hold(page, at: rest.showsQueue ? 1 : 0)
-        fitQueue(&context)
-        queue.jump(to: rest.queue, &context.engine)
+    func save(_ context: Context, into saved: inout SavedState) {
+        let (engine, playback) = (context.engine, context.shared.playback)
+        saved.add("player.open", sheet.isOpen(engine))
+        saved.add("player.showsQueue", engine.target(of: page) >= 0.5)
+        saved.add("player.queue", queue.restingOffset(engine))
+        saved.add("player.track", playback.track)
+        saved.add("player.position", playback.position(at: context.time))
+        saved.add("player.playing", playback.isPlaying)
+        if playback.order != Array(playback.tracks.indices) { saved.add("player.order", playback.order) }
+        saved.add("player.hearts", hearts.sorted())
     }
 
-    // MARK: Place
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        context.shared.playback.restore(from: &saved, at: context.time)
+        track = context.shared.playback.track
+        hearts = Set(saved.wholes("player.hearts"))
+        let count = context.shared.playback.tracks.count
+        if let last = hearts.max(), last >= count { saved.reject("player.hearts", "must be below \(count)") }
+        context.engine.hold(sheet.channel, at: saved.flag("player.open") == true ? 0 : sheet.travel)
+        context.engine.hold(page, at: saved.flag("player.showsQueue") == true ? 1 : 0)
+        fitQueue(&context)
+        queue.jump(to: saved.length("player.queue"), &context.engine)
+    }
+
+    // MARK: Position
 
     func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
 

@@ -5,7 +5,7 @@ import Geometry
 /// Where everything in the player lies at one moment, in points of the stage.
 ///
 /// All that travels from mini to full is one continuous function of `openness`; what only the full player has
-/// stands where it belongs and fades in.
+/// is where it belongs and fades in.
 struct PlayerLayout: Hashable, Sendable {
     /// How the full player arranges itself.
     enum Arrangement: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct PlayerLayout: Hashable, Sendable {
 
     // MARK: The sheet
 
-    /// The sheet goes on below the stage, so that pulling it up shows no gap.
+    /// The sheet continues below the stage, so that pulling it up shows no gap.
     var sheet: Rect { Rect(x: 0, y: offset, width: width, height: height * 2) }
 
     /// The part of the sheet that can be seen above the tab bar or, when open, on the whole stage.
@@ -83,8 +83,8 @@ struct PlayerLayout: Hashable, Sendable {
 
     /// The middle of the title's line at its left end.
     ///
-    /// The title leaves its place beside the artwork at once and goes round the artwork's corner, so that the two
-    /// never cross; on the stage it seems to stand still while the artwork rises past it.
+    /// The title leaves its position beside the artwork at once and goes round the artwork's corner, so that the two
+    /// never cross; on the stage it seems to rest while the artwork rises past it.
     var title: Point {
         let art = artworkInSheet
         let beside = art.maxX + Theme.Space.medium
@@ -131,7 +131,7 @@ struct PlayerLayout: Hashable, Sendable {
     private var target: Size { Size(width: Theme.Icon.target, height: Theme.Icon.target) }
     private var isTall: Bool { height >= 700 }
     private var headerHeight: Double { isTall ? 64 : 52 }
-    /// With room to spare beside the queue, the column stands in the middle of the height.
+    /// With room to spare beside the queue, the column is in the middle of the height.
     private var artworkTop: Double {
         arrangement == .split ? max(headerHeight, (height - fullSide - 220) / 2) : headerHeight
     }

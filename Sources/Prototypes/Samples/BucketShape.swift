@@ -52,24 +52,24 @@ enum BucketShape {
     ///
     /// - Parameters:
     ///   - waiting: How many stars wait in it.
-    ///   - tip: How far it leans: the tangent of half the angle, 0 where it stands.
+    ///   - tip: How far it leans: the tangent of half the angle, 0 where it is upright.
     ///   - star: The radius of a waiting star, in points.
     static func draw(
         in frame: Rect, waiting: Int, tip: Double, star: Double = 13, into list: inout DrawList
     ) {
         let foot = Point(x: frame.midX, y: frame.maxY)
-        let place = Transform(translation: foot - .zero)
-        list.stroke(.path(tipped(handle, tip), place), Stroke(width: 3, cap: .round), Theme.Night.bucket)
-        list.fill(.path(tipped(inside, tip), place), Theme.Night.bucketInside)
+        let transform = Transform(translation: foot - .zero)
+        list.stroke(.path(tipped(handle, tip), transform), Stroke(width: 3, cap: .round), Theme.Night.bucket)
+        list.fill(.path(tipped(inside, tip), transform), Theme.Night.bucketInside)
         for index in 0..<min(waiting, 3) {
-            // The middle one stands highest.
+            // The middle one is highest.
             let x = waiting == 1 ? 0 : waiting == 2 ? Double(index) * 30 - 15 : Double(index) * 26 - 26
             let y = -mouth - (waiting == 3 && index != 1 ? 0 : 4)
             StarShape.draw(0, at: foot + turned(Vector(dx: x, dy: y), tip), radius: star, glow: 0.6, into: &list)
         }
         let shade = Gradient(Theme.Night.bucket, Theme.Night.bucketShade)
         list.fill(
-            .path(tipped(body, tip), place),
+            .path(tipped(body, tip), transform),
             .linear(shade, from: foot + Vector(dx: -half, dy: -mouth), to: foot + Vector(dx: half, dy: 0)))
     }
 
@@ -87,12 +87,12 @@ enum BucketShape {
     /// An outline that leans about the middle of the foot.
     private static func tipped(_ path: Path, _ tip: Double) -> Path {
         guard tip != 0 else { return path }
-        func turn(_ place: Point) -> Point { Point.zero + turned(place - .zero, tip) }
+        func turn(_ position: Point) -> Point { Point.zero + turned(position - .zero, tip) }
         var leaning = Path()
         for element in path.elements {
             switch element {
-            case .move(let place): leaning.move(to: turn(place))
-            case .line(let place): leaning.line(to: turn(place))
+            case .move(let position): leaning.move(to: turn(position))
+            case .line(let position): leaning.line(to: turn(position))
             case .curve(let first, let second, let end): leaning.curve(turn(first), turn(second), to: turn(end))
             case .close: leaning.close()
             }

@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// Where the stars that are kicked out of the bucket come to rest: in arcs above it, each from left to right, the next arc
-/// further out.
+/// Where the stars that are kicked out of the bucket come to rest: in arcs above it, each from left to right, the next
+/// arc further out.
 ///
 /// The stars stand ``widest`` points apart where the sky has room for that, and otherwise as far as it has; before they
 /// would overlap the arcs open further. An arc that is wider than the sky is cut at its edges.
@@ -19,7 +19,7 @@ struct Fan {
     static let firstArc = 132.0
     /// Half of the angle of an arc that is not cut: 55 degrees, and 80 where there are many stars.
     static let angles = (narrow: 0.9599310885968813, wide: 1.3962634015954636)
-    /// The distance below which nobody could tell stars apart.
+    /// The distance below which stars cannot be told apart.
     private static let narrowest = 1.0
     /// The ratio of one distance that is tried to the one before.
     private static let shrinking = 0.995
@@ -79,8 +79,8 @@ struct Fan {
         }
     }
 
-    /// The place, from the bucket's mouth, of a star of a number from 0 in order of id.
-    func place(_ index: Int) -> Vector {
+    /// The position, from the bucket's mouth, of a star of a number from 0 in order of id.
+    func position(_ index: Int) -> Vector {
         guard let arc = arcs.first(where: { $0.stars.contains(index) }) else { return .zero }
         let share = arc.stars.count > 1 ? 2 * Double(index - arc.stars.lowerBound) / Double(arc.stars.count - 1) - 1 : 0
         let (sine, cosine) = sineAndCosine(arc.angle * share)

@@ -10,7 +10,7 @@ struct FloatingStar: Hashable, Sendable {
         /// Where the star was taken, from the sky's centre.
         var anchor: Vector
         var translation = Vector.zero
-        /// True once the star is to be stored where it is let go: it was caught in flight, or it was moved.
+        /// True once the star is to be stored where it is released: it was caught in flight, or it was moved.
         var isMoved: Bool
     }
 
@@ -83,7 +83,7 @@ struct FloatingStar: Hashable, Sendable {
         engine.decay(y, velocity: velocity.dy, rate: rate, within: -reach.dy...reach.dy, returning: spring)
     }
 
-    /// Flies to a place after `delay` seconds, growing on the way.
+    /// Flies to a position after `delay` seconds, growing on the way.
     mutating func launch(to position: Vector, with spring: Spring, delay: Double, _ engine: inout AnimationEngine) {
         start = engine.time + delay
         engine.run([.spring(to: position.dx, with: spring, delay: delay)], on: x)

@@ -6,7 +6,7 @@ import Geometry
 enum NightSky {
     /// A star far away.
     private struct Speck {
-        /// Where it stands, in parts of the sky's width and height.
+        /// Where it is, in parts of the sky's width and height.
         var x: Double
         var y: Double
         /// Points.

@@ -59,7 +59,7 @@ extension Samples {
             return
         }
         let fan = layout.fan(count)
-        let change = bucket.kick { layout.inside(layout.mouth + fan.place($0)) }
+        let change = bucket.kick { layout.inside(layout.mouth + fan.position($0)) }
         for (index, goal) in change.goals.enumerated() {
             var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &context.engine)
             let delay = context.engine.reducesMotion ? 0 : Self.kickStep * Double(index)
@@ -82,9 +82,9 @@ extension Samples {
         guard let index = star(id), stars[index].hold == nil, let goal = bucket.goal(id) else { return true }
         let step = direction * (isFine ? 1 : 8)
         let layout = layout(context.stage, context.engine)
-        let place = layout.inside(layout.inside(goal.position) + step)
-        stars[index].spring(to: place, with: context.scrollPhysics.stepping, &context.engine)
-        store(bucket.move(id, to: place), &context)
+        let position = layout.inside(layout.inside(goal.position) + step)
+        stars[index].spring(to: position, with: context.scrollPhysics.stepping, &context.engine)
+        store(bucket.move(id, to: position), &context)
         return true
     }
 

@@ -15,7 +15,7 @@ extension Samples {
         }
         switch screen {
         case .sky:
-            // No star covers what it takes to go on.
+            // No star covers what it takes to continue.
             regions.add(Part.add, layout.add, .button)
             addStarRegions(layout, context.engine, to: &regions)
             regions.add(Part.bucket, layout.bucket, .button)
@@ -186,12 +186,12 @@ extension Samples {
     private mutating func take(_ index: Int, _ pointer: PointerID, _ engine: inout AnimationEngine) {
         guard stars[index].hold == nil else { return }
         // In place, so that it allocates nothing.
-        for place in index..<stars.count - 1 { stars.swapAt(place, place + 1) }
+        for slot in index..<stars.count - 1 { stars.swapAt(slot, slot + 1) }
         let star = stars[stars.count - 1]
-        let place = star.position(engine)
+        let position = star.position(engine)
         stars[stars.count - 1].phase = .held(
-            FloatingStar.Hold(pointer: pointer, anchor: place, isMoved: star.isMoving(engine)))
-        star.track(at: place, &engine)
+            FloatingStar.Hold(pointer: pointer, anchor: position, isMoved: star.isMoving(engine)))
+        star.track(at: position, &engine)
     }
 
     private mutating func move(
@@ -204,7 +204,7 @@ extension Samples {
         stars[index].track(at: hold.anchor + hold.translation, &engine)
     }
 
-    /// Lets a star drift to its rest inside the sky, and has that place stored now.
+    /// Lets a star drift to its rest inside the sky, and has that position stored now.
     private mutating func release(
         _ index: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {

@@ -60,10 +60,10 @@ extension Samples {
         context.text(
             "%", Theme.Typography.title, Theme.Palette.secondary,
             at: Point(x: rect.minX + width + 2, y: middle + 3), into: &list)
-        let sign = context.metrics.width(of: "%", in: Theme.Typography.title)
+        let unit = context.metrics.width(of: "%", in: Theme.Typography.title)
         context.text(
             context.words.done, Theme.Typography.detail, Theme.Palette.secondary,
-            at: Point(x: rect.minX + width + sign + Theme.Space.small, y: middle + 6), into: &list)
+            at: Point(x: rect.minX + width + unit + Theme.Space.small, y: middle + 6), into: &list)
         context.text(
             Self.share(bucket.doneCount, of: bucket.goals.count), Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: rect.maxX, y: middle + 6), alignment: .trailing, into: &list)
@@ -121,8 +121,8 @@ extension Samples {
     private func drawTick(_ goal: Goal, in rect: Rect, _ context: Context, into list: inout DrawList) {
         if goal.isDone {
             list.fill(.circle(center: rect.center, radius: 12), Theme.Night.deep[0])
-            let sign = Rect(center: rect.center, size: Size(width: 16, height: 16))
-            list.icon(.check, in: sign, Theme.Palette.inverse)
+            let icon = Rect(center: rect.center, size: Size(width: 16, height: 16))
+            list.icon(.check, in: icon, Theme.Palette.inverse)
         } else {
             list.stroke(.circle(center: rect.center, radius: 11), Stroke(width: 2), Theme.Palette.faint)
         }
@@ -138,17 +138,17 @@ extension Samples {
             goal.title, Theme.Typography.body, goal.isDone ? Theme.Palette.secondary : Theme.Palette.text,
             at: Point(x: left, y: middle), maxWidth: width, into: &list)
         guard goal.isDone else { return }
-        let sign = Point(x: left + 6, y: rect.midY + 11)
+        let icon = Point(x: left + 6, y: rect.midY + 11)
         if goal.isFloating {
-            StarShape.draw(goal.shape, at: sign, radius: 7, glow: 0, into: &list)
+            StarShape.draw(goal.shape, at: icon, radius: 7, glow: 0, into: &list)
         } else {
             list.stroke(
-                .path(StarShape.path(0), Transform(scale: 6, translation: sign - .zero)), Stroke(width: 1.5),
+                .path(StarShape.path(0), Transform(scale: 6, translation: icon - .zero)), Stroke(width: 1.5),
                 Theme.Night.deep[0])
         }
         context.text(
             goal.isFloating ? context.words.starFloats : context.words.starWaits, Theme.Typography.caption,
-            goal.isFloating ? Theme.Palette.faint : Theme.Night.deep[0], at: Point(x: left + 18, y: sign.y),
+            goal.isFloating ? Theme.Palette.faint : Theme.Night.deep[0], at: Point(x: left + 18, y: icon.y),
             maxWidth: width - 18, into: &list)
     }
 }

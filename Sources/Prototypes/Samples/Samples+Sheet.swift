@@ -7,19 +7,19 @@ import Prototyping
 /// The bottom sheet in which a star's shape is chosen.
 extension Samples {
     private struct SheetLayout {
-        let place: Rect
+        let frame: Rect
 
         /// One of the five shapes, side by side.
         func shape(_ index: Int) -> Rect {
-            let width = min(72, (place.width - 2 * Theme.Space.margin) / Double(Goal.shapes))
-            let left = place.midX - width * Double(Goal.shapes) / 2
-            return Rect(x: left + Double(index) * width, y: place.minY + 64, width: width, height: 72)
+            let width = min(72, (frame.width - 2 * Theme.Space.margin) / Double(Goal.shapes))
+            let left = frame.midX - width * Double(Goal.shapes) / 2
+            return Rect(x: left + Double(index) * width, y: frame.minY + 64, width: width, height: 72)
                 .inset(by: Insets(horizontal: 2, vertical: 0))
         }
 
         var confirm: Rect {
             Rect(
-                x: place.minX + Theme.Space.margin, y: place.minY + 156, width: place.width - 2 * Theme.Space.margin,
+                x: frame.minX + Theme.Space.margin, y: frame.minY + 156, width: frame.width - 2 * Theme.Space.margin,
                 height: 48)
         }
     }
@@ -29,8 +29,8 @@ extension Samples {
 
     /// The regions of the bottom sheet's content, front to back.
     func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
-        guard let place = context.pressableSheet(of: .star) else { return }
-        let layout = SheetLayout(place: place)
+        guard let frame = context.pressableSheet(of: .star) else { return }
+        let layout = SheetLayout(frame: frame)
         if bucket.waitingCount > 0 {
             for shape in 0..<Goal.shapes { regions.add(Part.shape(shape), layout.shape(shape), .button) }
         }
@@ -38,15 +38,15 @@ extension Samples {
     }
 
     func drawRaised(_ context: Context, into list: inout DrawList) {
-        context.drawSheet(of: .star, into: &list) { place, list in drawShapes(in: place, context, into: &list) }
+        context.drawSheet(of: .star, into: &list) { frame, list in drawShapes(in: frame, context, into: &list) }
     }
 
-    private func drawShapes(in place: Rect, _ context: Context, into list: inout DrawList) {
-        let layout = SheetLayout(place: place)
+    private func drawShapes(in frame: Rect, _ context: Context, into list: inout DrawList) {
+        let layout = SheetLayout(frame: frame)
         let waiting = bucket.waitingCount
         context.text(
             context.words.addStar, Theme.Typography.title, Theme.Palette.text,
-            at: Point(x: layout.confirm.minX, y: place.minY + 16), into: &list)
+            at: Point(x: layout.confirm.minX, y: frame.minY + 16), into: &list)
         drawWaiting(waiting, layout, context, into: &list)
         for shape in 0..<Goal.shapes { drawShape(shape, layout.shape(shape), waiting > 0, context, into: &list) }
         let corners = Corners.all(Theme.Radius.card)
@@ -58,17 +58,17 @@ extension Samples {
     }
 
     private func drawWaiting(_ count: Int, _ layout: SheetLayout, _ context: Context, into list: inout DrawList) {
-        let place = Point(x: layout.confirm.minX, y: layout.place.minY + 44)
+        let position = Point(x: layout.confirm.minX, y: layout.frame.minY + 44)
         guard count > 0 else {
             context.text(
-                context.words.nothingWaits, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
+                context.words.nothingWaits, Theme.Typography.detail, Theme.Palette.secondary, at: position, into: &list)
             return
         }
-        context.text(context.words.waiting, Theme.Typography.detail, Theme.Palette.secondary, at: place, into: &list)
+        context.text(context.words.waiting, Theme.Typography.detail, Theme.Palette.secondary, at: position, into: &list)
         let width = context.metrics.width(of: context.words.waiting, in: Theme.Typography.detail)
         context.text(
             String(count), Theme.Typography.detail, Theme.Night.deep[0],
-            at: Point(x: place.x + width + 6, y: place.y), into: &list)
+            at: Point(x: position.x + width + 6, y: position.y), into: &list)
     }
 
     private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: Context, into list: inout DrawList) {

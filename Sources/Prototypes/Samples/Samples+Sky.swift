@@ -29,16 +29,16 @@ extension Samples {
             context.highlight(Part.bucket, layout.bucket, radius: Theme.Radius.sheet, into: &list)
         }
         for star in stars {
-            let place = layout.star(at: star.position(context.engine))
+            let frame = layout.star(at: star.position(context.engine))
             // A glow that comes and goes slowly, each star's at its own time.
             // In few steps, so that the gradients made for one frame serve others.
             let wave = NightSky.wave(ambient / 4 + 0.37 * Double(star.id % 64))
             let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
             let held = star.hold == nil ? 1.0 : 1.08
             StarShape.draw(
-                star.shape, at: place.center, radius: 22 * held * max(0, context.engine.value(of: star.scale)),
+                star.shape, at: frame.center, radius: 22 * held * max(0, context.engine.value(of: star.scale)),
                 glow: glow, into: &list)
-            context.highlight(Part.star(star.id), place, radius: SamplesLayout.starSide / 2, into: &list)
+            context.highlight(Part.star(star.id), frame, radius: SamplesLayout.starSide / 2, into: &list)
         }
         let disc = layout.add.inset(by: 2)
         list.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
@@ -102,17 +102,17 @@ extension Samples {
         case .page: return .scrolled(layout.list, by: scroll.offset(context.engine))
         case .star(let id):
             guard let star = star(id).map({ stars[$0] }) else { return nil }
-            let place = layout.star(at: star.position(context.engine))
-            return .outline(StarShape.path(star.shape), center: place.center, radius: 22)
+            let frame = layout.star(at: star.position(context.engine))
+            return .outline(StarShape.path(star.shape), center: frame.center, radius: 22)
         default: return nil
         }
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         if case .star = part {
-            projection.roll(by: context.tuning[.starsDeceleration])
+            projection.fling(decelerationRate: context.tuning[.starsDeceleration])
         } else {
-            projection.roll(by: context.tuning[.deceleration])
+            projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
     }

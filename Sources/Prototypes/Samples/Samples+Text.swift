@@ -37,7 +37,7 @@ extension Samples {
         }
     }
 
-    /// Where the caret stands; nil while no field has it.
+    /// Where the caret is; nil while no field has it.
     func caret(_ context: Context) -> Rect? {
         guard let typing, let typed, let frame = frame(typing, context.stage, context.engine) else { return nil }
         return typed.caretRect(in: frame, Theme.Typography.body, context.metrics)
@@ -72,8 +72,8 @@ extension Samples {
         if case .field(let field) = part { beginTyping(field, &context) } else { endTyping() }
     }
 
-    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before, else
-    /// the field of a new goal; nil while the part is there.
+    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before,
+    /// else the field of a new goal; nil while the part is there.
     func successor(of part: Part) -> Part? {
         switch part {
         case .field(.goal(let id)) where edit?.id != id: return bucket.goal(id) == nil ? neighbour(of: id) : .title(id)
@@ -164,20 +164,21 @@ extension Samples {
         case .began:
             beginTyping(field, &context)
             let isSecond = lastPress.map {
-                context.time - $0.time <= Self.doublePress && event.location.distance(to: $0.place) <= Self.doubleReach
+                context.time - $0.time <= Self.doublePress
+                    && event.location.distance(to: $0.position) <= Self.doubleReach
             }
             change(context) { text in
                 text.endComposing()
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                if isSecond == true { text.selectWord(at: place) } else { text.moveCaret(to: place) }
+                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
+                if isSecond == true { text.selectWord(at: index) } else { text.moveCaret(to: index) }
             }
             lastPress = (event.location, context.time)
         case .changed:
             // A press that trembles selects nothing.
             guard typing == field, event.translation.length > Self.doubleReach else { return }
             change(context) { text in
-                let place = text.place(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                text.moveCaret(to: place, extending: true)
+                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
+                text.moveCaret(to: index, extending: true)
             }
         case .ended, .cancelled, .failed: break
         }
@@ -193,27 +194,5 @@ extension Samples {
         field.reveal(in: TextField.window(frame).width, Theme.Typography.body, context.metrics)
         typed = field
         blink = CaretBlink(since: context.time)
-    }
-
-    // MARK: Standing
-
-    /// Stands where it stood elsewhere; offsets are kept within what there is to scroll.
-    mutating func stand(as rest: RestorationState.Samples, _ context: inout Context) {
-        if let showsList = rest.showsList {
-            screen = showsList ? .list : .sky
-            context.engine.hold(turn, at: showsList ? 1 : 0)
-        }
-        scroll.jump(to: rest.offset, &context.engine)
-        draft = TextField(rest.draft, limit: draft.limit)
-        if let caret = rest.caret {
-            beginTyping(.draft, &context)
-            draft.moveCaret(to: caret.anchor)
-            draft.moveCaret(to: caret.caret, extending: true)
-        }
-        // A star that is not named stays behind those that are.
-        guard !rest.stars.isEmpty else { return }
-        stars.sort { one, two in
-            (rest.stars.firstIndex(of: one.id) ?? -1) < (rest.stars.firstIndex(of: two.id) ?? -1)
-        }
     }
 }

@@ -8,8 +8,8 @@ import Prototyping
 
 /// A sky of stars, and the list of goals that earn them.
 ///
-/// A goal's stored position is where its star was let go or is to come to rest; the star is shown there, but inside the
-/// sky as large as it is now. So a smaller window moves what is seen and not what is kept.
+/// A goal's stored position is where its star was released or is to come to rest; the star is shown there, but inside
+/// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
 struct Samples: Component {
     static let section = Section.samples
 
@@ -102,7 +102,7 @@ struct Samples: Component {
     var typing: Field?
     var blink = CaretBlink(since: 0)
     /// The last press on a field, to tell double presses.
-    var lastPress: (place: Point, time: Double)?
+    var lastPress: (position: Point, time: Double)?
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
 
@@ -150,15 +150,15 @@ struct Samples: Component {
             return
         }
         guard let goal = bucket.goal(star.id), goal.isFloating else { return }
-        let place = layout.inside(goal.position)
+        let position = layout.inside(goal.position)
         if star.isWaiting(context.engine) {
             star.hold(at: layout.mouth, &context.engine)
             let delay = star.start - context.engine.time
-            stars[index].launch(to: place, with: context.tuning[.star], delay: delay, &context.engine)
+            stars[index].launch(to: position, with: context.tuning[.star], delay: delay, &context.engine)
         } else if !star.isMoving(context.engine) {
-            star.hold(at: place, &context.engine)
-        } else if star.target(context.engine) != place {
-            star.spring(to: place, with: context.scrollPhysics.returning, &context.engine)
+            star.hold(at: position, &context.engine)
+        } else if star.target(context.engine) != position {
+            star.spring(to: position, with: context.scrollPhysics.returning, &context.engine)
         }
     }
 
@@ -182,7 +182,7 @@ struct Samples: Component {
     mutating func handle(_ completion: Completion, _ context: inout Context) { scroll.handle(completion) }
 
     /// Forgets the stars that have left.
-    mutating func pass(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout Context) {
         guard stars.contains(where: { $0.phase == .leaving }) else { return }
         for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
             star.remove(from: &context.engine)
@@ -213,7 +213,7 @@ struct Samples: Component {
 
     // MARK: State
 
-    /// Adds the state under its names. A star's place is where it is shown, in order of adding.
+    /// Adds the state under its names. A star's position is where it is shown, in order of adding.
     func report(_ context: Context, into report: inout StateReport) {
         report.add("samples.screen", .text(screen.rawValue))
         report.add("samples.offset", scroll.offset(context.engine))
@@ -223,14 +223,14 @@ struct Samples: Component {
         report.add("star.count", bucket.floatingCount)
         report.add("star.waiting", bucket.waitingCount)
         for (number, goal) in bucket.sky.enumerated() {
-            let place = star(goal.id).map { stars[$0].position(context.engine) } ?? goal.position
-            report.add("star.\(number).x", place.dx)
-            report.add("star.\(number).y", place.dy)
+            let position = star(goal.id).map { stars[$0].position(context.engine) } ?? goal.position
+            report.add("star.\(number).x", position.dx)
+            report.add("star.\(number).y", position.dy)
             report.add("star.\(number).shape", goal.shape)
         }
     }
 
-    /// The place in ``stars`` of a goal's star; nil where it is not in the sky.
+    /// The index in ``stars`` of a goal's star; nil where it is not in the sky.
     func star(_ id: Int) -> Int? { stars.firstIndex { $0.id == id && $0.phase != .leaving } }
 }
 

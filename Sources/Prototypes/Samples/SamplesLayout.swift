@@ -18,19 +18,19 @@ struct SamplesLayout {
     /// All of the sky.
     var sky: Rect { stage.content }
 
-    /// The places from the sky's centre at which a star lies wholly inside, as the largest step along each axis.
+    /// The positions from the sky's centre at which a star lies wholly inside, as the largest step along each axis.
     var reach: Vector {
         Vector(
             dx: max(0, (sky.width - Self.starSide) / 2), dy: max(0, (sky.height - Self.starSide) / 2))
     }
 
-    /// The nearest place from the sky's centre at which a star lies wholly inside.
+    /// The nearest position from the sky's centre at which a star lies wholly inside.
     func inside(_ position: Vector) -> Vector {
         Vector(
             dx: position.dx.clamped(to: -reach.dx...reach.dx), dy: position.dy.clamped(to: -reach.dy...reach.dy))
     }
 
-    /// The frame of a star at a place from the sky's centre.
+    /// The frame of a star at a position from the sky's centre.
     func star(at position: Vector) -> Rect {
         Rect(center: sky.center + position, size: Size(width: Self.starSide, height: Self.starSide))
     }

@@ -17,7 +17,7 @@ enum StarShape {
     /// The outline of a shape; a number that none has gets the first.
     static func path(_ shape: Int) -> Path { paths.indices.contains(shape) ? paths[shape] : paths[0] }
 
-    /// The place in the tables of ``Theme/Night`` for a shape.
+    /// The index in the tables of ``Theme/Night`` for a shape.
     static func color(_ shape: Int) -> Int { paths.indices.contains(shape) ? shape : 0 }
 
     /// A star whose corners are rounded over a share of its edges, up to a half.

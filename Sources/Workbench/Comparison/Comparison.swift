@@ -2,17 +2,17 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Two labs with the same input and two tunings, side by side, and what sets them apart.
+/// Two prototypes with the same input and two tunings, side by side, and what sets them apart.
 ///
 /// ```swift
-/// var comparison = Comparison(lab, a: tuning, b: softer)
-/// let wake = comparison.step(input, effects: &effects)
-/// comparison.a.lab.draw(into: &left)
-/// comparison.b.lab.draw(into: &right)
+/// var comparison = Comparison(subject, a: tuning, b: slower)
+/// let wake = comparison.step(FrameInput(events: events, time: time), effects: &effects)
+/// comparison.a.subject.draw(into: &left)
+/// comparison.b.subject.draw(into: &right)
 /// ```
 ///
-/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With equal
-/// tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
+/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With
+/// equal tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
 public struct Comparison: Sendable {
     /// Which of the two.
     public enum Which: String, CaseIterable, Hashable, Sendable { case a, b }
@@ -22,14 +22,15 @@ public struct Comparison: Sendable {
 
     public private(set) var a: Side
     public private(set) var b: Side
-    /// Counts up with every kept step and every change: what was made of a comparison holds as long as it stands.
+    /// Counts up with every kept step and every change: what was derived from a comparison is valid while it does not
+    /// change.
     public private(set) var revision: UInt64 = 0
     private var withheld: [Effect] = []
 
-    /// Begins with two copies of a lab; each takes its tuning at once.
-    public init(_ lab: Subject, a: Tuning, b: Tuning) { self.init(Simulation(lab), a: a, b: b) }
+    /// Begins with two copies of a prototype; each takes its tuning at once.
+    public init(_ subject: Subject, a: Tuning, b: Tuning) { self.init(Simulation(subject), a: a, b: b) }
 
-    /// The same with what a lab under way waits for.
+    /// The same with what a prototype under way waits for.
     init(_ simulation: Simulation, a: Tuning, b: Tuning) {
         self.a = Side(simulation)
         self.b = Side(simulation)
@@ -47,7 +48,7 @@ public struct Comparison: Sendable {
         (self.a, self.b) = (sides[0], sides[1])
     }
 
-    /// Steps both labs with one input, and keeps how they look; ``Wake`` is the earlier of the two.
+    /// Steps both prototypes with one input, and keeps how they look; `Wake` is the earlier of the two.
     ///
     /// - Parameter isKept: False for a frame that is not worth keeping.
     public mutating func step(_ input: FrameInput, effects: inout [Effect], isKept: Bool = true) -> Wake {
@@ -55,10 +56,10 @@ public struct Comparison: Sendable {
         // A's tuning is A's.
         forB.events.removeAll { $0.kind.isTuning }
         forB.answers.removeAll { answer in
-            guard let asked = a.simulation.question(of: answer), let same = b.simulation.question(of: answer) else {
+            guard let question = a.simulation.question(of: answer), let same = b.simulation.question(of: answer) else {
                 return true
             }
-            return !same.asksTheSame(as: asked)
+            return !same.asksTheSame(as: question)
         }
         let wakeA = a.step(input, effects: &effects)
         withheld.removeAll(keepingCapacity: true)
@@ -82,7 +83,7 @@ public struct Comparison: Sendable {
         revision += 1
     }
 
-    /// Forgets the frames that are kept; both go on.
+    /// Forgets the frames that are kept; both continue.
     public mutating func forgetFrames() {
         a.forgetFrames()
         b.forgetFrames()

@@ -6,7 +6,7 @@ import Prototyping
 
 /// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.
 struct ComparisonFigures: Sendable {
-    /// A number of the scale and the line at which it stands.
+    /// A number of the scale and the line at which it is.
     struct Tick: Sendable {
         let text: String
         let y: Double
@@ -30,8 +30,8 @@ struct ComparisonFigures: Sendable {
             let b: String
             let difference: String
             /// How far down the plot they are; nil where there is none.
-            let placeA: Double?
-            let placeB: Double?
+            let yA: Double?
+            let yB: Double?
         }
 
         let time: Double
@@ -102,7 +102,7 @@ struct ComparisonFigures: Sendable {
             return Reading.Numbers(
                 a: "A " + (valueA.map { decimal($0, digits: 1) } ?? GestureFigures.none),
                 b: "B " + (valueB.map { decimal($0, digits: 1) } ?? GestureFigures.none), difference: difference,
-                placeA: valueA.map { curves.y(of: $0) }, placeB: valueB.map { curves.y(of: $0) })
+                yA: valueA.map { curves.y(of: $0) }, yB: valueB.map { curves.y(of: $0) })
         }
         reading = Reading(time: a.time, text: words.measure(decimal(a.time, digits: 3), .seconds), numbers: numbers)
     }
@@ -119,8 +119,8 @@ struct ComparisonFigures: Sendable {
         var (low, high) = (Vector(dx: .infinity, dy: .infinity), Vector(dx: -.infinity, dy: -.infinity))
         for sample in comparison.a.samples {
             guard let drivenMotion = sample.drivenMotion, drivenMotion.axis == nil else { continue }
-            low = Vector(dx: min(low.dx, drivenMotion.place.dx), dy: min(low.dy, drivenMotion.place.dy))
-            high = Vector(dx: max(high.dx, drivenMotion.place.dx), dy: max(high.dy, drivenMotion.place.dy))
+            low = Vector(dx: min(low.dx, drivenMotion.position.dx), dy: min(low.dy, drivenMotion.position.dy))
+            high = Vector(dx: max(high.dx, drivenMotion.position.dx), dy: max(high.dy, drivenMotion.position.dy))
         }
         return high.dx - low.dx > high.dy - low.dy ? .horizontal : .vertical
     }

@@ -100,21 +100,22 @@ extension ComparisonPanel {
                 tick.text, Look.caption, Theme.Palette.faint, at: Point(x: left - 6, y: rect.minY + tick.y), metrics,
                 .trailing)
         }
-        let place = Transform(translation: rect.origin - .zero)
-        list.fill(.path(curves.between, place), Look.difference)
-        list.stroke(.path(curves.a, place), Stroke(width: 1.75, cap: .round), Look.a)
-        list.stroke(.path(curves.b, place), Stroke(width: 1.75, cap: .round), Look.b)
-        for rest in curves.restsA { drawRest(place.apply(rest), Look.a, rect, &list) }
-        for rest in curves.restsB { drawRest(place.apply(rest), Look.b, rect, &list) }
+        let transform = Transform(translation: rect.origin - .zero)
+        list.fill(.path(curves.between, transform), Look.difference)
+        list.stroke(.path(curves.a, transform), Stroke(width: 1.75, cap: .round), Look.a)
+        list.stroke(.path(curves.b, transform), Stroke(width: 1.75, cap: .round), Look.b)
+        for rest in curves.restsA { drawRest(transform.apply(rest), Look.a, rect, &list) }
+        for rest in curves.restsB { drawRest(transform.apply(rest), Look.b, rect, &list) }
     }
 
     /// Where and when a motion came to rest.
-    private func drawRest(_ place: Point, _ color: Color, _ rect: Rect, _ list: inout DrawList) {
+    private func drawRest(_ position: Point, _ color: Color, _ rect: Rect, _ list: inout DrawList) {
         let end = rect.maxY - ComparisonPlot.margin.bottom
         list.fill(
-            .rect(Rect(x: place.x - 0.5, y: place.y, width: 1, height: max(0, end - place.y))), color.opacity(0.4))
-        list.fill(.circle(center: place, radius: 5), Theme.Inspector.plot)
-        list.fill(.circle(center: place, radius: 3), color)
+            .rect(Rect(x: position.x - 0.5, y: position.y, width: 1, height: max(0, end - position.y))),
+            color.opacity(0.4))
+        list.fill(.circle(center: position, radius: 5), Theme.Inspector.plot)
+        list.fill(.circle(center: position, radius: 3), color)
     }
 
     // MARK: Moments
@@ -140,7 +141,7 @@ extension ComparisonPanel {
         list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), color)
     }
 
-    /// Where the crosshair's time stands under it.
+    /// Where the crosshair's time is under it.
     private func timeGround(
         _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics
     ) -> Rect {
@@ -150,7 +151,7 @@ extension ComparisonPanel {
         return Rect(x: middle - half, y: rect.maxY - 17, width: 2 * half, height: 16)
     }
 
-    /// The times at which the plot begins and ends, where nothing else stands.
+    /// The times at which the plot begins and ends, where nothing else is.
     private func drawEnds(
         _ plot: ComparisonFigures.Plot, _ rect: Rect, beside other: Rect, _ metrics: FontMetrics,
         _ list: inout DrawList
@@ -174,8 +175,8 @@ extension ComparisonPanel {
     ) {
         let x = rect.minX + plot.curves.x(of: reading.time)
         drawLine(at: x, rect, Look.cursor, &list)
-        if let place = numbers.placeA { drawDot(Point(x: x, y: rect.minY + place), Look.a, &list) }
-        if let place = numbers.placeB { drawDot(Point(x: x, y: rect.minY + place), Look.b, &list) }
+        if let height = numbers.yA { drawDot(Point(x: x, y: rect.minY + height), Look.a, &list) }
+        if let height = numbers.yB { drawDot(Point(x: x, y: rect.minY + height), Look.b, &list) }
         list.text(
             reading.text, Look.caption, Theme.Palette.text, at: timeGround(reading, plot, rect, metrics).center,
             metrics, .center)
@@ -188,9 +189,9 @@ extension ComparisonPanel {
         list.text(numbers.a, Look.caption, Look.a, at: Point(x: end, y: y), metrics, .trailing)
     }
 
-    private func drawDot(_ place: Point, _ color: Color, _ list: inout DrawList) {
-        list.fill(.circle(center: place, radius: 4.5), Theme.Inspector.plot)
-        list.fill(.circle(center: place, radius: 3), color)
+    private func drawDot(_ position: Point, _ color: Color, _ list: inout DrawList) {
+        list.fill(.circle(center: position, radius: 4.5), Theme.Inspector.plot)
+        list.fill(.circle(center: position, radius: 3), color)
     }
 
     /// A line from one curve to the other with the difference beside it, on the side where there is room.

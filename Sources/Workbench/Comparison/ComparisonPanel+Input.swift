@@ -11,7 +11,7 @@ extension ComparisonPanel {
 
     /// Acts on an event; what it asks for leaves as effects, in order.
     ///
-    /// Keys are the panel's while a part of it has the keyboard; places that are not finite are ignored.
+    /// Keys are the panel's while a part of it has the keyboard; positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was meant for the panel.
     @discardableResult
@@ -21,12 +21,12 @@ extension ComparisonPanel {
         listRegions()
         let action = input.handle(event, in: rect)
         switch action {
-        case .hovered(let place):
-            point(at: place)
-            return input.regions.bounds.contains(place)
+        case .hovered(let position):
+            point(at: position)
+            return input.regions.bounds.contains(position)
         case .began(let press): point(at: press.position)
         case .dragged(let press): point(at: press.position)
-        case .beganBeside(let place): point(at: place)
+        case .beganBeside(let position): point(at: position)
         case .pressed(let part): perform(part, &effects)
         case .key(let key): return keyDown(key, &effects)
         case .ignored, .taken, .ended, .cancelled, .adjusted, .focused: break
@@ -48,11 +48,11 @@ extension ComparisonPanel {
         for plot in [layout.plots.0, layout.plots.1] { input.regions.add(.plot, plot, .area, stop: stop) }
     }
 
-    /// Brings the crosshair to a place of a plot; anywhere else there is none, unless a key moves it.
-    private mutating func point(at place: Point) {
+    /// Brings the crosshair to a position of a plot; anywhere else there is none, unless a key moves it.
+    private mutating func point(at position: Point) {
         for (index, plot) in [layout.plots.0, layout.plots.1].enumerated() {
-            guard plot.contains(place), figures.plots.indices.contains(index) else { continue }
-            pointed = figures.plots[index].curves.time(at: place.x - plot.minX)
+            guard plot.contains(position), figures.plots.indices.contains(index) else { continue }
+            pointed = figures.plots[index].curves.time(at: position.x - plot.minX)
             return
         }
         if !hasCrosshair { pointed = nil }

@@ -6,13 +6,15 @@ import Prototyping
 
 /// A panel that plots what sets two tunings apart: where what a gesture drives was with each, and how fast, over time.
 ///
+///     var panel = ComparisonPanel()
+///     var effects: [ComparisonEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
 ///     panel.update(comparison, editing: .b, playhead: session.time, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
-/// meant to be at least 560 points wide and 150 to 220 high. Curves are made at most four times a second while frames come
-/// in, and at once where something else changes; drawing makes nothing.
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// It is meant to be at least 560 points wide and 150 to 220 high. Curves are made at most four times a second while
+/// frames come in, and at once where something else changes; drawing makes nothing.
 public struct ComparisonPanel: Sendable {
     /// Seconds between two makings of curves while frames come in.
     public static let pause = 0.25
@@ -23,9 +25,9 @@ public struct ComparisonPanel: Sendable {
     var input = PanelInput<ComparisonPart>()
     /// Which one the inspector edits.
     private(set) var editing = Comparison.Which.a
-    /// Seconds of the lab; nil for none.
+    /// Seconds of the prototype; nil for none.
     private(set) var playhead: Double?
-    /// Seconds of the lab at the crosshair; nil for none.
+    /// Seconds of the prototype at the crosshair; nil for none.
     var pointed: Double?
     private(set) var layout = ComparisonLayout(.zero, Words(.ko), .none)
     private(set) var figures = ComparisonFigures()
@@ -62,12 +64,12 @@ public struct ComparisonPanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what there is to be shown; to be called before each drawing.
+    /// Takes what is to be shown; to be called before each drawing.
     ///
     /// - Parameters:
     ///   - editing: Which one the inspector edits.
-    ///   - playhead: Seconds of the lab; nil for none.
-    /// - Complexity: O(1) where nothing is made anew, O(n) in the frames otherwise.
+    ///   - playhead: Seconds of the prototype; nil for none.
+    /// - Complexity: O(1) where nothing is made again, O(n) in the frames otherwise.
     public mutating func update(
         _ comparison: borrowing Comparison, editing: Comparison.Which, playhead: Double?, in rect: Rect,
         metrics: FontMetrics, time: Double

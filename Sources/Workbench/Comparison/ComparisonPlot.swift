@@ -8,7 +8,7 @@ struct ComparisonPlot: Sendable {
 
     /// Both sides at a moment.
     struct Moment: Hashable, Sendable {
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
         var a: Double
         var b: Double
@@ -70,7 +70,7 @@ struct ComparisonPlot: Sendable {
         restsB = rests(of: comparison.b.gestures, b, count, axis)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// How far along the plot a time is; outside the curves for a time that is not kept.
     func x(of time: Double) -> Double {
@@ -83,7 +83,7 @@ struct ComparisonPlot: Sendable {
         return Self.margin.top + height * progress(of: value, from: range.upperBound, to: range.lowerBound)
     }
 
-    /// The time at a place, within those that are kept.
+    /// The time at a position, within those that are kept.
     func time(at x: Double) -> Double {
         let share = ((x - left) / max(1, size.width - left - Self.padding)).clamped(to: 0...1)
         return mix(times.lowerBound, times.upperBound, share)
@@ -140,12 +140,12 @@ struct ComparisonPlot: Sendable {
         self.b = tracerB.finished()
     }
 
-    /// Adds what lies between a checkpoint of both curves.
+    /// Adds what lies between a stretch of both curves.
     private mutating func close(_ forth: inout [Point], _ back: inout [Point]) {
         if forth.count > 1, forth != back {
             between.move(to: forth[0])
-            for place in forth.dropFirst() { between.line(to: place) }
-            for place in back.reversed() { between.line(to: place) }
+            for position in forth.dropFirst() { between.line(to: position) }
+            for position in back.reversed() { between.line(to: position) }
             between.close()
         }
         forth.removeAll(keepingCapacity: true)
@@ -169,13 +169,13 @@ extension Side.Sample {
     /// The number that is plotted; along an axis where what is driven goes both ways. Nil where nothing is driven.
     func value(_ quantity: ComparisonPlot.Quantity, along axis: Axis) -> Double? {
         guard let drivenMotion else { return nil }
-        let number = (quantity == .offset ? drivenMotion.place : drivenMotion.velocity)[drivenMotion.axis ?? axis]
+        let number = (quantity == .offset ? drivenMotion.position : drivenMotion.velocity)[drivenMotion.axis ?? axis]
         return number.isFinite ? number : nil
     }
 }
 
 extension Side {
-    /// The place of the sample nearest to a time, among the first so many, at least one.
+    /// The index of the sample nearest to a time, among the first so many, at least one.
     ///
     /// - Complexity: O(log n).
     static func nearest(to time: Double, in samples: [Sample], _ count: Int) -> Int {

@@ -2,10 +2,11 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// Draws a curve through places from left to right; of what falls into one point of the width, the highest and the lowest.
+/// Draws a curve through positions from left to right; of what falls into one point of the width, the highest and the
+/// lowest.
 struct CurveTracer {
     private var path = Path()
-    /// What the places are of; where that changes, the curve is broken.
+    /// What the positions are of; where that changes, the curve is broken.
     private var part: PartID?
     private var isDown = false
     /// What fell into one column so far.
@@ -19,33 +20,33 @@ struct CurveTracer {
         var bottom: Point
         var count = 1
 
-        init(_ place: Point) {
-            index = place.x.rounded(.down)
-            (first, last, top, bottom) = (place, place, place, place)
+        init(_ position: Point) {
+            index = position.x.rounded(.down)
+            (first, last, top, bottom) = (position, position, position, position)
         }
     }
 
-    /// Goes on to a place; nil breaks the curve, and so does another part.
-    mutating func add(_ place: Point?, of part: PartID?) {
-        guard let place else {
+    /// Continues to a position; nil breaks the curve, and so does another part.
+    mutating func add(_ position: Point?, of part: PartID?) {
+        guard let position else {
             lift()
             return
         }
         if part != self.part { lift() }
         self.part = part
-        guard var column, column.index == place.x.rounded(.down) else {
+        guard var column, column.index == position.x.rounded(.down) else {
             flush()
-            column = Column(place)
+            column = Column(position)
             return
         }
-        column.last = place
+        column.last = position
         column.count += 1
-        if place.y < column.top.y { column.top = place }
-        if place.y > column.bottom.y { column.bottom = place }
+        if position.y < column.top.y { column.top = position }
+        if position.y > column.bottom.y { column.bottom = position }
         self.column = column
     }
 
-    /// The curve through all places.
+    /// The curve through all positions.
     mutating func finished() -> Path {
         lift()
         return path
@@ -69,8 +70,8 @@ struct CurveTracer {
         }
     }
 
-    private mutating func draw(to place: Point) {
-        if isDown { path.line(to: place) } else { path.move(to: place) }
+    private mutating func draw(to position: Point) {
+        if isDown { path.line(to: position) } else { path.move(to: position) }
         isDown = true
     }
 }

@@ -3,11 +3,11 @@ import Gestures
 import Profiling
 import Prototyping
 
-/// One of two labs that are compared, with how it looked in each frame.
+/// One of two prototypes that are compared, with how it looked in each frame.
 public struct Side: Sendable {
     /// How what a gesture drives was seen in a frame, in points and points per second.
     public struct Sample: Hashable, Sendable {
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         public var time: Double
         /// What is driven; nil for nothing.
         public var drivenMotion: DrivenMotion?
@@ -23,11 +23,11 @@ public struct Side: Sendable {
 
     private var meter = GestureMeter(epoch: 0, period: nil)
 
-    /// Begins with a lab.
+    /// Begins with a prototype.
     init(_ simulation: Simulation) { self.simulation = simulation }
 
-    public var lab: Subject { simulation.lab }
-    public var tuning: Tuning { simulation.lab.tuning }
+    public var subject: Subject { simulation.subject }
+    public var tuning: Tuning { simulation.subject.tuning }
     /// Seconds of the frames that are kept.
     public var times: [Double] { samples.map(\.time) }
 
@@ -37,7 +37,7 @@ public struct Side: Sendable {
         if tuning != self.tuning { change(.tuning(tuning)) }
     }
 
-    /// Changes how the lab goes on from now.
+    /// Changes how the prototype continues from now.
     private mutating func change(_ kind: InputEvent.Kind) {
         var effects: [Effect] = []
         _ = simulation.step(
@@ -66,47 +66,47 @@ public struct Side: Sendable {
         meter = GestureMeter(epoch: 0, period: nil)
     }
 
-    /// Measures how the lab looks now.
+    /// Measures how the prototype looks now.
     mutating func measure() {
         let before = meter.total
-        meter.frame(nil, lab.drivenMotion, lab.released)
+        meter.frame(nil, subject.drivenMotion, subject.gestureEnd)
         if meter.total > before, let gesture = meter.reports.last, gesture.ending == .rested {
-            rests[gesture.number] = lab.drivenMotion?.place
+            rests[gesture.number] = subject.drivenMotion?.position
         }
     }
 
-    /// Measures how the lab looks now and keeps it, and forgets the oldest half where there is too much.
+    /// Measures how the prototype looks now and keeps it, and forgets the oldest half where there is too much.
     mutating func look() {
         if samples.count >= Comparison.mostFrames { samples.removeFirst(Comparison.mostFrames / 2) }
         measure()
-        samples.append(Sample(time: simulation.time, drivenMotion: lab.drivenMotion))
+        samples.append(Sample(time: simulation.time, drivenMotion: subject.drivenMotion))
     }
 }
 
 extension Side {
-    /// A lab that has nothing yet but its tuning.
+    /// A prototype that has nothing yet but its tuning.
     init(_ simulation: Simulation, tuning: Tuning) {
         self.init(simulation)
         retune(tuning)
     }
 
-    /// Plays at full timeScale from now on, as what is played again does.
+    /// Plays at full speed from now on, as what is played again does.
     fileprivate mutating func unpace() {
-        if lab.timeScale != 1 { change(.timeScale(1)) }
+        if subject.timeScale != 1 { change(.timeScale(1)) }
     }
 
     /// True while a gesture is measured.
     fileprivate var isMeasuring: Bool { meter.current != nil }
 
     /// True while what a gesture drove is on its way to rest.
-    fileprivate var isSettling: Bool { meter.pressed != nil && !lab.hasPointers }
+    fileprivate var isSettling: Bool { meter.pressed != nil && !subject.hasPointers }
 
     /// When it is looked at next on the way to rest, so many seconds after the clip's end: often enough for the swings
     /// of its spring, and at the first sixtieth of a second after something ends.
     fileprivate func nextLook(after time: Double, since end: Double) -> Double {
-        let pulse = lab.drivenMotion?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
+        let pulse = subject.drivenMotion?.spring.map { ($0.duration / 40).clamped(to: 1 / 60...1) }
         let next = time + (pulse ?? (time - end < 5 ? 1 / 60 : 1 / 4))
-        guard let moment = lab.nextTransition, moment > time, moment < next else { return next }
+        guard let moment = subject.nextTransition, moment > time, moment < next else { return next }
         return time + ((moment - time) * 60).rounded(.up) / 60
     }
 }
@@ -118,8 +118,8 @@ extension [Side] {
 
     /// Plays a clip to its end in all of them, and on until what is driven is at rest in all.
     ///
-    /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely after
-    /// the end where a slow spring swings.
+    /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely
+    /// after the end where a slow spring swings.
     mutating func play(_ clip: Clip, framesPerSecond: Double) {
         var scratch = Simulation.Scratch()
         var cursors = [Checkpoint.Cursor](repeating: Checkpoint.Cursor(), count: count)

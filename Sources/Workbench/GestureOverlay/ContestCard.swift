@@ -18,7 +18,7 @@ struct ContestCard: Sendable {
     /// One candidate as text.
     struct Row: Hashable, Sendable {
         var name: String
-        var standing: String
+        var status: String
         var reason: String
         var color: Color
         var isActive: Bool
@@ -27,10 +27,10 @@ struct ContestCard: Sendable {
     private(set) var rows: [Row] = []
     private(set) var title = ""
     private(set) var pointer = ""
-    /// What stands below the rows: how many more there are, or that there are none.
+    /// What is below the rows: how many more there are, or that there are none.
     private(set) var note = ""
 
-    /// Takes how a contest stands, and what its candidates are called.
+    /// Takes the state of a contest, and what its candidates are called.
     mutating func take(_ contest: ContestReport<PartID>, _ names: [Phrase], _ words: Words) {
         title = words.contest
         pointer = words.name(of: contest.pointer)
@@ -38,20 +38,20 @@ struct ContestCard: Sendable {
         for (index, member) in contest.members.prefix(Self.mostRows).enumerated() {
             let rival = member.rival.map { words.text(of: names[$0]) }
             let reason = words.reason(
-                of: member.standing, rival: rival, isBehind: member.rival.map { $0 < index } ?? false)
+                of: member.status, rival: rival, isBehind: member.rival.map { $0 < index } ?? false)
             let kind = words.name(of: member.kind, member.axis)
             rows.append(
                 Row(
-                    name: words.text(of: names[index]), standing: words.name(of: member.standing),
-                    reason: reason.isEmpty ? kind : kind + " · " + reason, color: Self.color(of: member.standing),
+                    name: words.text(of: names[index]), status: words.name(of: member.status),
+                    reason: reason.isEmpty ? kind : kind + " · " + reason, color: Self.color(of: member.status),
                     isActive: member.isActive))
         }
         let rest = contest.members.count - rows.count
         note = rest > 0 ? "+\(rest)" : rows.isEmpty ? words.nobody : ""
     }
 
-    static func color(of standing: ContestReport<PartID>.Standing) -> Color {
-        switch standing {
+    static func color(of status: ContestReport<PartID>.Status) -> Color {
+        switch status {
         case .possible: Look.candidate
         case .ready: Look.ready
         case .won: Look.won
@@ -82,7 +82,7 @@ struct ContestCard: Sendable {
             }
             list.fill(.circle(center: Point(x: left + 3, y: top + 9), radius: 3), row.color)
             list.text(row.name, Look.name, Theme.Palette.text, at: Point(x: left + 11, y: top + 9), metrics)
-            list.text(row.standing, Look.small, row.color, at: Point(x: right, y: top + 9), metrics, .trailing)
+            list.text(row.status, Look.small, row.color, at: Point(x: right, y: top + 9), metrics, .trailing)
             list.text(
                 row.reason, Look.small, Theme.Palette.secondary, at: Point(x: left + 11, y: top + 22), metrics)
         }

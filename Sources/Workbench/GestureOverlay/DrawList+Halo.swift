@@ -54,10 +54,10 @@ extension DrawList {
         }
     }
 
-    /// A cross that stands on its corners.
-    mutating func cross(at place: Point, reach: Double, width: Double, _ color: Color, opacity: Double = 1) {
+    /// A diagonal cross.
+    mutating func cross(at position: Point, reach: Double, width: Double, _ color: Color, opacity: Double = 1) {
         let (a, b) = (Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach))
-        haloed(.line(place - a, place + a), width: width, color, opacity: opacity)
-        haloed(.line(place - b, place + b), width: width, color, opacity: opacity)
+        haloed(.line(position - a, position + a), width: width, color, opacity: opacity)
+        haloed(.line(position - b, position + b), width: width, color, opacity: opacity)
     }
 }

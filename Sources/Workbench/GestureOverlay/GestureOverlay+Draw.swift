@@ -6,7 +6,7 @@ import Gestures
 extension GestureOverlay {
     private typealias Look = Theme.GestureOverlay
 
-    /// Adds it to a list, over what is there; the time is in seconds of the lab.
+    /// Adds it to a list, over what is there; the time is in seconds of the prototype.
     public func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics, time: Double) {
         list.begin(.workbench)
         list.pushClip(Rect(origin: .zero, size: stage))
@@ -17,7 +17,7 @@ extension GestureOverlay {
         drawWheel(at: time, into: &list)
         if opacity > 0 {
             drawSlop(into: &list)
-            drawRoll(stage, opacity, into: &list)
+            drawFling(stage, opacity, into: &list)
             drawVelocities(opacity, into: &list)
             drawTexts(stage, metrics, opacity, into: &list)
         }
@@ -58,8 +58,10 @@ extension GestureOverlay {
             index -= 1
             let opacity = dot.opacity(at: time) * (dot.isPressed ? 1 : 0.45)
             guard opacity > 0 else { continue }
-            // A dot that another covers is not drawn; the line goes on to the next.
-            if let drawn, !dot.begins, !dot.isFrame, !drawn.begins, dot.place.distance(to: drawn.place) < Self.dotGap {
+            // A dot that another covers is not drawn; the line continues to the next.
+            if let drawn, !dot.begins, !dot.isFrame, !drawn.begins,
+                dot.position.distance(to: drawn.position) < Self.dotGap
+            {
                 continue
             }
             count += 1
@@ -68,7 +70,7 @@ extension GestureOverlay {
         }
     }
 
-    /// No more places are drawn than this, and none nearer to each other, in points.
+    /// No more positions are drawn than this, and none nearer to each other, in points.
     private static let mostDots = 160
     private static let dotGap = 3.0
 
@@ -78,12 +80,12 @@ extension GestureOverlay {
         let color = dot.isPressed ? Look.color(ofSpeed: dot.speed) : Look.hover
         if let next, !next.begins, next.isPressed == dot.isPressed {
             list.haloed(
-                .line(dot.place, next.place), width: dot.isPressed ? 2 : 1,
+                .line(dot.position, next.position), width: dot.isPressed ? 2 : 1,
                 dot.isPressed ? Look.color(ofSpeed: next.speed) : Look.hover, opacity: opacity)
         }
-        list.fill(.circle(center: dot.place, radius: dot.isPressed ? 2.5 : 1.5), color.opacity(opacity))
+        list.fill(.circle(center: dot.position, radius: dot.isPressed ? 2.5 : 1.5), color.opacity(opacity))
         guard dot.isFrame, dot.isPressed else { return }
-        list.stroke(.circle(center: dot.place, radius: 4.5), Stroke(width: 1), Look.line.opacity(0.8 * opacity))
+        list.stroke(.circle(center: dot.position, radius: 4.5), Stroke(width: 1), Look.line.opacity(0.8 * opacity))
     }
 
     private func drawWheel(at time: Double, into list: inout DrawList) {
@@ -93,13 +95,13 @@ extension GestureOverlay {
             let opacity = (8 * (1 - progress(of: time - notch.time, from: 1.4, to: 2).clamped(to: 0...1))).rounded() / 8
             guard opacity > 0 else { continue }
             // Notches of one turn stand beside each other, the way they turned.
-            if let last, notch.time - last.time < WheelGesture.pause, last.place.distance(to: notch.place) < 40 {
+            if let last, notch.time - last.time < WheelGesture.pause, last.position.distance(to: notch.position) < 40 {
                 step += notch.notches.dy < 0 || notch.notches.dx < 0 ? -7 : 7
             } else {
                 step = 0
             }
             let isSideways = abs(notch.notches.dx) > abs(notch.notches.dy)
-            let middle = notch.place + (isSideways ? Vector(dx: step, dy: 16) : Vector(dx: 16, dy: step))
+            let middle = notch.position + (isSideways ? Vector(dx: step, dy: 16) : Vector(dx: 16, dy: step))
             let reach = isSideways ? Vector(dx: 0, dy: 7) : Vector(dx: 7, dy: 0)
             list.haloed(.line(middle - reach, middle + reach), width: 2, Look.wheel, opacity: opacity)
             last = notch
@@ -114,21 +116,21 @@ extension GestureOverlay {
     }
 
     private func drawVelocities(_ opacity: Double, into list: inout DrawList) {
-        let place = contest.location
+        let position = contest.location
         if let velocity, let tip = tip(of: contest.hasPassedSlop ? velocity : nil) {
-            list.arrow(from: place, to: tip, width: 3, Look.color(of: .standard), opacity: opacity)
+            list.arrow(from: position, to: tip, width: 3, Look.color(of: .standard), opacity: opacity)
         }
         guard !contest.isPressed else { return }
         // The app's own last, over the others.
         for estimate in texts.estimates.reversed() {
             guard let velocity = estimate.velocity, let tip = tip(of: velocity) else { continue }
             list.arrow(
-                from: place, to: tip, width: estimate.estimator == .standard ? 3 : 1.5,
+                from: position, to: tip, width: estimate.estimator == .standard ? 3 : 1.5,
                 Look.color(of: estimate.estimator), opacity: opacity)
         }
         if !texts.estimates.isEmpty {
-            list.fill(.circle(center: place, radius: 5), Look.halo.opacity(opacity))
-            list.fill(.circle(center: place, radius: 3.5), Look.line.opacity(opacity))
+            list.fill(.circle(center: position, radius: 5), Look.halo.opacity(opacity))
+            list.fill(.circle(center: position, radius: 3.5), Look.line.opacity(opacity))
         }
     }
 
@@ -166,16 +168,16 @@ extension GestureOverlay {
         }
     }
 
-    private func drawRoll(_ stage: Size, _ opacity: Double, into list: inout DrawList) {
-        guard let roll, (roll.end - roll.start).length >= 4 else { return }
+    private func drawFling(_ stage: Size, _ opacity: Double, into list: inout DrawList) {
+        guard let fling, (fling.end - fling.start).length >= 4 else { return }
         let bounds = Rect(origin: .zero, size: stage).inset(by: 9)
-        let end = bounds.nearest(to: roll.end)
-        list.dashes(from: roll.start, to: end, width: 1.5, Look.projected, opacity: opacity)
-        if end.distance(to: roll.end) < 1 {
+        let end = bounds.nearest(to: fling.end)
+        list.dashes(from: fling.start, to: end, width: 1.5, Look.projected, opacity: opacity)
+        if end.distance(to: fling.end) < 1 {
             list.cross(at: end, reach: 6, width: 2, Look.projected, opacity: opacity)
         } else {
             // It lies off the stage, that way.
-            let way = roll.end - end
+            let way = fling.end - end
             list.arrow(from: end - way * (10 / way.length), to: end, width: 2, Look.projected, opacity: opacity)
         }
     }

@@ -11,7 +11,7 @@ extension GestureOverlay {
     func drawTexts(_ stage: Size, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList) {
         if opacity < 1 { list.pushOpacity(opacity) }
         drawStopTags(stage, metrics, into: &list)
-        drawRollTag(stage, metrics, into: &list)
+        drawFlingTag(stage, metrics, into: &list)
         drawSpeedTag(stage, metrics, into: &list)
         if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
         if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
@@ -47,19 +47,19 @@ extension GestureOverlay {
         var least = Double.infinity
         for choice in 0..<8 {
             let share = Double(choice % 3) / 2
-            let place = line.start + (line.end - line.start) * share
+            let position = line.start + (line.end - line.start) * share
             // Under the line, or, where that is taken, above it; beside an upright one.
             let drop = choice < 3 ? Theme.Space.tight + 1 : -size.height - Theme.Space.tight - 1
             let x: Double
             let y: Double
             if projection.axis == .horizontal {
-                x = place.x - size.width / 2
-                y = place.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
+                x = position.x - size.width / 2
+                y = position.y + (share == 0 ? -size.height - 4 : share == 1 ? 4 : drop)
             } else {
                 x = mix(line.start.x + edge, line.end.x - edge - size.width, share)
                 // Where cards lie on the line, under one of them.
                 let card = choice == 6 ? texts.contestRect : choice == 7 ? texts.estimateRect : nil
-                y = card.map { $0.maxY + Theme.Space.tight } ?? place.y + drop
+                y = card.map { $0.maxY + Theme.Space.tight } ?? position.y + drop
             }
             let rect = Rect(
                 x: x.clamped(to: edge...right), y: y.clamped(to: edge...bottom), width: size.width, height: size.height)
@@ -87,21 +87,21 @@ extension GestureOverlay {
             add(Rect(center: tip, size: Size(width: 24, height: 24)), 1)
             add(Rect(center: contest.location + (tip - contest.location) * 0.5, size: Size(width: 24, height: 24)), 1)
         }
-        if let roll { add(Rect(center: roll.end, size: Size(width: 20, height: 20)), 1) }
+        if let fling { add(Rect(center: fling.end, size: Size(width: 20, height: 20)), 1) }
         return cost
     }
 
-    /// How far what may rest anywhere would roll, beside the cross.
-    private func drawRollTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
-        guard let roll, let projection, projection.decision == nil, !texts.reason.isEmpty,
-            (roll.end - roll.start).length >= 4
+    /// The fling distance of a thing that may rest anywhere, beside the cross.
+    private func drawFlingTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let fling, let projection, projection.decision == nil, !texts.reason.isEmpty,
+            (fling.end - fling.start).length >= 4
         else { return }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
         let rect = freeRect(texts.reason, around: end, distance: 14, stage, besides: speedRect(stage))
         list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }
 
-    /// Where the number of the arrow stands; nil without one.
+    /// Where the number of the arrow is; nil without one.
     private func speedRect(_ stage: Size) -> Rect? {
         guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
         return freeRect(texts.speed, around: tip, distance: 10, stage)
@@ -112,9 +112,10 @@ extension GestureOverlay {
         list.tag(texts.speed, in: rect, Look.color(of: .standard), Look.number, metrics)
     }
 
-    /// Room for a tag at a place: right, left, above or below it, wherever least is covered.
+    /// Room for a tag at a position: right, left, above or below it, wherever least is covered.
     private func freeRect(
-        _ tag: GestureOverlayTexts.Tag, around place: Point, distance: Double, _ stage: Size, besides other: Rect? = nil
+        _ tag: GestureOverlayTexts.Tag, around position: Point, distance: Double, _ stage: Size,
+        besides other: Rect? = nil
     ) -> Rect {
         let (width, height) = (tag.width, tag.height)
         let size = Size(width: width, height: height)
@@ -122,15 +123,15 @@ extension GestureOverlay {
         let (right, bottom) = (
             max(edge, stage.width - edge - size.width), max(edge, stage.height - edge - size.height)
         )
-        var best = Rect(origin: place, size: size)
+        var best = Rect(origin: position, size: size)
         var least = Double.infinity
         for choice in 0..<4 {
             let middle: Point
             switch choice {
-            case 0: middle = place + Vector(dx: distance + width / 2, dy: 0)
-            case 1: middle = place - Vector(dx: distance + width / 2, dy: 0)
-            case 2: middle = place - Vector(dx: 0, dy: distance + size.height / 2)
-            default: middle = place + Vector(dx: 0, dy: distance + size.height / 2)
+            case 0: middle = position + Vector(dx: distance + width / 2, dy: 0)
+            case 1: middle = position - Vector(dx: distance + width / 2, dy: 0)
+            case 2: middle = position - Vector(dx: 0, dy: distance + size.height / 2)
+            default: middle = position + Vector(dx: 0, dy: distance + size.height / 2)
             }
             let rect = Rect(
                 x: (middle.x - width / 2).clamped(to: edge...right),

@@ -4,15 +4,16 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who competed for
-/// it and why who won, what drives what, where it would go and why there.
+/// Shows what a gesture is made of, over the stage and in its coordinates: where the pointer was, how fast, who
+/// competed for it and why who won, what drives what, where it would go and why there.
 ///
-///     overlay.take(events, lab)                     // after each step
-///     overlay.update(metrics: metrics, stage: size, report: meter.reports.last)
-///     overlay.draw(into: &list, stage: size, metrics: metrics, time: lab.time)
+///     var overlay = GestureOverlay()
+///     overlay.take(events, subject)                     // after each step
+///     overlay.update(metrics: metrics, stage: subject.size, report: meter.reports.last)
+///     overlay.draw(into: &list, stage: subject.size, metrics: metrics, time: subject.time)
 ///
-/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Numbers that
-/// simulation are taken anew four times a second; what a press, a release or another choice of stop changes, at once.
+/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Running
+/// numbers are taken again four times a second; what a press, a release or another choice of stop changes, at once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.
     static let pause = 0.25
@@ -35,11 +36,12 @@ public struct GestureOverlay: Sendable {
     var drivenMotion: DrivenMotion?
     var shape: DrivenShape?
     var projection: Projection?
-    /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is pressed.
+    /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is
+    /// pressed.
     var velocity: Vector?
-    /// Where the cross stands that tells where the thing would roll, and where its roll begins; nil without one.
-    var roll: (start: Point, end: Point)?
-    /// The lab's time at the last look.
+    /// Where the fling begins and where its cross is: the point at which the thing would come to rest; nil without one.
+    var fling: (start: Point, end: Point)?
+    /// The prototype's time at the last look.
     var now = 0.0
     var texts = GestureOverlayTexts()
 
@@ -57,8 +59,8 @@ public struct GestureOverlay: Sendable {
         return (8 * left).rounded().clamped(to: 0...8) / 8
     }
 
-    /// When it wants to be drawn again after a time: every frame while anything of it fades or follows, else when the talk of
-    /// the latest gesture ends.
+    /// When it wants to be drawn again after a time: every frame while anything of it fades or follows, else when the
+    /// talk of the latest gesture ends.
     public func wake(after time: Double) -> Wake {
         if ghosts.isFading(at: time) || trail.isFading(at: time) || wheel.isFading(at: time) { return .everyFrame }
         guard let end = contest.end, contest.press > 0, isTold(at: time) else { return .never }
@@ -68,51 +70,52 @@ public struct GestureOverlay: Sendable {
 
     // MARK: Taking
 
-    /// Takes the events of a step, in stage coordinates, and the lab after it.
-    public mutating func take(_ events: [InputEvent], _ lab: Subject) {
+    /// Takes the events of a step, in stage coordinates, and the prototype after it.
+    public mutating func take(_ events: [InputEvent], _ subject: Subject) {
         for event in events { take(event) }
-        look(lab)
+        look(subject)
         if stroke.isDown || !contest.isPressed { trail.noteFrame() }
     }
 
-    /// Begins anew after a jump in time, from the events of the last two seconds before the lab's time and the lab as it is.
-    public mutating func restart(_ events: [InputEvent], _ lab: Subject) {
+    /// Restarts after a jump in time, from the events of the last two seconds before the prototype's time and the
+    /// prototype as it is.
+    public mutating func restart(_ events: [InputEvent], _ subject: Subject) {
         trail.removeAll()
         wheel.removeAll()
         ghosts.removeAll()
         stroke = PointerStroke()
         texts.forget()
         for event in events { take(event) }
-        look(lab)
+        look(subject)
     }
 
     private mutating func take(_ event: InputEvent) {
         guard event.time.isFinite else { return }
         let time = event.time
         switch event.kind {
-        case .pointerDown(let pointer, let place):
-            guard !stroke.isDown, place.isFinite else { return }
-            stroke.begin(pointer, at: place, time: time)
-            trail.add(place, at: time, isPressed: true, begins: true)
+        case .pointerDown(let pointer, let position):
+            guard !stroke.isDown, position.isFinite else { return }
+            stroke.begin(pointer, at: position, time: time)
+            trail.add(position, at: time, isPressed: true, begins: true)
             ghosts.removeAll()
-        case .pointerMove(let pointer, let place):
-            guard place.isFinite else { return }
+        case .pointerMove(let pointer, let position):
+            guard position.isFinite else { return }
             if stroke.isDown, pointer == stroke.pointer || pointer == nil && stroke.pointer.isMouse {
-                stroke.move(to: place, time: time)
-                trail.add(place, at: time, isPressed: true)
+                stroke.move(to: position, time: time)
+                trail.add(position, at: time, isPressed: true)
             } else if pointer == nil, !stroke.isDown {
-                trail.add(place, at: time, isPressed: false)
+                trail.add(position, at: time, isPressed: false)
             }
-        case .pointerUp(let pointer, let place):
-            guard stroke.isDown, pointer == stroke.pointer, place.isFinite else { return }
-            stroke.end(at: place, time: time)
-            trail.add(place, at: time, isPressed: true)
+        case .pointerUp(let pointer, let position):
+            guard stroke.isDown, pointer == stroke.pointer, position.isFinite else { return }
+            stroke.end(at: position, time: time)
+            trail.add(position, at: time, isPressed: true)
         case .pointerCancel(let pointer):
             if stroke.isDown, pointer == stroke.pointer { stroke.breakOff(time: time) }
-        case .wheel(let notches, let place):
-            if notches.isFinite, place.isFinite { wheel.add(notches, at: place, time: time) }
+        case .wheel(let notches, let position):
+            if notches.isFinite, position.isFinite { wheel.add(notches, at: position, time: time) }
         case .resize:
-            // Places of the old stage are no places of the new one.
+            // Positions of the old stage are no positions of the new one.
             trail.removeAll()
             wheel.removeAll()
             ghosts.removeAll()
@@ -120,42 +123,42 @@ public struct GestureOverlay: Sendable {
         }
     }
 
-    /// Looks at the lab as it is now.
-    private mutating func look(_ lab: Subject) {
-        now = lab.time
-        lab.report(into: &contest)
+    /// Looks at the prototype as it is now.
+    private mutating func look(_ subject: Subject) {
+        now = subject.time
+        subject.report(into: &contest)
         if !parts.elementsEqual(contest.members.lazy.map(\.target)) {
             parts = contest.members.map(\.target)
-            names = parts.map { lab.name(of: $0) }
+            names = parts.map { subject.name(of: $0) }
         }
-        let own = lab.drivenMotion.flatMap { $0.since >= contest.start ? $0 : nil }
+        let own = subject.drivenMotion.flatMap { $0.since >= contest.start ? $0 : nil }
         drivenMotion = own
-        shape = own == nil ? nil : lab.drivenShape
-        velocity = contest.isPressed ? lab.velocity(of: contest.pointer) : nil
-        lookAhead(lab)
+        shape = own == nil ? nil : subject.drivenShape
+        velocity = contest.isPressed ? subject.velocity(of: contest.pointer) : nil
+        lookAhead(subject)
         guard let own, let shape else { return }
         ghosts.add(shape, takenAt: contest.origin, axis: own.axis, time: now)
     }
 
-    private mutating func lookAhead(_ lab: Subject) {
-        roll = nil
+    private mutating func lookAhead(_ subject: Subject) {
+        fling = nil
         guard let drivenMotion else { return projection = nil }
         var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
-        guard lab.project(into: &projection) else { return }
-        let start = rollStart(projection, released: lab.released?.place)
-        roll = (start, start + projection.roll)
+        guard subject.project(into: &projection) else { return }
+        let start = flingStart(projection, released: subject.gestureEnd?.position)
+        fling = (start, start + projection.flingDistance)
         self.projection = projection
     }
 
-    /// What is looked at as the thing rolls: the edge that its stops are lines for, or the pointer.
-    private func rollStart(_ projection: Projection, released: Vector?) -> Point {
+    /// What is looked at as the thing is flung: the edge that its stops are lines for, or the pointer.
+    private func flingStart(_ projection: Projection, released: Vector?) -> Point {
         let pointer = contest.location
         guard let axis = projection.axis, projection.decision != nil, case .panel(let rect, _)? = shape else {
             return pointer
         }
-        // The roll begins where the thing was let go, and the thing has gone on since.
+        // The fling begins where the thing was released, and the thing has moved since.
         var gone = Vector.zero
-        if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.place - released }
+        if !projection.isHeld, let drivenMotion, let released { gone = drivenMotion.position - released }
         switch axis {
         case .vertical: return Point(x: pointer.x, y: rect.minY - gone.dy)
         case .horizontal: return Point(x: rect.midX - gone.dx, y: rect.midY)
@@ -175,12 +178,12 @@ public struct GestureOverlay: Sendable {
             contest: contest, names: names, projection: projection, speed: shown?.length, estimates: estimates,
             pointer: contest.location, stage: stage, language: language, now: now)
         scene.tip = tip(of: shown)
-        scene.line = chosenLine(stage) ?? rollRoom(stage)
+        scene.line = chosenLine(stage) ?? flingRoom(stage)
         if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
         texts.take(scene, metrics)
     }
 
-    /// The estimates of the latest stroke, once it went past the slop and was let go.
+    /// The estimates of the latest stroke, once it went past the slop and was released.
     private func estimates(_ report: GestureReport?) -> [GestureReport.Estimate] {
         guard contest.hasPassedSlop, !contest.isPressed else { return [] }
         if !stroke.isDown, !stroke.estimates.isEmpty { return stroke.estimates }
@@ -188,7 +191,8 @@ public struct GestureOverlay: Sendable {
         return report.estimates
     }
 
-    /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after that.
+    /// The velocity that has an arrow: the pointer's while it is down and moves something, the app's estimate after
+    /// that.
     var shownVelocity: Vector? { velocity(texts.estimates) }
 
     private func velocity(_ estimates: [GestureReport.Estimate]) -> Vector? {
@@ -207,9 +211,9 @@ public struct GestureOverlay: Sendable {
     }
 
     /// The room around the cross, for the words beside it; nil without one.
-    private func rollRoom(_ stage: Size) -> Rect? {
-        guard let roll, (roll.end - roll.start).length >= 4 else { return nil }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: roll.end)
+    private func flingRoom(_ stage: Size) -> Rect? {
+        guard let fling, (fling.end - fling.start).length >= 4 else { return nil }
+        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
         return Rect(center: end, size: Size(width: 120, height: 3 * GestureOverlayTexts.Tag.height))
     }
 

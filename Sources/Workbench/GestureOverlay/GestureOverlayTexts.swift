@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// All that is said about the latest gesture, as text, and where it stands.
+/// All that is said about the latest gesture, as text, and where it is.
 struct GestureOverlayTexts: Sendable {
     /// A few words on a dark ground.
     struct Tag: Sendable {
@@ -36,7 +36,7 @@ struct GestureOverlayTexts: Sendable {
         var pointer: Point
         var stage: Size
         var language: Language
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var now: Double
         /// Where the arrow of the velocity ends, where the words about the chosen stop are, and what is driven.
         var tip: Point?
@@ -70,7 +70,7 @@ struct GestureOverlayTexts: Sendable {
     /// The size of the contest's card then; nil before.
     private var placedSize: Size?
 
-    /// Forgets what was said, so that all of it is said anew.
+    /// Forgets what was said, so that all of it is said again.
     mutating func forget() {
         press = 0
         taken = nil
@@ -81,7 +81,7 @@ struct GestureOverlayTexts: Sendable {
         estimateRect = nil
     }
 
-    /// Says what there is to be said; what has not changed stays as it is.
+    /// Writes all texts; what has not changed stays as it is.
     mutating func take(_ scene: Scene, _ metrics: FontMetrics) {
         let words = Words(scene.language)
         let isNew = press != scene.contest.press || language != scene.language || stage != scene.stage
@@ -126,7 +126,7 @@ struct GestureOverlayTexts: Sendable {
         stops.removeAll(keepingCapacity: true)
         reason = Tag()
         guard let projection else { return }
-        let saysMore = projection.decision != nil || projection.roll.length >= 1
+        let saysMore = projection.decision != nil || projection.flingDistance.length >= 1
         if saysMore {
             let clauses = words.reason(of: projection)
             reason = Self.tag(clauses.joined(separator: "; "), metrics, Theme.GestureOverlay.small)
@@ -155,22 +155,25 @@ struct GestureOverlayTexts: Sendable {
         let fits = placedSize == contestCard.size && estimateRect?.size == wanted
         guard !fits || isCrowded(scene) else { return }
         placed = scene.pointer
-        var room = CardPlace(stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
+        var room = CardPosition(
+            stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
         room.line = scene.line
         room.thing = scene.thing
         // The larger first; where there is no room for both, as on a small stage, the estimates are what is new.
-        estimateRect = wanted.map { room.place($0) }
+        estimateRect = wanted.map { room.frame($0) }
         room.other = estimateRect
-        let contest = room.place(contestCard.size)
+        let contest = room.frame(contestCard.size)
         contestRect = wanted == nil || room.isClear(contest) ? contest : nil
         placedSize = contestCard.size
     }
 
     /// True where the pressed pointer is near a card, and has moved since there was no better room.
     private func isCrowded(_ scene: Scene) -> Bool {
-        guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPlace.clearance else { return false }
+        guard scene.contest.isPressed, placed.distance(to: scene.pointer) >= CardPosition.clearance else {
+            return false
+        }
         guard let contestRect else { return false }
-        return contestRect.intersects(CardPlace.zone(scene.pointer))
+        return contestRect.intersects(CardPosition.zone(scene.pointer))
             || scene.line.map { contestRect.intersects($0) } ?? false
     }
 }

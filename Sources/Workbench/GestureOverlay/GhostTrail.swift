@@ -17,7 +17,7 @@ struct GhostTrail: Sendable {
     /// One outline.
     struct Ghost: Hashable, Sendable {
         var shape: DrivenShape
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
 
         /// How visible it is, from 0 to 1, in eighths.
@@ -39,11 +39,11 @@ struct GhostTrail: Sendable {
     /// Takes what is driven as it is now; at most one outline in each twelfth of a second is kept.
     ///
     /// - Parameters:
-    ///   - place: Where the pointer took it, in points.
+    ///   - position: Where the pointer took it, in points.
     ///   - axis: The only way it goes; nil where it goes both ways.
-    mutating func add(_ shape: DrivenShape, takenAt place: Point, axis: Axis?, time: Double) {
+    mutating func add(_ shape: DrivenShape, takenAt position: Point, axis: Axis?, time: Double) {
         if case .content(let frame, let transform) = shape, grip == nil {
-            grip = Self.grip(around: transform.unapply(place), axis, in: frame, transform)
+            grip = Self.grip(around: transform.unapply(position), axis, in: frame, transform)
         }
         if let last = ghosts.last {
             guard time - last.time >= Self.life / Double(Self.capacity) - 1e-9 else { return }
@@ -54,16 +54,16 @@ struct GhostTrail: Sendable {
 
     func isFading(at now: Double) -> Bool { ghosts.last.map { now - $0.time < Self.life } ?? false }
 
-    private static func grip(around place: Point, _ axis: Axis?, in frame: Rect, _ transform: Transform) -> Rect {
+    private static func grip(around position: Point, _ axis: Axis?, in frame: Rect, _ transform: Transform) -> Rect {
         let origin = transform.unapply(frame.origin)
         let size = Size(width: frame.width / transform.scale, height: frame.height / transform.scale)
         let strip = strip / transform.scale
         switch axis {
-        case .vertical: return Rect(x: origin.x, y: place.y - strip / 2, width: size.width, height: strip)
-        case .horizontal: return Rect(x: place.x - strip / 2, y: origin.y, width: strip, height: size.height)
+        case .vertical: return Rect(x: origin.x, y: position.y - strip / 2, width: size.width, height: strip)
+        case .horizontal: return Rect(x: position.x - strip / 2, y: origin.y, width: strip, height: size.height)
         case nil:
             let side = patch / transform.scale
-            return Rect(center: place, size: Size(width: side, height: side))
+            return Rect(center: position, size: Size(width: side, height: side))
         }
     }
 

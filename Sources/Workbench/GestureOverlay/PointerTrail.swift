@@ -1,22 +1,22 @@
 import Geometry
 
-/// Where a pointer was of late: the newest places in a ring, each for two seconds.
+/// Where a pointer was of late: the newest positions in a ring, each for two seconds.
 struct PointerTrail: Sendable {
-    /// The most places that are kept.
+    /// The most positions that are kept.
     static let capacity = 512
-    /// How long a place is shown, in seconds, and from when on it fades; while nothing is pressed it is gone sooner.
+    /// How long a position is shown, in seconds, and from when on it fades; while nothing is pressed it is gone sooner.
     static let life = 2.0
     static let steady = 1.4
     static let hoverLife = 0.7
-    /// Places nearer to each other than this would lie on each other, in points: they are one.
+    /// Positions nearer to each other than this would lie on each other, in points: they are one.
     static let nearest = 1.0
     /// The time over which a speed is taken, in seconds: several reports of a fast mouse.
     private static let span = 0.008
 
-    /// A place and how the pointer came there.
+    /// A position and how the pointer came there.
     struct Dot: Hashable, Sendable {
-        var place: Point
-        /// Seconds of the lab.
+        var position: Point
+        /// Seconds of the prototype.
         var time: Double
         /// Points per second.
         var speed: Double
@@ -37,19 +37,19 @@ struct PointerTrail: Sendable {
     /// Oldest first.
     private(set) var dots = RingBuffer<Dot>(capacity: capacity)
 
-    /// Adds a place at a time in seconds of the lab.
-    mutating func add(_ place: Point, at time: Double, isPressed: Bool, begins: Bool = false) {
+    /// Adds a position at a time in seconds of the prototype.
+    mutating func add(_ position: Point, at time: Double, isPressed: Bool, begins: Bool = false) {
         guard let last = dots.last else {
-            return dots.append(Dot(place: place, time: time, speed: 0, isPressed: isPressed, begins: true))
+            return dots.append(Dot(position: position, time: time, speed: 0, isPressed: isPressed, begins: true))
         }
         let goesOn = !begins && last.isPressed == isPressed && time - last.time < 0.5
-        if goesOn, place.distance(to: last.place) < Self.nearest {
+        if goesOn, position.distance(to: last.position) < Self.nearest {
             dots[dots.count - 1].time = time
             return
         }
         dots.append(
             Dot(
-                place: place, time: time, speed: goesOn ? speed(to: place, at: time) : 0, isPressed: isPressed,
+                position: position, time: time, speed: goesOn ? speed(to: position, at: time) : 0, isPressed: isPressed,
                 begins: !goesOn))
     }
 
@@ -64,11 +64,11 @@ struct PointerTrail: Sendable {
     /// True while any of it is still to fade.
     func isFading(at now: Double) -> Bool { dots.last.map { $0.opacity(at: now) > 0 } ?? false }
 
-    private func speed(to place: Point, at time: Double) -> Double {
+    private func speed(to position: Point, at time: Double) -> Double {
         var index = dots.count - 1
         while index > 0, time - dots[index].time < Self.span, !dots[index].begins { index -= 1 }
         let from = dots[index]
-        return time > from.time ? place.distance(to: from.place) / (time - from.time) : from.speed
+        return time > from.time ? position.distance(to: from.position) / (time - from.time) : from.speed
     }
 }
 
@@ -78,18 +78,18 @@ struct WheelTrail: Sendable {
 
     struct Notch: Hashable, Sendable {
         /// Points.
-        var place: Point
+        var position: Point
         /// As in the event: positive `dy` moves the content down.
         var notches: Vector
-        /// Seconds of the lab.
+        /// Seconds of the prototype.
         var time: Double
     }
 
     /// Oldest first.
     private(set) var notches = RingBuffer<Notch>(capacity: capacity)
 
-    mutating func add(_ turned: Vector, at place: Point, time: Double) {
-        notches.append(Notch(place: place, notches: turned, time: time))
+    mutating func add(_ turned: Vector, at position: Point, time: Double) {
+        notches.append(Notch(position: position, notches: turned, time: time))
     }
 
     mutating func removeAll() { notches.removeAll() }

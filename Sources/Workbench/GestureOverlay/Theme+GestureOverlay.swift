@@ -33,7 +33,7 @@ extension Theme {
 
         /// The speed at which the last colour of ``speeds`` begins, in points per second.
         static let fastest = 2000.0
-        /// From standing still to fast.
+        /// From rest to fast.
         static let speeds = [
             Color(hex: 0x4C8DFF), Color(hex: 0x3FB8E8), Color(hex: 0x45D3B0), Color(hex: 0x7BE07A),
             Color(hex: 0xD5DE55), Color(hex: 0xFFC545), Color(hex: 0xFF9147), Color(hex: 0xFF5A5F),

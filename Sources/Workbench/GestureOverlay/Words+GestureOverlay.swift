@@ -49,9 +49,9 @@ extension Words {
         }
     }
 
-    /// How a candidate stands, in a word.
-    func name(of standing: ContestReport<PartID>.Standing) -> String {
-        switch standing {
+    /// The state of a candidate, in a word.
+    func name(of status: ContestReport<PartID>.Status) -> String {
+        switch status {
         case .possible: pick("가능", "possible")
         case .ready: pick("대기", "ready")
         case .won: pick("승리", "won")
@@ -61,13 +61,13 @@ extension Words {
         }
     }
 
-    /// Why a candidate stands so; empty where there is nothing to say.
+    /// Why a candidate is in its state; empty where there is nothing to say.
     ///
     /// - Parameters:
     ///   - rival: The name of what it lost to.
     ///   - isBehind: True if that lies in front of it.
-    func reason(of standing: ContestReport<PartID>.Standing, rival: String?, isBehind: Bool) -> String {
-        switch standing {
+    func reason(of status: ContestReport<PartID>.Status, rival: String?, isBehind: Bool) -> String {
+        switch status {
         case .possible: ""
         case .ready: pick("다른 후보를 기다림", "waiting for others")
         case .won(let reason): self.reason(of: reason)
@@ -122,13 +122,16 @@ extension Words {
         (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + symbol(of: .pointsPerSecond)
     }
 
-    /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while the
-    /// thing is held, as nothing is decided yet.
+    /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while
+    /// the thing is held, as nothing is decided yet.
     func reason(of projection: Projection) -> [String] {
         guard let verdict = projection.verdict, let decision = projection.decision, let chosen = projection.chosen
         else {
-            let way = whole(projection.roll.length)
-            return [pick("관성 \(way) pt", "momentum \(way) pt") + " · " + decimal(projection.rate, digits: 3) + "/ms"]
+            let way = whole(projection.flingDistance.length)
+            return [
+                pick("관성 \(way) pt", "momentum \(way) pt") + " · " + decimal(projection.decelerationRate, digits: 3)
+                    + "/ms"
+            ]
         }
         var clauses = clauses(of: verdict, flick: decision.flick)
         clauses[0] = name(ofStop: chosen, of: projection) + (projection.isHeld ? "? · " : " · ") + clauses[0]

@@ -21,7 +21,7 @@ extension GestureFigures.Line {
 
     /// Makes a line.
     ///
-    /// - Parameter loop: The gesture as it is in the loop that plays now, whose number stands beside the original's where
+    /// - Parameter loop: The gesture as it is in the loop that plays now, whose number is beside the original's where
     ///   a tuning can change it; nil for none.
     init(_ measure: GestureMeasure, of report: GestureReport, beside loop: GestureReport?, _ words: Words) {
         var content = Self.content(measure, of: report, words)
@@ -104,7 +104,7 @@ extension GestureFigures.Line {
         case .overshoot:
             return Content(
                 cells: [cell(settling?.overshoot, 1)], unit: points,
-                side: cell(settling?.overshootShare, 1, sign: " %"),
+                side: cell(settling?.overshootShare, 1, unit: " %"),
                 reason: settling == nil ? words.noRelease : words.noDistance)
         default:
             return Content(
@@ -125,9 +125,9 @@ extension GestureFigures.Line {
         }
     }
 
-    private static func cell(_ value: Double?, _ digits: Int, sign: String = "") -> Cell {
+    private static func cell(_ value: Double?, _ digits: Int, unit: String = "") -> Cell {
         guard let value, value.isFinite else { return Cell(text: GestureFigures.none, isMissing: true) }
-        return Cell(text: decimal(value, digits: digits) + sign, isMissing: false)
+        return Cell(text: decimal(value, digits: digits) + unit, isMissing: false)
     }
 
     private static func spread(_ spread: GestureReport.Spread?, _ digits: Int) -> [Cell] {

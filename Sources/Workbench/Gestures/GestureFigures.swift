@@ -75,13 +75,14 @@ struct GestureFigures: Sendable {
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }
 
-    /// How fast it was let go; nil where it was broken off.
+    /// How fast it was released; nil where it was broken off.
     private static func speed(of report: GestureReport, _ words: Words) -> String? {
         guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
         return words.pointsPerSecond(velocity.length, cap: report.handOff?.cap)
     }
 
-    /// Takes the report that is to be shown, nil for none, and what the same gesture is like in the loop that plays now.
+    /// Takes the report that is to be shown, nil for none, and what the same gesture is like in the loop that plays
+    /// now.
     mutating func choose(
         _ report: GestureReport?, beside loop: GestureReport?, _ words: Words, noteWidth: Double,
         _ metrics: FontMetrics

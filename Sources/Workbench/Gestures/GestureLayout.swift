@@ -14,14 +14,15 @@ struct GestureLayout: Sendable {
     static let lineHeight = 20.0
     /// The height of a line that has the names of its columns above it.
     static let headedLineHeight = 36.0
-    /// Rows that are seen of the list where the report needs all the room it can get: the half tells that there are more.
+    /// Rows that are seen of the list where the report needs all the room it can get: the half tells that there are
+    /// more.
     private static let leastRows = 3.5
-    /// Points from the panel's right edge to where numbers end, and from there to what stands before the unit's number.
+    /// Points from the panel's right edge to where numbers end, and from there to what is before the unit's number.
     static let unitWidth = 30.0
     static let columnWidth = 46.0
     static let sideOffset = 83.0
 
-    /// A button that stands still.
+    /// A button without motion.
     struct Button: Sendable {
         let part: GesturePart
         let rect: Rect

@@ -185,12 +185,12 @@ extension GesturePanel {
 
     private static let percentiles = ["p50", "p95", "max"]
 
-    /// The names of columns, the last one ending at a place.
-    private func drawColumns(_ names: [String], at place: Point, _ metrics: FontMetrics, _ list: inout DrawList) {
+    /// The names of columns, the last one ending at a position.
+    private func drawColumns(_ names: [String], at position: Point, _ metrics: FontMetrics, _ list: inout DrawList) {
         for (index, word) in names.enumerated() {
             list.text(
                 word, Look.caption, Theme.Palette.faint,
-                at: Point(x: place.x - Double(names.count - 1 - index) * GestureLayout.columnWidth, y: place.y),
+                at: Point(x: position.x - Double(names.count - 1 - index) * GestureLayout.columnWidth, y: position.y),
                 metrics, .trailing)
         }
     }

@@ -8,7 +8,7 @@ import Motion
 extension GesturePanel {
     /// Acts on an event; what it asks for leaves as effects, in order.
     ///
-    /// Keys are the panel's while a part of it has the keyboard; places that are not finite are ignored.
+    /// Keys are the panel's while a part of it has the keyboard; positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was meant for the panel.
     @discardableResult
@@ -19,7 +19,7 @@ extension GesturePanel {
         listRegions()
         let action = input.handle(event, in: rect)
         switch action {
-        case .hovered(let place): return input.regions.bounds.contains(place)
+        case .hovered(let position): return input.regions.bounds.contains(position)
         case .pressed(let part): perform(part, &effects)
         case .key(let key): return keyDown(key, &effects)
         case .ignored, .taken, .began, .beganBeside, .dragged, .ended, .cancelled, .adjusted, .focused: break

@@ -31,12 +31,12 @@ extension GesturePanel {
             let last = figures.rows.count - 1
             let page = max(1, Int(layout.listWindow.height / GestureLayout.rowHeight) - 1)
             // The newest is at the top.
-            guard let next = Self.place(last - row, key, page: page, last: last) else { return false }
+            guard let next = Self.index(last - row, key, page: page, last: last) else { return false }
             input.setFocus(.row(figures.rows[last - next].report.number), isShown: true)
         case .measure(let measure):
             guard let line = layout.lines.firstIndex(where: { $0.measure == measure }) else { return false }
             let page = max(1, Int(layout.reportWindow.height / GestureLayout.lineHeight) - 1)
-            guard let next = Self.place(line, key, page: page, last: layout.lines.count - 1) else { return false }
+            guard let next = Self.index(line, key, page: page, last: layout.lines.count - 1) else { return false }
             input.setFocus(.measure(layout.lines[next].measure), isShown: true)
         default: return false
         }
@@ -47,12 +47,12 @@ extension GesturePanel {
     }
 
     /// Where a key leads to along a list; nil for a key that does not.
-    private static func place(_ place: Int, _ key: String, page: Int, last: Int) -> Int? {
+    private static func index(_ index: Int, _ key: String, page: Int, last: Int) -> Int? {
         switch key {
-        case "Up": max(0, place - 1)
-        case "Down": min(last, place + 1)
-        case "PageUp": max(0, place - page)
-        case "PageDown": min(last, place + page)
+        case "Up": max(0, index - 1)
+        case "Down": min(last, index + 1)
+        case "PageUp": max(0, index - page)
+        case "PageDown": min(last, index + page)
         case "Home": 0
         case "End": last
         default: nil

@@ -7,13 +7,15 @@ import Prototyping
 
 /// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.
 ///
+///     var panel = GesturePanel()
+///     var effects: [GesturePanelEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     panel.update(meter.reports, selected: number, in: rect, metrics: metrics, time: time)
+///     panel.update(meter.reports, selected: 3, in: rect, metrics: metrics, time: time)
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall. It is
-/// meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected, and
-/// drawing makes none.
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// It is meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected,
+/// and drawing makes none.
 public struct GesturePanel: Sendable {
     /// What its words are in; a change shows with the next update.
     public var language: Language
@@ -52,7 +54,7 @@ public struct GesturePanel: Sendable {
 
     var words: Words { Words(language) }
 
-    /// The places of the pages among those of the input.
+    /// The indices of the pages among those of the input.
     static let (listIndex, reportIndex) = (0, 1)
     /// The page of gestures, and that of the report.
     var list: PanelScroll { input.scrolls[Self.listIndex] }
@@ -60,7 +62,7 @@ public struct GesturePanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what there is to be shown, and lets time pass; to be called before each drawing.
+    /// Takes what is to be shown, and lets time pass; to be called before each drawing.
     ///
     /// - Parameters:
     ///   - reports: Oldest first.
@@ -90,7 +92,7 @@ public struct GesturePanel: Sendable {
         }
         shown = now
         place(rect.size, metrics)
-        keepPlace(added)
+        keepPosition(added)
     }
 
     private mutating func place(_ size: Size, _ metrics: FontMetrics) {
@@ -106,7 +108,7 @@ public struct GesturePanel: Sendable {
     }
 
     /// Leaves what is looked at where it is when gestures come in above it; the top stays the top.
-    private mutating func keepPlace(_ added: Int) {
+    private mutating func keepPosition(_ added: Int) {
         let offset = list.offset
         guard added > 0, offset > 0, !list.isMoving else { return }
         input.scrolls[Self.listIndex].jump(to: offset + Double(added) * GestureLayout.rowHeight)

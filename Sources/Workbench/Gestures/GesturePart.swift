@@ -12,7 +12,7 @@ enum GesturePart: Hashable, Sendable {
 
 /// What the list of gestures wants done outside.
 public enum GesturePanelEffect: Hashable, Sendable {
-    /// Choose this gesture: show its report, and go on with it if one is being played again.
+    /// Choose this gesture: show its report, and continue with it if one is being played again.
     case select(UInt32)
     /// Play this gesture again and again, or stop if it is being played.
     case loop(UInt32)
@@ -58,13 +58,13 @@ enum GestureGroup: Hashable, Sendable, CaseIterable {
 
 /// How a gesture ended, as its row says it.
 enum GestureWay: Hashable, Sendable, CaseIterable {
-    /// Let go at a speed of at least ``flick``, mostly that way.
+    /// Released at a speed of at least ``flick``, mostly that way.
     case flickUp, flickDown, flickLeft, flickRight
-    /// Let go slower.
+    /// Released slower.
     case drag
     /// The same of a zoom, which has no direction on the stage.
     case zoom
-    /// The pointer was taken away, or never let go.
+    /// The pointer was taken away, or never released.
     case broken
 
     /// Points per second from which a release is a flick: what the player goes by unless it is tuned.

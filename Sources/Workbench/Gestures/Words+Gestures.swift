@@ -121,7 +121,7 @@ extension Words {
         switch ending {
         case .rested: noRelease
         case .interrupted: pick("멈추기 전에 다른 동작이 끼어들었어요", "Interrupted before coming to rest")
-        case .unfinished: pick("멈추기 전에 재생이 끝났어요", "The simulation ended before coming to rest")
+        case .unfinished: pick("멈추기 전에 재생이 끝났어요", "The run ended before coming to rest")
         }
     }
 }

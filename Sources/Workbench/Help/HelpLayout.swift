@@ -10,6 +10,8 @@ struct HelpLayout: Equatable {
     enum Content: Hashable {
         case heading(String)
         case command(Command)
+        /// A state that the prototype can begin with, by its place among them, and what it is called.
+        case start(Int, label: String)
         /// What a hand does on the stage, and what that does.
         case gesture(String, effect: String)
     }
@@ -26,6 +28,8 @@ struct HelpLayout: Equatable {
     let language: Language
     /// What a hand can do with the prototype.
     let hints: [GestureHint]
+    /// The states that the prototype can begin with.
+    let starts: [NamedStart]
     /// The sheet in the window's middle.
     let sheet: Rect
     /// Through which the lines are seen, in the window's coordinates.
@@ -41,10 +45,11 @@ struct HelpLayout: Equatable {
     private static let headingHeight = 36.0
     private static let keyWidth = 84.0
 
-    init(_ window: Size, _ language: Language, _ hints: [GestureHint]) {
+    init(_ window: Size, _ language: Language, _ hints: [GestureHint], _ starts: [NamedStart] = []) {
         self.window = window
         self.language = language
         self.hints = hints
+        self.starts = starts
         let margin = Theme.Space.margin
         let room = Rect(origin: .zero, size: window).inset(by: margin)
         let isWide = room.width >= 2 * Self.columnWidth + 3 * margin
@@ -82,11 +87,17 @@ struct HelpLayout: Equatable {
                 Content.gesture($0.gesture.text(in: language.rawValue), effect: $0.effect.text(in: language.rawValue))
             }, column * 0.54
         )
+        let labels = starts.map { $0.label.text(in: language.rawValue) }
+        let choices = (
+            words.startsHeading, labels.enumerated().map { Content.start($0.offset, label: $0.element) }, column
+        )
+        // No group where there is nothing to choose from.
+        let ownGroups = starts.isEmpty ? [gestures] : [choices, gestures]
         if isWide {
             add(Array(commands.prefix(2)), x: margin, y: 0)
-            add([commands[2], gestures], x: 2 * margin + column, y: 0)
+            add([commands[2]] + ownGroups, x: 2 * margin + column, y: 0)
         } else {
-            add(commands + [gestures], x: margin, y: 0)
+            add(commands + ownGroups, x: margin, y: 0)
         }
         self.lines = lines
         length = (bottoms.max() ?? 0) + Theme.Space.small

@@ -8,6 +8,7 @@ import Prototyping
 enum HelpEffect: Hashable {
     case close
     case perform(Command)
+    case begin(NamedStart)
 }
 
 /// A sheet over the window with every key of the table of commands and the gestures of the stage; a press on a command
@@ -24,10 +25,12 @@ struct HelpSheet: Sendable {
     enum Part: Hashable, Sendable {
         case close
         case command(Command)
+        /// A state that the prototype can begin with, by its place among them.
+        case start(Int)
     }
 
-    init(window: Size, language: Language, hints: [GestureHint], time: Double) {
-        layout = HelpLayout(window, language, hints)
+    init(window: Size, language: Language, hints: [GestureHint], starts: [NamedStart] = [], time: Double) {
+        layout = HelpLayout(window, language, hints, starts)
         input.advance(to: time)
         input.scrolls[0].resize(viewport: layout.frame.height, content: layout.length)
     }
@@ -37,7 +40,7 @@ struct HelpSheet: Sendable {
         input.advance(to: time)
         self.available = available
         guard window != layout.window || language != layout.language else { return }
-        layout = HelpLayout(window, language, layout.hints)
+        layout = HelpLayout(window, language, layout.hints, layout.starts)
         input.scrolls[0].resize(viewport: layout.frame.height, content: layout.length)
     }
 
@@ -45,7 +48,7 @@ struct HelpSheet: Sendable {
 
     var cursor: PlatformOutput.Cursor {
         switch input.hover {
-        case .close: .hand
+        case .close, .start: .hand
         case .command(let command): available.contains(command) ? .hand : .arrow
         case nil: .arrow
         }
@@ -75,9 +78,13 @@ struct HelpSheet: Sendable {
         input.regions.addScroll(layout.frame)
         input.regions.add(.close, layout.close, .touch)
         for line in layout.lines {
-            guard case .command(let command) = line.content else { continue }
-            let role: PanelRegion<Part>.Role = available.contains(command) ? .button : .label
-            input.regions.add(.command(command), line.rect, role, scroll: 0)
+            switch line.content {
+            case .command(let command):
+                let role: PanelRegion<Part>.Role = available.contains(command) ? .button : .label
+                input.regions.add(.command(command), line.rect, role, scroll: 0)
+            case .start(let index, _): input.regions.add(.start(index), line.rect, .button, scroll: 0)
+            case .heading, .gesture: break
+            }
         }
     }
 
@@ -85,6 +92,7 @@ struct HelpSheet: Sendable {
         switch part {
         case .close: .close
         case .command(let command): available.contains(command) ? .perform(command) : .close
+        case .start(let index): .begin(layout.starts[index])
         }
     }
 
@@ -133,23 +141,32 @@ struct HelpSheet: Sendable {
                 gesture, Theme.Typography.detail, Theme.Palette.text, at: Point(x: rect.minX, y: rect.midY), metrics,
                 upTo: line.split - Theme.Space.small)
             list.text(effect, Theme.Typography.detail, Theme.Palette.secondary, at: right, metrics, upTo: rest)
+        case .start(let index, let label):
+            highlight(.start(index), rect, isAvailable: true, &list)
+            list.text(
+                label, Theme.Typography.detail, Theme.Palette.focus, at: Point(x: rect.minX, y: rect.midY), metrics,
+                upTo: rect.width)
         case .command(let command):
             let isAvailable = available.contains(command)
-            let part = Part.command(command)
-            let wide = rect.inset(by: Insets(horizontal: -Theme.Space.small, vertical: 0))
-            if isAvailable, input.hover == part || input.press?.part == part {
-                list.fill(.roundedRect(wide, .all(Theme.Radius.small)), Theme.Palette.press)
-            }
-            if input.showsFocus(on: part) {
-                list.stroke(
-                    .roundedRect(wide.inset(by: 1), .all(Theme.Radius.small)), Stroke(width: 2), Theme.Palette.focus)
-            }
+            highlight(.command(command), rect, isAvailable: isAvailable, &list)
             list.text(
                 command.chord.text, Theme.Typography.detail, isAvailable ? Theme.Palette.focus : Theme.Palette.faint,
                 at: Point(x: rect.minX, y: rect.midY), metrics, upTo: line.split - Theme.Space.small)
             list.text(
                 words.name(of: command), Theme.Typography.detail,
                 isAvailable ? Theme.Palette.text : Theme.Palette.faint, at: right, metrics, upTo: rest)
+        }
+    }
+
+    /// Lights the line of what is pointed at or pressed, and rings the one with the keyboard.
+    private func highlight(_ part: Part, _ rect: Rect, isAvailable: Bool, _ list: inout DrawList) {
+        let wide = rect.inset(by: Insets(horizontal: -Theme.Space.small, vertical: 0))
+        if isAvailable, input.hover == part || input.press?.part == part {
+            list.fill(.roundedRect(wide, .all(Theme.Radius.small)), Theme.Palette.press)
+        }
+        if input.showsFocus(on: part) {
+            list.stroke(
+                .roundedRect(wide.inset(by: 1), .all(Theme.Radius.small)), Stroke(width: 2), Theme.Palette.focus)
         }
     }
 }

@@ -40,11 +40,11 @@ extension Inspector {
             drawCaption(caption, caption.rect.offset(by: step), metrics, &list)
         }
         for region in layout.regions where region.isScrolled {
-            let place = region.rect.offset(by: step)
-            guard place.intersects(window) else { continue }
+            let frame = region.rect.offset(by: step)
+            guard frame.intersects(window) else { continue }
             switch region.part {
-            case .preset, .copy: drawChip(region.part, place, metrics, time, &list)
-            case .form(let form, _): drawSegment(form, region.part, place, metrics, time, &list)
+            case .preset, .copy: drawChip(region.part, frame, metrics, time, &list)
+            case .form(let form, _): drawSegment(form, region.part, frame, metrics, time, &list)
             default: break
             }
         }
@@ -103,11 +103,11 @@ extension Inspector {
         if head.isChanged {
             let reset = InspectorPart.resetGroup(head.group)
             guard let button = layout.regions.first(where: { $0.part == reset })?.rect else { return }
-            let place = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
-            drawLight(reset, place, time, &list)
-            list.text(words.reset, Look.chip, Look.changed, at: place.center, metrics, .center)
+            let frame = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
+            drawLight(reset, frame, time, &list)
+            list.text(words.reset, Look.chip, Look.changed, at: frame.center, metrics, .center)
             if isFolded {
-                drawSummary(head, Point(x: place.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
+                drawSummary(head, Point(x: frame.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
             }
         } else if isFolded {
             drawSummary(
@@ -116,12 +116,12 @@ extension Inspector {
     }
 
     private func drawSummary(
-        _ head: InspectorFigures.Head, _ place: Point, _ left: Double, _ metrics: FontMetrics, _ list: inout DrawList
+        _ head: InspectorFigures.Head, _ position: Point, _ left: Double, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let name = metrics.width(of: head.name, in: Look.group)
         list.text(
-            head.summary, Look.chip, Theme.Palette.faint, at: place, metrics, .trailing,
-            upTo: max(0, place.x - left - name - Theme.Space.small))
+            head.summary, Look.chip, Theme.Palette.faint, at: position, metrics, .trailing,
+            upTo: max(0, position.x - left - name - Theme.Space.small))
     }
 
     private func drawCaption(

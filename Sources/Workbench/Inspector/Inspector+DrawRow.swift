@@ -65,31 +65,31 @@ extension Inspector {
         _ plot: InspectorFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let curve = plot.curve
-        let place = Transform(translation: rect.origin - .zero)
+        let transform = Transform(translation: rect.origin - .zero)
         list.pushClip(rect, .all(Theme.Radius.medium))
         list.fill(.rect(rect), Look.plot)
         let target = rect.minY + curve.target
         list.fill(
-            .path(curve.area, place),
+            .path(curve.area, transform),
             .linear(
                 Gradient(Look.curve.opacity(0.22), Look.curve.opacity(0)), from: Point(x: rect.minX, y: target),
                 to: Point(x: rect.minX, y: rect.minY + curve.start)))
         list.fill(
             .rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
-        let settled = place.apply(curve.settled)
+        let settled = transform.apply(curve.settled)
         list.fill(
             .rect(Rect(x: settled.x - 0.5, y: settled.y, width: 1, height: rect.minY + curve.start - settled.y)),
             Look.settled.opacity(0.5))
-        list.stroke(.path(curve.line, place), Stroke(width: 2, cap: .round), Look.curve)
+        list.stroke(.path(curve.line, transform), Stroke(width: 2, cap: .round), Look.curve)
         drawDot(settled, Look.settled, &list)
-        if let peak = curve.peak { drawDot(place.apply(peak.place), Look.peak, &list) }
+        if let peak = curve.peak { drawDot(transform.apply(peak.position), Look.peak, &list) }
         list.popClip()
         drawWords(plot, rect, metrics, &list)
     }
 
-    private func drawDot(_ place: Point, _ color: Color, _ list: inout DrawList) {
-        list.fill(.circle(center: place, radius: 5), Look.plot)
-        list.fill(.circle(center: place, radius: 3), color)
+    private func drawDot(_ position: Point, _ color: Color, _ list: inout DrawList) {
+        list.fill(.circle(center: position, radius: 5), Look.plot)
+        list.fill(.circle(center: position, radius: 3), color)
     }
 
     /// What the curve's marks mean along its top, and the time along its bottom.
@@ -110,7 +110,7 @@ extension Inspector {
     }
 }
 
-/// The signs that the panel draws itself, their middle at the origin.
+/// The icons that the panel draws itself, their middle at the origin.
 extension Inspector {
     static let undoArrow = arrow(1)
     static let redoArrow = arrow(-1)
@@ -133,16 +133,16 @@ extension Inspector {
 
     /// An arrow that turns back; a side of 1 points to the left, −1 to the right.
     private static func arrow(_ side: Double) -> Path {
-        func place(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: y) }
+        func point(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: y) }
         var path = Path()
-        path.move(to: place(-2.5, -6))
-        path.line(to: place(-6, -2.5))
-        path.line(to: place(-2.5, 1))
-        path.move(to: place(-6, -2.5))
-        path.line(to: place(1.5, -2.5))
-        path.curve(place(4, -2.5), place(6, -0.8), to: place(6, 1.5))
-        path.curve(place(6, 3.8), place(4, 5.5), to: place(1.5, 5.5))
-        path.line(to: place(-2, 5.5))
+        path.move(to: point(-2.5, -6))
+        path.line(to: point(-6, -2.5))
+        path.line(to: point(-2.5, 1))
+        path.move(to: point(-6, -2.5))
+        path.line(to: point(1.5, -2.5))
+        path.curve(point(4, -2.5), point(6, -0.8), to: point(6, 1.5))
+        path.curve(point(6, 3.8), point(4, 5.5), to: point(1.5, 5.5))
+        path.line(to: point(-2, 5.5))
         return path
     }
 }

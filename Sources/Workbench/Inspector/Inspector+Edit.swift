@@ -5,7 +5,7 @@ import Prototyping
 
 /// Typing a number.
 extension Inspector {
-    /// Letters that fit into a number's box.
+    /// Characters that fit into a number's box.
     private static let longest = 24
 
     /// Opens the box of a parameter with its number selected.

@@ -8,7 +8,7 @@ import Prototyping
 extension Inspector {
     /// Acts on an event; what it changes leaves as effects, in order.
     ///
-    /// Keys and text are the inspector's while a part of it has the keyboard; places that are not finite are ignored.
+    /// Keys and text are the inspector's while a part of it has the keyboard; positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was meant for the inspector.
     @discardableResult
@@ -18,7 +18,7 @@ extension Inspector {
         update(in: rect, metrics: metrics, time: event.time)
         defer { fit(rect, metrics) }
         switch event.kind {
-        case .pointerDown(_, let place): commitEdit(unlessPressed: place, rect, &effects)
+        case .pointerDown(_, let position): commitEdit(unlessPressed: position, rect, &effects)
         case .text(let text), .paste(let text):
             return type(metrics) { $0.insert(text) }
         case .compose(let text, let start, let length):
@@ -28,7 +28,7 @@ extension Inspector {
         listRegions()
         let action = input.handle(event, in: rect)
         switch action {
-        case .hovered(let place): return input.regions.bounds.contains(place)
+        case .hovered(let position): return input.regions.bounds.contains(position)
         case .began(let press): begin(press, metrics, &effects)
         case .dragged(let press): drag(press, metrics, &effects)
         case .ended: endSlide()
@@ -62,8 +62,8 @@ extension Inspector {
     }
 
     /// A press beside the number that is typed takes it.
-    private mutating func commitEdit(unlessPressed place: Point, _ rect: Rect, _ effects: inout [InspectorEffect]) {
-        guard place.isFinite, !input.isPressed, editBox(in: rect)?.contains(place) != true else { return }
+    private mutating func commitEdit(unlessPressed position: Point, _ rect: Rect, _ effects: inout [InspectorEffect]) {
+        guard position.isFinite, !input.isPressed, editBox(in: rect)?.contains(position) != true else { return }
         commitEdit(staying: false, &effects)
     }
 
@@ -98,7 +98,7 @@ extension Inspector {
         guard let box = editBox(in: input.regions.bounds) else { return }
         type(metrics) {
             $0.moveCaret(
-                to: $0.place(at: press.position, in: box, Theme.Inspector.label, metrics), extending: extending)
+                to: $0.index(at: press.position, in: box, Theme.Inspector.label, metrics), extending: extending)
         }
     }
 

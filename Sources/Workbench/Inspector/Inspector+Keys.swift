@@ -11,7 +11,7 @@ extension Inspector {
         input.takeFocus(fromEnd: fromEnd)
     }
 
-    /// Takes the keyboard away; a number that was being typed is taken, unless it makes no sense.
+    /// Takes the keyboard away; a number that was being typed is taken, unless it is invalid.
     public mutating func resignFocus(_ effects: inout [InspectorEffect]) {
         commitEdit(staying: false, &effects)
         input.resignFocus()

@@ -8,13 +8,14 @@ import Prototyping
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,
 /// undo and redo, and springs as code for other toolkits.
 ///
-///     var inspector = Inspector(lab.tuning)
+///     var inspector = Inspector(subject.tuning)
+///     var effects: [InspectorEffect] = []
 ///     inspector.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     inspector.update(in: rect, metrics: metrics, time: frame.time)
-///     inspector.draw(into: &list, in: rect, metrics: metrics, time: frame.time)
+///     inspector.update(in: rect, metrics: metrics, time: time)
+///     inspector.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
-/// Texts, curves and places are made when something changes, and drawing makes none.
+/// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
+/// Texts, curves and frames are made when something changes, and drawing makes none.
 public struct Inspector: Sendable {
     /// The numbers as they are now.
     public internal(set) var tuning: Tuning
@@ -56,7 +57,7 @@ public struct Inspector: Sendable {
     struct NumberEdit: Sendable {
         var name: Tunable
         var field: TextField
-        /// What stood there at first.
+        /// The text at first.
         let start: String
         var isRefused = false
         var blink: CaretBlink
@@ -88,7 +89,7 @@ public struct Inspector: Sendable {
 
     // MARK: Frames
 
-    /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
+    /// Lets time pass, and updates what is shown if something changed; to be called before each drawing.
     public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
         fit(rect, metrics)
         input.advance(to: time)
@@ -103,7 +104,7 @@ public struct Inspector: Sendable {
         return next < .infinity ? .at(next) : .never
     }
 
-    /// Makes layout and figures anew where they are out of date.
+    /// Makes layout and figures again where they are out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let now = Shown(size: rect.size, language: language, folded: folded, form: form, tuning: tuning)
         guard now != shown else { return }
@@ -120,7 +121,7 @@ public struct Inspector: Sendable {
     /// Takes a tuning that was made elsewhere; it is not a step that can be taken back.
     public mutating func follow(_ tuning: Tuning) { self.tuning = tuning }
 
-    /// Takes a tuning from a file: one step that can be taken back. Names that nobody knows are kept, and told.
+    /// Takes a tuning from a file: one step that can be taken back. Unknown names are kept, and told.
     public mutating func load(_ tuning: Tuning, effects: inout [InspectorEffect]) {
         endEdit()
         change(to: tuning, &effects)
@@ -136,6 +137,6 @@ public struct Inspector: Sendable {
 }
 
 extension FontMetrics {
-    /// Metrics that know no letter, for a layout of nothing.
+    /// Metrics without any glyph, for a layout of nothing.
     static let none = FontMetrics(unitsPerEm: 1, ascent: 1, descent: 0, regular: [], bold: [])
 }

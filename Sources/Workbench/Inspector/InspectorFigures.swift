@@ -13,7 +13,7 @@ struct InspectorFigures: Sendable {
         var label: String
         var value: String
         var unit: String
-        /// Where the thumb is, and where it is by itself; from 0 to 1.
+        /// Where the thumb is, and where its default is; from 0 to 1.
         var share: Double
         var mark: Double
         var isChanged: Bool

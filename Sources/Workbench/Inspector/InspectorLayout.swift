@@ -26,13 +26,13 @@ struct InspectorLayout: Sendable {
     struct Region: Sendable {
         let part: InspectorPart
         let rect: Rect
-        /// False for what stands in the head.
+        /// False for what is in the head.
         let isScrolled: Bool
         /// Parts with the same number are one stop of the Tab key.
         let stop: Int
     }
 
-    /// A line of small letters above or below a row of buttons.
+    /// A line of small text above or below a row of buttons.
     struct Caption: Sendable {
         /// What a caption says.
         enum Text: Hashable, Sendable {
@@ -214,7 +214,7 @@ struct InspectorLayout: Sendable {
         content += Theme.Space.tight
     }
 
-    /// What stands in each line, if as much as fits stands in one before the next begins.
+    /// What is in each line, if as much as fits is in one before the next begins.
     private static func lines(_ widths: [Double], upTo limit: Double) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0

@@ -21,7 +21,7 @@ extension Quantity {
         }
     }
 
-    /// A number as it is shown: with up to two places more where that is all there is to it.
+    /// A number as it is shown: with up to two decimal places more where that is all there is to it.
     func text(of value: Double) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }
@@ -49,9 +49,9 @@ extension Quantity {
         let end = word.lastIndex { $0 != " " }
         guard let end else { return nil }
         let bare = word[...end]
-        let isPlain = bare.utf8.allSatisfy { sign in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) || sign == UInt8(ascii: ".")
-                || sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") || sign == UInt8(ascii: "e")
+        let isPlain = bare.utf8.allSatisfy { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "e")
         }
         guard isPlain, let value = Double(bare), value.isFinite else { return nil }
         return value

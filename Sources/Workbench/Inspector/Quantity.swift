@@ -10,7 +10,7 @@ enum Quantity: Hashable, Sendable {
     case response(TunableSpring), dampingRatio(TunableSpring)
     case stiffness(TunableSpring), damping(TunableSpring)
 
-    /// What stands in a tunable's place where springs are shown in a form.
+    /// What replaces a tunable where springs are shown in a form.
     init(_ tunable: Tunable, _ form: SpringForm, of tunables: TunableList) {
         guard let spring = tunables.spring(of: tunable) else {
             self = .value(tunable)

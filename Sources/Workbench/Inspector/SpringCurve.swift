@@ -18,7 +18,7 @@ struct SpringCurve: Sendable {
     let settled: Point
     let settlingDuration: Double
     /// Where the motion is furthest past its target, and by which share of its way; nil if it never is.
-    let peak: (place: Point, share: Double)?
+    let peak: (position: Point, share: Double)?
 
     /// Room above the motion and below it, in points.
     private static let margin = (top: 32.0, bottom: 24.0)

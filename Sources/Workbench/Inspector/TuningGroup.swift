@@ -1,6 +1,6 @@
 import Prototyping
 
-/// What stands together in the inspector: the presets of all springs, or the tunables of a group.
+/// A group in the inspector: the presets of all springs, or the tunables of a group.
 enum TuningGroup: Hashable, Sendable {
     case presets
     case tunables(Phrase)

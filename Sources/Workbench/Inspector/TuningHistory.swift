@@ -11,14 +11,15 @@ struct TuningHistory: Sendable {
     var canUndo: Bool { !past.isEmpty }
     var canRedo: Bool { !future.isEmpty }
 
-    /// Notes what was there before a change; what was taken back is forgotten, and the oldest step beyond the limit too.
+    /// Notes what was there before a change; what was taken back is forgotten, and the oldest step beyond the limit
+    /// too.
     mutating func keep(_ old: Tuning) {
         future.removeAll(keepingCapacity: true)
         if past.count == Self.limit { past.removeFirst() }
         past.append(old)
     }
 
-    /// Forgets what was taken back: a change went on that is already noted.
+    /// Forgets what was taken back: a change continued that is already noted.
     mutating func goOn() { future.removeAll(keepingCapacity: true) }
 
     /// The tuning before the last change; nil if there is none.

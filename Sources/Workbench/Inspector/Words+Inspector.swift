@@ -96,7 +96,7 @@ extension Words {
     /// A number and what it is measured in.
     func measure(_ number: String, _ unit: Tunable.Unit) -> String {
         let symbol = symbol(of: unit)
-        // Latin letters stand apart; Hangul and signs such as ° do not.
+        // Latin units are separated by a space; Hangul and symbols such as ° are not.
         return number + (symbol.unicodeScalars.first?.isASCII == true ? " " : "") + symbol
     }
 

@@ -6,7 +6,7 @@ import Prototyping
 extension PathPrompt {
     private typealias Look = Theme.Inspector
 
-    /// Lets time pass, and makes anew what is shown if something changed; to be called before each drawing.
+    /// Lets time pass, and updates what is shown if something changed; to be called before each drawing.
     public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
         input.advance(to: time)
         fit(rect, metrics)
@@ -28,10 +28,10 @@ extension PathPrompt {
         }
     }
 
-    /// Where the caret stands, in the rectangle's coordinates; nil while no path is typed.
+    /// Where the caret is, in the rectangle's coordinates; nil while no path is typed.
     public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
         guard input.focus == .field else { return nil }
-        return field.caretRect(in: place(of: .field, in: rect), Self.font, metrics)
+        return field.caretRect(in: frame(of: .field, in: rect), Self.font, metrics)
     }
 
     /// Adds the sheet to a list, as it was at the last update or event, over a shade on all of the rectangle.
@@ -50,7 +50,7 @@ extension PathPrompt {
             title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), metrics,
             upTo: head.width)
         field.draw(
-            in: place(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
+            in: frame(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
             caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
         drawEntries(rect, metrics, time, &list)
         let line = Self.lineRect(sheet)
@@ -66,12 +66,12 @@ extension PathPrompt {
         let line = Self.entriesRect(Self.sheet(in: rect))
         for index in shown.names.indices {
             let part = Part.entry(index)
-            let place = place(of: part, in: rect)
-            list.fill(.roundedRect(place, .all(place.height / 2)), Look.button)
-            input.drawLight(part, place, radius: place.height / 2, at: time, into: &list)
+            let frame = frame(of: part, in: rect)
+            list.fill(.roundedRect(frame, .all(frame.height / 2)), Look.button)
+            input.drawLight(part, frame, radius: frame.height / 2, at: time, into: &list)
             list.text(
-                shown.names[index], Self.small, Theme.Palette.secondary, at: place.center, metrics, .center,
-                upTo: place.width - 16)
+                shown.names[index], Self.small, Theme.Palette.secondary, at: frame.center, metrics, .center,
+                upTo: frame.width - 16)
         }
         list.text(
             shown.rest, Self.small, Theme.Palette.faint, at: Point(x: line.minX + shown.restLeft, y: line.midY),
@@ -82,9 +82,9 @@ extension PathPrompt {
         _ part: Part, _ name: String, _ ground: Color, _ rect: Rect, _ metrics: FontMetrics, _ time: Double,
         _ list: inout DrawList
     ) {
-        let place = place(of: part, in: rect)
-        list.fill(.roundedRect(place, .all(Theme.Radius.medium)), ground)
-        input.drawLight(part, place, radius: Theme.Radius.medium, at: time, into: &list)
-        list.text(name, Self.font, Theme.Palette.text, at: place.center, metrics, .center, upTo: place.width - 8)
+        let frame = frame(of: part, in: rect)
+        list.fill(.roundedRect(frame, .all(Theme.Radius.medium)), ground)
+        input.drawLight(part, frame, radius: Theme.Radius.medium, at: time, into: &list)
+        list.text(name, Self.font, Theme.Palette.text, at: frame.center, metrics, .center, upTo: frame.width - 8)
     }
 }

@@ -6,7 +6,7 @@ import Prototyping
 
 /// The pointer and the keyboard.
 extension PathPrompt {
-    /// Acts on an event; what it leads to leaves as effects, in order. Places that are not finite are ignored.
+    /// Acts on an event; what it leads to leaves as effects, in order. Positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was the prompt's: all are but those of the window itself.
     @discardableResult
@@ -43,7 +43,7 @@ extension PathPrompt {
         let sheet = Self.sheet(in: input.regions.bounds)
         input.regions.add(.field, Self.fieldRect(sheet), .field, row: 0)
         for index in shown.names.indices {
-            let rect = place(of: .entry(index), in: input.regions.bounds)
+            let rect = frame(of: .entry(index), in: input.regions.bounds)
             input.regions.add(.entry(index), rect, .button, row: 0)
         }
         input.regions.add(.cancel, Self.cancelRect(sheet), .button, row: 0)
@@ -55,9 +55,9 @@ extension PathPrompt {
     /// A press puts the caret there, a second one selects the word.
     private mutating func pressField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
         if press.isSecond {
-            field.selectWord(at: letter(at: press, metrics))
+            field.selectWord(at: index(at: press, metrics))
         } else {
-            field.moveCaret(to: letter(at: press, metrics), extending: input.modifiers.contains(.shift))
+            field.moveCaret(to: index(at: press, metrics), extending: input.modifiers.contains(.shift))
         }
         blink = CaretBlink(since: input.time)
         reveal(metrics)
@@ -66,14 +66,14 @@ extension PathPrompt {
     private mutating func dragField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
         // What a double press selected stays.
         guard !press.isSecond, press.distance.length > 1 else { return }
-        field.moveCaret(to: letter(at: press, metrics), extending: true)
+        field.moveCaret(to: index(at: press, metrics), extending: true)
         blink = CaretBlink(since: input.time)
         reveal(metrics)
     }
 
-    /// The place in the text under a press.
-    private func letter(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
-        field.place(at: press.position, in: place(of: .field, in: input.regions.bounds), Self.font, metrics)
+    /// The index in the text under a press.
+    private func index(at press: PanelPress<Part>, _ metrics: FontMetrics) -> Int {
+        field.index(at: press.position, in: frame(of: .field, in: input.regions.bounds), Self.font, metrics)
     }
 
     private mutating func perform(_ part: Part, _ effects: inout [PathPromptEffect]) {
@@ -91,7 +91,7 @@ extension PathPrompt {
     // MARK: Keyboard
 
     private mutating func keyDown(_ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
-        // A held key goes on moving the caret, but completes only once.
+        // A held key continues moving the caret, but completes only once.
         if key.isRepeated, key.name == "Tab" { return }
         if input.focus == .field, typeKey(key, metrics, &effects) { return }
         if key.name == "Escape" { return effects.append(.cancelled) }

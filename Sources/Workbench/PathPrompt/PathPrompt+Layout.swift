@@ -13,7 +13,7 @@ extension PathPrompt {
         var problem: Problem?
         /// The names that fit, and where, from the line's left end.
         var names: [String] = []
-        var places: [Rect] = []
+        var frames: [Rect] = []
         /// How many more there are, or what is to be said instead of names.
         var rest = ""
         var restLeft = 0.0
@@ -78,19 +78,19 @@ extension PathPrompt {
     }
 
     /// Where a part lies in the window.
-    func place(of part: Part, in rect: Rect) -> Rect {
+    func frame(of part: Part, in rect: Rect) -> Rect {
         let sheet = Self.sheet(in: rect)
         switch part {
         case .field: return Self.fieldRect(sheet)
         case .cancel: return Self.cancelRect(sheet)
         case .accept: return Self.acceptRect(sheet)
         case .entry(let index):
-            guard shown.places.indices.contains(index) else { return .zero }
-            return shown.places[index].offset(by: Self.entriesRect(sheet).origin - .zero)
+            guard shown.frames.indices.contains(index) else { return .zero }
+            return shown.frames[index].offset(by: Self.entriesRect(sheet).origin - .zero)
         }
     }
 
-    /// Makes anew what is shown where it is out of date.
+    /// Updates what is shown where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let size = Self.sheet(in: rect).size
         let known = entries?.prefix == field.text ? entries : shown.entries
@@ -120,7 +120,7 @@ extension PathPrompt {
             // Room for the number of those that are left out.
             guard left + box + (more > 0 ? 52 : 0) <= width else { break }
             shown.names.append(name)
-            shown.places.append(Rect(x: left, y: 0, width: box, height: Self.entryHeight))
+            shown.frames.append(Rect(x: left, y: 0, width: box, height: Self.entryHeight))
             left += box + Theme.Space.small
         }
         let more = entries.names.count - shown.names.count

@@ -18,16 +18,17 @@ public enum PathPromptEffect: Hashable, Sendable {
 
 /// A sheet in the window's middle that asks for the path of a file.
 ///
-///     var prompt = PathPrompt(title: words.save, path: "/tmp/try.gif", mustExist: false, language: .ko)
+///     var prompt = PathPrompt(title: "Save", path: "try.gif", mustExist: false, language: .en)
+///     var effects: [PathPromptEffect] = []
 ///     prompt.ask(&effects)
-///     prompt.handle(event, in: window, metrics: metrics, effects: &effects)
-///     prompt.update(in: window, metrics: metrics, time: frame.time)
-///     prompt.draw(into: &list, in: window, metrics: metrics, time: frame.time)
+///     prompt.handle(event, in: rect, metrics: metrics, effects: &effects)
+///     prompt.update(in: rect, metrics: metrics, time: time)
+///     prompt.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Nothing behind it can be pressed: every event but of the window itself is its own. Places of events and the rectangle
-/// are in the same coordinates, in points; times are in seconds and never fall.
+/// Nothing behind it can be pressed: every event but of the window itself is its own. Positions of events and the
+/// rectangle are in the same coordinates, in points; times are in seconds and never fall.
 public struct PathPrompt: Sendable {
-    /// Letters that a path has at most.
+    /// Characters that a path has at most.
     static let longest = 1024
 
     /// What is asked for, in words.
@@ -51,7 +52,7 @@ public struct PathPrompt: Sendable {
     /// What can be pressed or have the keyboard.
     enum Part: Hashable, Sendable {
         case field
-        /// A name that begins as the path does, by its place among those that are shown.
+        /// A name that begins as the path does, by its index among those that are shown.
         case entry(Int)
         case cancel, accept
     }
@@ -66,7 +67,7 @@ public struct PathPrompt: Sendable {
     /// Asks for a path.
     ///
     /// - Parameters:
-    ///   - path: What stands there at first, its last part without the extension selected.
+    ///   - path: What is there at first, its last part without the extension selected.
     ///   - held: The key that is down since it called for the prompt, which presses nothing until it went up.
     public init(title: String, path: String, mustExist: Bool, language: Language, held: String? = nil) {
         self.title = title
@@ -84,7 +85,7 @@ public struct PathPrompt: Sendable {
         ending = mustExist ? "" : text[end...].lowercased()
     }
 
-    /// The path as it stands there.
+    /// The path as it is there.
     public var path: String { field.text }
 
     var words: Words { Words(language) }
@@ -156,7 +157,7 @@ public struct PathPrompt: Sendable {
 }
 
 extension TextField {
-    /// Puts another text in the place of all that is there, with the caret at its end.
+    /// Replaces the whole text, with the caret at its end.
     mutating func setText(_ text: String) {
         selectAll()
         insert(text)

@@ -1,53 +1,54 @@
 import Gestures
 import Prototyping
 
-/// A part of a session: the lab as it was, and what came in from then on.
+/// A part of a session: the prototype as it was, and what came in from then on.
 struct Checkpoint: Sendable {
-    /// A place in a checkpoint: behind so many events and answers.
+    /// A cursor in a checkpoint: behind so many events and answers.
     struct Cursor: Hashable, Sendable {
         var event = EventLog.Cursor()
         var answers = 0
     }
 
-    /// The lab before anything of this came in.
+    /// The prototype before anything of this came in.
     var simulation: Simulation
     private(set) var log = EventLog()
     /// In the order in which they came.
     private(set) var answers: [KeptAnswer] = []
-    /// What it keeps beside its place in an array, once it is closed.
+    /// What it keeps beside its slot in an array, once it is closed.
     private(set) var bytes = Self.snapshotBytes
 
     init(_ simulation: Simulation) { self.simulation = simulation }
 
-    /// The earliest time that can be looked at from here: when something happened last, in seconds of the lab.
-    var start: Double { simulation.lab.lastChange }
+    /// The earliest time that can be looked at from here: when something happened last, in seconds of the prototype.
+    var start: Double { simulation.subject.lastChange }
 
-    /// Bytes on the heap that a lab keeps once it has gone on without the copy: what `SessionBench` measures in a drag at
-    /// 1000 reports a second, rounded up.
+    /// Bytes on the heap that a prototype keeps once it has continued without the copy: what `SessionBench` measures in
+    /// a drag at 1000 reports a second, rounded up.
     static let snapshotBytes = 96 << 10
 
     /// Seconds, and events, after which another checkpoint begins.
     private static let longest = 2.0
     private static let mostEvents = 2048
 
-    /// Moments of one checkpoint that are noted on the way at most; a frame's events may come on top of the most events.
+    /// Moments of one checkpoint that are noted on the way at most; a frame's events may come on top of the most
+    /// events.
     static let mostMarks = 32
 
     /// True if what comes next begins another checkpoint.
     func isFull(at time: Double) -> Bool { log.count >= Self.mostEvents || time - start >= Self.longest }
 
-    /// Keeps an input, and gives it without the answers that the lab does not wait for.
+    /// Keeps an input, and gives it without the answers that the prototype does not wait for.
     mutating func keep(_ input: FrameInput, by simulation: inout Simulation) -> FrameInput {
         var input = input
         if !input.answers.isEmpty {
             let count = log.count
             input.answers.removeAll { answer in
                 guard let question = simulation.question(of: answer) else { return true }
-                let place = input.events.firstIndex { $0.kind == answer.event }
+                let index = input.events.firstIndex { $0.kind == answer.event }
                 answers.append(
                     KeptAnswer(
-                        before: count + (place ?? input.events.count),
-                        time: place.map { input.events[$0].time } ?? input.time, value: answer, question: question))
+                        before: count + (index ?? input.events.count),
+                        time: index.map { input.events[$0].time } ?? input.time, value: answer, question: question))
                 simulation.forgetQuestion(of: answer)
                 return false
             }
@@ -91,13 +92,13 @@ struct Checkpoint: Sendable {
     /// Makes room for what may come in, so that keeping a move allocates nothing.
     mutating func open() { log.reserve(moves: Self.mostEvents) }
 
-    /// Lets go of memory that was held for more to come.
+    /// Frees memory that was held for more to come.
     mutating func close() {
         log.trim()
         bytes = Self.snapshotBytes + log.bytes + answers.capacity * MemoryLayout<KeptAnswer>.stride
     }
 
-    /// Forgets what came in behind a place.
+    /// Forgets what came in behind a cursor.
     mutating func cut(after cursor: Cursor) {
         log.removeAll(after: cursor.event)
         answers.removeSubrange(cursor.answers...)

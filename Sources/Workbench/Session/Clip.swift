@@ -2,21 +2,22 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// A part of a session that can be played by itself, as often as wanted: the lab at its beginning, and what came in.
+/// A part of a session that can be played separately, as often as wanted: the prototype at its beginning, and what came
+/// in.
 public struct Clip: Sendable {
     let checkpoint: Checkpoint
-    /// Seconds of the lab.
+    /// Seconds of the prototype.
     public let start: Double
     public let end: Double
 
     /// The same without changes of the tuning.
     var untuned: Clip { Clip(checkpoint: checkpoint.retuned(nil, from: -.infinity), start: start, end: end) }
 
-    /// The same without changes of the timeScale.
+    /// The same without changes of the time scale.
     var unscaled: Clip { Clip(checkpoint: checkpoint.without(\.isTimeScale), start: start, end: end) }
 
-    /// The lab as it was just before anything of it came in.
-    public var lab: Subject { checkpoint.simulation.lab }
+    /// The prototype as it was just before anything of it came in.
+    public var subject: Subject { checkpoint.simulation.subject }
 
     /// What came in, in order, with the times of the session.
     public var events: [InputEvent] { checkpoint.log.events }
@@ -27,19 +28,20 @@ public struct Clip: Sendable {
     }
 
     /// The clip as a recording that begins at its time 0; what has to be answered is left out, as a replay answers
-    /// anew, and so is what a recording has no words for: what had begun before.
+    /// again, and so is what a recording has no words for: what had begun before.
     ///
-    /// - Parameter start: The lab's resting state at the beginning, as a recording's header keeps it; nil for a fresh one.
+    /// - Parameter start: The prototype's resting state at the beginning, as a recording's header keeps it; nil for a
+    ///   fresh one.
     public func recording(start text: String?) -> Recording {
         // Where each was pressed.
         var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
         var events: [InputEvent] = []
-        if lab.timeScale != 1 { events.append(InputEvent(time: 0, kind: .timeScale(lab.timeScale))) }
+        if subject.timeScale != 1 { events.append(InputEvent(time: 0, kind: .timeScale(subject.timeScale))) }
         for event in self.events where event.kind != .end {
             let time = max(0, event.time - self.start)
             switch event.kind {
-            case .pointerDown(let pointer, let place): held[pointer] = place
+            case .pointerDown(let pointer, let position): held[pointer] = position
             case .pointerUp(let pointer, _), .pointerCancel(let pointer):
                 if held.removeValue(forKey: pointer) == nil { continue }
             case .pointerMove(let pointer?, _): if held[pointer] == nil { continue }
@@ -49,7 +51,7 @@ public struct Clip: Sendable {
             }
             events.append(InputEvent(time: time, kind: event.kind))
             guard event.kind == .focus(false) else { continue }
-            // The lab has let go of everything by itself; whoever reads the recording must know it too.
+            // The prototype has released everything already; a reader of the recording must know it too.
             let kinds = held.map { $0.letGo(at: $1) } + keys.map { .keyUp($0) }
             events += kinds.map { InputEvent(time: time, kind: $0) }.sorted { $0.recordingLine < $1.recordingLine }
             held = [:]
@@ -57,18 +59,18 @@ public struct Clip: Sendable {
         }
         events.append(InputEvent(time: end - self.start, kind: .end))
         return Recording(
-            size: lab.size, language: lab.language, header: lab.header, start: text, events: events)
+            size: subject.size, language: subject.language, header: subject.header, start: text, events: events)
     }
 }
 
 extension PointerID {
     /// The event after which it is up, once nothing is held by it any more.
-    fileprivate func letGo(at place: Point) -> InputEvent.Kind {
-        if case .mouse = self { .pointerUp(self, place) } else { .pointerCancel(self) }
+    fileprivate func letGo(at position: Point) -> InputEvent.Kind {
+        if case .mouse = self { .pointerUp(self, position) } else { .pointerCancel(self) }
     }
 }
 
-/// A clip under way, with a tuning of its own.
+/// A clip under way, with its own tuning.
 public struct ClipPlayer: Sendable {
     public let clip: Clip
     public private(set) var tuning: Tuning
@@ -80,7 +82,7 @@ public struct ClipPlayer: Sendable {
 
     /// Begins a clip in which a tuning counts from the start to the end.
     ///
-    /// - Parameter keepsTimeScale: False to play all of it at full timeScale, whatever timeScale it was done at.
+    /// - Parameter keepsTimeScale: False to play all of it at full speed, whatever its time scale was.
     public init(_ clip: Clip, tuning: Tuning, keepsTimeScale: Bool = false) {
         self.clip = keepsTimeScale ? clip.untuned : clip.untuned.unscaled
         self.keepsTimeScale = keepsTimeScale
@@ -89,15 +91,15 @@ public struct ClipPlayer: Sendable {
         restart()
     }
 
-    /// The lab as it is now.
-    public var lab: Subject { _read { yield simulation.lab } }
+    /// The prototype as it is now.
+    public var subject: Subject { _read { yield simulation.subject } }
 
     /// Where it is, in seconds of the session.
     public var time: Double { simulation.time }
 
     /// Plays on to a time of the session; an earlier one than the last begins again. One that is not finite is ignored.
     ///
-    /// What the lab wants done is withheld: it was done, or not wanted, when it happened.
+    /// What the prototype wants done is withheld: it was done, or not wanted, when it happened.
     public mutating func play(to time: Double) {
         guard time.isFinite else { return }
         if time < simulation.time { restart() }
@@ -117,10 +119,10 @@ public struct ClipPlayer: Sendable {
         simulation = clip.checkpoint.simulation
         cursor = Checkpoint.Cursor()
         var changes: [InputEvent] = []
-        if simulation.lab.timeScale != 1, !keepsTimeScale {
+        if simulation.subject.timeScale != 1, !keepsTimeScale {
             changes.append(InputEvent(time: clip.start, kind: .timeScale(1)))
         }
-        if simulation.lab.tuning != tuning { changes.append(InputEvent(time: clip.start, kind: .tuning(tuning))) }
+        if simulation.subject.tuning != tuning { changes.append(InputEvent(time: clip.start, kind: .tuning(tuning))) }
         guard !changes.isEmpty else { return }
         scratch.effects.removeAll(keepingCapacity: true)
         _ = simulation.step(FrameInput(events: changes, time: clip.start), effects: &scratch.effects)

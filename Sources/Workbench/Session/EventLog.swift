@@ -3,7 +3,7 @@ import Gestures
 
 /// Events in order of time, kept small: a pointer's move takes 32 bytes, anything else 64.
 struct EventLog: Sendable {
-    /// A place between two events.
+    /// A cursor between two events.
     struct Cursor: Hashable, Sendable {
         /// How many moves and how many others lie before it.
         var moves = 0
@@ -14,7 +14,7 @@ struct EventLog: Sendable {
 
     private struct Move: Sendable {
         var time: Double
-        var place: Point
+        var position: Point
         var code: Int8
     }
 
@@ -38,14 +38,14 @@ struct EventLog: Sendable {
 
     /// Adds an event whose time is not before that of the last.
     mutating func append(_ event: InputEvent) {
-        if case .pointerMove(let pointer, let place) = event.kind, let code = Self.code(of: pointer) {
-            moves.append(Move(time: event.time, place: place, code: code))
+        if case .pointerMove(let pointer, let position) = event.kind, let code = Self.code(of: pointer) {
+            moves.append(Move(time: event.time, position: position, code: code))
         } else {
             others.append(Other(moves: moves.count, event: event))
         }
     }
 
-    /// The event after a place, which is moved behind it; nil at the end, or where the event is later than `latest`.
+    /// The event after a cursor, which is moved behind it; nil at the end, or where the event is later than `latest`.
     func next(_ cursor: inout Cursor, until latest: Double) -> InputEvent? {
         if cursor.others < others.count, others[cursor.others].moves <= cursor.moves {
             let event = others[cursor.others].event
@@ -56,10 +56,10 @@ struct EventLog: Sendable {
         guard cursor.moves < moves.count, moves[cursor.moves].time <= latest else { return nil }
         let move = moves[cursor.moves]
         cursor.moves += 1
-        return InputEvent(time: move.time, kind: .pointerMove(Self.pointer(of: move.code), move.place))
+        return InputEvent(time: move.time, kind: .pointerMove(Self.pointer(of: move.code), move.position))
     }
 
-    /// The event after a place; nil at the end.
+    /// The event after a cursor; nil at the end.
     func peek(_ cursor: Cursor) -> InputEvent? {
         var cursor = cursor
         return next(&cursor, until: .infinity)
@@ -87,7 +87,7 @@ struct EventLog: Sendable {
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 
-    /// The place before the first event that is not earlier than a time.
+    /// The cursor before the first event that is not earlier than a time.
     ///
     /// - Complexity: logarithmic.
     func cursor(at time: Double) -> Cursor {
@@ -96,7 +96,7 @@ struct EventLog: Sendable {
             others: partitionPoint(others.count) { others[$0].event.time < time })
     }
 
-    /// Forgets what lies behind a place.
+    /// Forgets what lies behind a cursor.
     mutating func removeAll(after cursor: Cursor) {
         moves.removeSubrange(cursor.moves...)
         others.removeSubrange(cursor.others...)
@@ -105,7 +105,7 @@ struct EventLog: Sendable {
     /// Makes room for so many moves.
     mutating func reserve(moves count: Int) { moves.reserveCapacity(count) }
 
-    /// Lets go of memory that is held for events to come.
+    /// Frees memory that is held for events to come.
     mutating func trim() {
         moves = moves.map { $0 }
         others = others.map { $0 }
@@ -136,7 +136,7 @@ struct EventLog: Sendable {
 }
 
 extension InputEvent.Kind {
-    /// Bytes of texts that have a heap of their own.
+    /// Bytes of texts that have separate heap memory.
     fileprivate var textBytes: Int {
         switch self {
         case .keyDown(let text), .keyUp(let text), .text(let text), .paste(let text), .compose(let text, _, _):
@@ -149,6 +149,6 @@ extension InputEvent.Kind {
         }
     }
 
-    /// A text of up to 15 bytes lies in its place; a longer one has a heap object with 32 bytes of its own.
+    /// A text of up to 15 bytes lies in the value; a longer one has a separate heap object with 32 more bytes.
     private static func bytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
 }

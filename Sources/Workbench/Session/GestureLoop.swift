@@ -4,10 +4,10 @@ import Prototyping
 ///
 /// ```swift
 /// guard let clip = session.clip(of: report) else { return }
-/// var loop = GestureLoop(clip, tuning: session.lab.tuning, at: window.time)
-/// loop.play(at: window.time)      // each frame
-/// loop.tuning = slower            // as a slider moves
-/// loop.lab.draw(into: &list)
+/// var loop = GestureLoop(clip, tuning: session.subject.tuning, at: seconds)
+/// loop.play(at: seconds)      // each frame
+/// loop.tuning = slower        // as a slider moves
+/// loop.subject.draw(into: &list)
 /// ```
 public struct GestureLoop: Sendable {
     /// Seconds between the end of a round and the next.
@@ -32,8 +32,8 @@ public struct GestureLoop: Sendable {
 
     public var clip: Clip { simulation.clip }
 
-    /// The lab as it is in the present round.
-    public var lab: Subject { _read { yield simulation.lab } }
+    /// The prototype as it is in the present round.
+    public var subject: Subject { _read { yield simulation.subject } }
 
     /// Seconds of the session in the present round.
     public var time: Double { simulation.simulation.time }
@@ -47,8 +47,8 @@ public struct GestureLoop: Sendable {
     /// Seconds from round to round.
     public var period: Double { end - clip.start + Self.pause }
 
-    /// Lets rounds end at another time of the session, not before the clip's end: another tuning may take longer to come
-    /// to rest. The present round goes on from where it is at a time outside.
+    /// Lets rounds end at another time of the session, not before the clip's end: another tuning may take longer to
+    /// come to rest. The present round continues from where it is at a time outside.
     public mutating func play(until end: Double, at outside: Double) {
         let end = max(end, clip.end)
         guard end.isFinite, outside.isFinite, end != self.end else { return }
@@ -61,8 +61,8 @@ public struct GestureLoop: Sendable {
         began = outside - min(gone, period.nextDown)
     }
 
-    /// Shows the moment of the round that is due at a time outside; in the pause things are as at the end. A time before
-    /// the first round counts as its beginning.
+    /// Shows the moment of the round that is due at a time outside; in the pause things are as at the end. A time
+    /// before the first round counts as its beginning.
     public mutating func play(at outside: Double) {
         guard outside.isFinite else { return }
         let elapsed = max(0, outside - began)

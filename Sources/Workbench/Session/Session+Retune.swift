@@ -6,8 +6,8 @@ extension Session {
     /// Runs the session again with another tuning from a time on, kept within ``span``; later changes of the tuning are
     /// forgotten. What came in stays as it was, and so does the playhead's time.
     ///
-    /// - Parameter effects: What the lab now wants done that it had not wanted before is appended here, or withheld while
-    ///   the playhead is away: the change of what is stored, and questions that have not been answered.
+    /// - Parameter effects: What the prototype now wants done that it had not wanted before is appended here, or
+    ///   withheld while the playhead is away: the change of what is stored, and questions that have not been answered.
     /// - Complexity: linear in the events since that time.
     public mutating func retune(_ tuning: Tuning, from time: Double, effects: inout [Effect]) {
         guard time.isFinite else { return }
@@ -15,8 +15,8 @@ extension Session {
         let head = isScrubbing ? self.time : nil
         let old = away?.live ?? simulation
         let new = replay(from: from, InputEvent(time: from, kind: .tuning(tuning)), to: old.time)
-        var wanted = old.unasked(of: new)
-        wanted += new.lab.effects(toStoreInsteadOf: old.lab)
+        var wanted = old.newQuestions(of: new)
+        wanted += new.subject.effects(toStoreInsteadOf: old.subject)
         undo = nil
         simulation = new
         guard let head else {
@@ -29,7 +29,7 @@ extension Session {
         seek(to: head)
     }
 
-    /// Runs everything from a time on with another tuning, and gives the lab at the end.
+    /// Runs everything from a time on with another tuning, and gives the prototype at the end.
     private mutating func replay(from: Double, _ tuning: InputEvent, to end: Double) -> Simulation {
         // What happened at that very time comes after the change.
         let first = checkpoints.firstIndex { $0.start >= from }.map { max($0 - 1, 0) } ?? checkpoints.count - 1

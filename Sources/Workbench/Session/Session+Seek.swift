@@ -3,17 +3,18 @@ import Gestures
 
 /// Moving the playhead.
 extension Session {
-    /// Shows the lab as it was at a time, kept within ``span``; at its end the session goes on live. A time that is not
-    /// finite changes nothing.
+    /// Shows the prototype as it was at a time, kept within ``span``; at its end the session continues live. A time
+    /// that is not finite changes nothing.
     ///
-    /// - Complexity: linear in the events of at most one checkpoint; going back in steps, in those of a sixteenth of it.
+    /// - Complexity: linear in the events of at most one checkpoint; going back in steps, in those of a sixteenth of
+    ///   it.
     public mutating func seek(to time: Double) {
         guard time.isFinite else { return }
         let span = span
         guard time < span.upperBound else { return endScrubbing() }
         let time = max(time, span.lowerBound)
         let index = index(at: time)
-        if away == nil { away = Scrub(live: simulation, stored: simulation.lab) }
+        if away == nil { away = Scrub(live: simulation, stored: simulation.subject) }
         if away?.checkpoint != index {
             away?.marks.removeAll(keepingCapacity: true)
             away?.checkpoint = index
@@ -24,7 +25,7 @@ extension Session {
         advance(to: time)
     }
 
-    /// Brings the playhead back to the live end; what the lab wanted done meanwhile leaves with the next step.
+    /// Brings the playhead back to the live end; what the prototype wanted done meanwhile leaves with the next step.
     public mutating func endScrubbing() {
         guard let away else { return }
         simulation = away.live

@@ -1,37 +1,37 @@
 import Gestures
 import Prototyping
 
-/// A lab with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it can be
-/// shown again and gone on from.
+/// A prototype with its past: everything that came in is kept, as far back as the memory reaches, and any moment of it
+/// can be shown again and continued from.
 ///
 /// ```swift
-/// var session = Session(Subject(start))
+/// var session = Session(subject)
 /// let wake = session.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// session.seek(to: 0.4)                                // the stage as it was then
-/// session.resume(effects: &effects)                    // with what the store needs to go on from there
+/// session.resume(effects: &effects)                    // with what the store needs to continue from there
 /// ```
 ///
-/// The past is kept in checkpoints of at most two seconds of what happened or 2048 events, each with a copy of the lab at its
-/// start. A checkpoint counts as 96 kB for the copy, its place in the array, 32 bytes for every move of a pointer, 64 for any
-/// other event and what long texts and answers take. Above ``limit`` the oldest checkpoints are dropped: ten minutes at 1000
-/// events a second fit, and a mouse that reports faster keeps less time.
+/// The past is kept in checkpoints of at most two seconds of what happened or 2048 events, each with a copy of the
+/// prototype at its start. A checkpoint counts as 96 kB for the copy, its slot in the array, 32 bytes for every move of
+/// a pointer, 64 for any other event and what long texts and answers take. Above ``limit`` the oldest checkpoints are
+/// dropped: ten minutes at 1000 events a second fit, and a mouse that reports faster keeps less time.
 public struct Session: Sendable {
     /// Bytes that a session keeps at most, unless it was made for fewer.
     public static let standardLimit = 64 << 20
 
-    /// Bytes that are kept at most. The lab itself, the checkpoint in progress and, while the playhead is away, the moments
-    /// noted in the checkpoint that it is in are not counted: at most 32 labs.
+    /// Bytes that are kept at most. The prototype itself, the checkpoint in progress and, while the playhead is away,
+    /// the moments noted in the checkpoint that it is in are not counted: at most 32 prototypes.
     public let limit: Int
 
-    /// The lab at the playhead.
+    /// The prototype at the playhead.
     var simulation: Simulation
-    /// In order of time; never empty. The last one goes on at the live end.
+    /// In order of time; never empty. The last one continues at the live end.
     var checkpoints: [Checkpoint]
     /// What there is beside the playhead while it is away from the live end.
     var away: Scrub?
     /// What ``undoResume(effects:)`` brings back.
     var undo: DroppedFuture?
-    /// Questions of dropped futures, whose answers are still to come and nobody's.
+    /// Questions of dropped futures, whose answers are still to come and belong to nothing.
     var lost: [Effect] = []
     /// Effects that wait for the next step.
     var withheld: [Effect] = []
@@ -39,14 +39,14 @@ public struct Session: Sendable {
     /// The events that the last step gave to the live end, in its times.
     public private(set) var kept: [InputEvent] = []
 
-    /// The live end while the playhead is away from it, and how the playhead stands.
+    /// The live end while the playhead is away from it, and the state of the playhead.
     struct Scrub: Sendable {
         var live: Simulation
-        /// What the live lab wanted done meanwhile.
+        /// What the live prototype wanted done meanwhile.
         var withheld: [Effect] = []
         /// What is in the store.
         let stored: Subject
-        /// The checkpoint that the playhead is in, and its place there; −1 before the first.
+        /// The checkpoint that the playhead is in, and the cursor in it; −1 before the first.
         var checkpoint = -1
         var cursor = Checkpoint.Cursor()
         /// Moments of that checkpoint, in order of time, so that going back needs few steps.
@@ -59,7 +59,7 @@ public struct Session: Sendable {
         let cursor: Checkpoint.Cursor
     }
 
-    /// What was dropped when the session went on from an earlier moment.
+    /// What was dropped when the session continued from an earlier moment.
     struct DroppedFuture: Sendable {
         let checkpoints: [Checkpoint]
         let live: Simulation
@@ -71,23 +71,23 @@ public struct Session: Sendable {
         var arrived: [Answer] = []
     }
 
-    /// Makes a session that begins with a lab as it is.
+    /// Makes a session that begins with a prototype as it is.
     ///
     /// - Parameter limit: Bytes that are kept at most; the checkpoint in progress is kept whatever it takes.
-    public init(_ lab: Subject, limit: Int = Session.standardLimit) {
+    public init(_ subject: Subject, limit: Int = Session.standardLimit) {
         self.limit = limit
-        simulation = Simulation(lab)
+        simulation = Simulation(subject)
         checkpoints = [Checkpoint(simulation)]
         checkpoints[0].open()
     }
 
-    /// The lab at the playhead: the one to be drawn.
-    public var lab: Subject { _read { yield simulation.lab } }
+    /// The prototype at the playhead: the one to be drawn.
+    public var subject: Subject { _read { yield simulation.subject } }
 
-    /// The lab at the live end, wherever the playhead is.
-    public var live: Subject { _read { if let away { yield away.live.lab } else { yield simulation.lab } } }
+    /// The prototype at the live end, wherever the playhead is.
+    public var live: Subject { _read { if let away { yield away.live.subject } else { yield simulation.subject } } }
 
-    /// Where the playhead is, in seconds of the lab.
+    /// Where the playhead is, in seconds of the prototype.
     public var time: Double { simulation.time }
 
     /// The times that can be looked at: from the oldest that is kept to the newest.
@@ -110,16 +110,18 @@ public struct Session: Sendable {
 
     // MARK: Going on
 
-    /// Steps the lab, and keeps what came in.
+    /// Steps the prototype, and keeps what came in.
     ///
     /// A time that goes back, or is not finite, counts as the latest. While the playhead is away from the live end it
-    /// stands still: answers, the window's size and its focus are for the live end, and all else is passed over.
+    /// is paused: answers, the window's size and its focus are for the live end, and all else is passed over.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let input = sorted(input)
         guard away == nil else { return stepAside(input) }
         effects += withheld
         withheld.removeAll(keepingCapacity: true)
-        if checkpoints[checkpoints.count - 1].isFull(at: simulation.lab.lastChange) { beginStretch(with: simulation) }
+        if checkpoints[checkpoints.count - 1].isFull(at: simulation.subject.lastChange) {
+            beginStretch(with: simulation)
+        }
         let kept = checkpoints[checkpoints.count - 1].keep(ordered(input, after: simulation), by: &simulation)
         self.kept = kept.events
         return simulation.step(kept, effects: &effects)
@@ -136,7 +138,7 @@ public struct Session: Sendable {
         guard !input.events.isEmpty || !input.answers.isEmpty else { return .never }
         for index in input.events.indices { input.events[index].time = live.time }
         input.time = live.time
-        if checkpoints[checkpoints.count - 1].isFull(at: live.lab.lastChange) { beginStretch(with: live) }
+        if checkpoints[checkpoints.count - 1].isFull(at: live.subject.lastChange) { beginStretch(with: live) }
         input = checkpoints[checkpoints.count - 1].keep(ordered(input, after: live), by: &live)
         kept = input.events
         var effects: [Effect] = []
@@ -152,8 +154,8 @@ public struct Session: Sendable {
         var input = input
         input.answers.removeAll { answer in
             if undo?.live.question(of: answer) != nil { undo?.arrived.append(answer) }
-            guard let place = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
-            lost.remove(at: place)
+            guard let index = lost.firstIndex(where: { $0.isAnswered(by: answer) }) else { return false }
+            lost.remove(at: index)
             return true
         }
         return input
@@ -162,7 +164,7 @@ public struct Session: Sendable {
     /// The input with its times in order, none before what has happened.
     private func ordered(_ input: FrameInput, after simulation: Simulation) -> FrameInput {
         var input = input
-        var latest = simulation.lab.lastChange
+        var latest = simulation.subject.lastChange
         for index in input.events.indices {
             let time = input.events[index].time
             if time.isFinite, time >= latest { latest = time } else { input.events[index].time = latest }
@@ -171,13 +173,13 @@ public struct Session: Sendable {
         return input
     }
 
-    /// Begins another checkpoint with a lab as it is, and drops the oldest where they are too many.
+    /// Begins another checkpoint with a prototype as it is, and drops the oldest where they are too many.
     private mutating func beginStretch(with simulation: Simulation) {
         checkpoints[checkpoints.count - 1].close()
         checkpoints.append(Checkpoint(simulation))
         checkpoints[checkpoints.count - 1].open()
         if bytes > limit { undo = nil }
-        // Those in which the playhead stands are needed.
+        // Those that contain the playhead are needed.
         let most = (away?.checkpoint).map { max($0, 0) } ?? checkpoints.count - 1
         var dropped = 0
         var excess = bytes - limit
@@ -192,11 +194,11 @@ public struct Session: Sendable {
 }
 
 extension InputEvent.Kind {
-    /// True for what comes from the desktop and not from a person, which waits for nobody.
+    /// True for what comes from the desktop and not from a person, which is never held back.
     fileprivate var isForLiveEnd: Bool {
         switch self {
         case .answer, .tuning, .timeScale, .notice, .resize, .focus: true
-        // What is let go is let go there too.
+        // What is released is released there too.
         case .pointerUp, .pointerCancel, .keyUp: true
         default: false
         }

@@ -1,21 +1,21 @@
-/// Tells the session's time from the time outside: it runs on, stands still, or runs through the past at some rate.
+/// Tells the session's time from the time outside: it runs on, is paused, or runs through the past at some rate.
 ///
 /// ```swift
 /// var clock = SessionClock()
-/// clock.setPaused(true, at: window.time)                  // F7
-/// clock.step(frames: -1, of: 1 / 60, at: window.time)     // ,
-/// let time = clock.time(at: window.time)
+/// clock.setPaused(true, at: seconds)                  // F7
+/// clock.step(frames: -1, of: 1 / 60, at: seconds)     // ,
+/// let time = clock.time(at: seconds)
 /// ```
 ///
-/// It has no slow motion of its own: that is the lab's, ``InputEvent/Kind/timeScale(_:)``, which slows what is seen while
-/// the hand goes on in real time. The rate is for playing what has been.
+/// It has no separate slow motion: that is the prototype's, `InputEvent.Kind.timeScale`, which slows what is
+/// seen while the hand continues in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.
     public static let rates = -16.0...16.0
 
     /// Seconds of the session per second outside while it is not paused.
     public private(set) var rate = 1.0
-    /// True if time stands still.
+    /// True if time is paused.
     public private(set) var isPaused = false
     /// A moment outside, and the moment of the session that it is.
     private var anchor: Double
@@ -36,7 +36,7 @@ public struct SessionClock: Hashable, Sendable {
         return timeScale != 0 && seconds >= 0 ? anchor + seconds : time == sessionAnchor ? anchor : .infinity
     }
 
-    /// Stops the clock, or lets it simulation on from where it stands.
+    /// Stops the clock, or lets it run on from where it is.
     public mutating func setPaused(_ paused: Bool, at outside: Double) {
         settle(at: outside)
         isPaused = paused

@@ -1,41 +1,41 @@
 import Gestures
 import Prototyping
 
-/// A lab under way, with the questions that it waits for.
+/// A prototype under way, with the questions that it waits for.
 struct Simulation: Sendable {
-    var lab: Subject
-    /// The time that was looked at last, in seconds of the lab.
+    var subject: Subject
+    /// The time that was looked at last, in seconds of the prototype.
     private(set) var time: Double
     /// Effects that are to be answered and have not been.
-    private(set) var asked: [Effect] = []
+    private(set) var questions: [Effect] = []
 
-    init(_ lab: Subject) {
-        self.lab = lab
-        time = lab.time
+    init(_ subject: Subject) {
+        self.subject = subject
+        time = subject.time
     }
 
-    /// Steps the lab, and notes what it asks.
+    /// Steps the prototype, and notes what it asks.
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let first = effects.count
-        let wake = lab.step(input, effects: &effects)
-        for index in first..<effects.count where effects[index].question != nil { asked.append(effects[index]) }
-        time = max(input.time, lab.lastChange)
+        let wake = subject.step(input, effects: &effects)
+        for index in first..<effects.count where effects[index].question != nil { questions.append(effects[index]) }
+        time = max(input.time, subject.lastChange)
         return wake
     }
 
     // MARK: Questions
 
     /// The question that an answer answers; nil where nothing of that number was asked.
-    func question(of answer: Answer) -> Effect? { asked.first { $0.isAnswered(by: answer) } }
+    func question(of answer: Answer) -> Effect? { questions.first { $0.isAnswered(by: answer) } }
 
     /// Forgets the question that an answer answers.
     mutating func forgetQuestion(of answer: Answer) {
-        if let index = asked.firstIndex(where: { $0.isAnswered(by: answer) }) { asked.remove(at: index) }
+        if let index = questions.firstIndex(where: { $0.isAnswered(by: answer) }) { questions.remove(at: index) }
     }
 
     /// The questions of another that this one does not ask.
-    func unasked(of other: Simulation) -> [Effect] {
-        other.asked.filter { question in !asked.contains { question.asksTheSame(as: $0) } }
+    func newQuestions(of other: Simulation) -> [Effect] {
+        other.questions.filter { question in !questions.contains { question.asksTheSame(as: $0) } }
     }
 
     /// True if what is asked under the answer's number is what it was the answer to.
@@ -43,7 +43,7 @@ struct Simulation: Sendable {
 
     // MARK: Playing again
 
-    /// Events that are handed to the lab at once when they are played again.
+    /// Events that are handed to the prototype at once when they are played again.
     static let batch = 128
 
     /// What is kept from batch to batch, so that playing again allocates nothing.
@@ -52,7 +52,8 @@ struct Simulation: Sendable {
         var effects: [Effect] = []
     }
 
-    /// Plays one batch of what came in up to a time; false if there was nothing left of it. Effects are not carried out.
+    /// Plays one batch of what came in up to a time; false if there was nothing left of it. Effects are not carried
+    /// out.
     mutating func play(
         _ checkpoint: Checkpoint, from cursor: inout Checkpoint.Cursor, until latest: Double, _ scratch: inout Scratch
     ) -> Bool {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// How fast what is seen moves while the hand goes on in real time.
+/// How fast what is seen moves while the hand continues in real time.
 public enum SlowMotion: Double, CaseIterable, Hashable, Sendable {
     case off = 1
     case half = 0.5

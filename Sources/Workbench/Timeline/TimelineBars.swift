@@ -2,9 +2,9 @@ import Prototyping
 
 /// The gestures of a session as bars on two lanes, from press to release and on to rest.
 ///
-/// They are made anew only when a gesture came, went or changed.
+/// They are made again only when a gesture came, went or changed.
 struct TimelineBars: Sendable {
-    /// One gesture; times are in seconds of the lab, in order.
+    /// One gesture; times are in seconds of the prototype, in order.
     struct Bar: Hashable, Sendable {
         var number: UInt32
         var thing: Thing

@@ -5,12 +5,12 @@ import Profiling
 
 /// The words and numbers of the timeline, ready to be drawn.
 ///
-/// What changes by itself is written anew at most four times a second; what a hand moves, at once.
+/// What changes without input is written again at most four times a second; what a hand moves, at once.
 struct TimelineFigures: Sendable {
     /// Seconds from one writing to the next.
     static let pause = 0.25
 
-    /// How the playhead stands.
+    /// The state of the playhead.
     enum Status: Hashable, Sendable {
         case live, paused, past, replaying
         case rate(Double)

@@ -48,14 +48,14 @@ struct TimelineIcon: Sendable {
     /// Two arrows that tracking each other.
     static let loop = TimelineIcon { icon in
         for side in [1.0, -1.0] {
-            func place(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: side * y) }
-            icon.line.move(to: place(-6.5, 0.5))
-            icon.line.line(to: place(-6.5, -1))
-            icon.line.curve(place(-6.5, -2.7), place(-5.2, -4), to: place(-3.5, -4))
-            icon.line.line(to: place(6, -4))
-            icon.line.move(to: place(3.6, -6.6))
-            icon.line.line(to: place(6.2, -4))
-            icon.line.line(to: place(3.6, -1.4))
+            func point(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: side * y) }
+            icon.line.move(to: point(-6.5, 0.5))
+            icon.line.line(to: point(-6.5, -1))
+            icon.line.curve(point(-6.5, -2.7), point(-5.2, -4), to: point(-3.5, -4))
+            icon.line.line(to: point(6, -4))
+            icon.line.move(to: point(3.6, -6.6))
+            icon.line.line(to: point(6.2, -4))
+            icon.line.line(to: point(3.6, -1.4))
         }
     }
 
@@ -139,12 +139,12 @@ extension Path {
     fileprivate mutating func circle(_ center: Point, radius: Double) {
         // The handle length with which four curves are a circle to 0.02 %.
         let bend = 0.5523 * radius
-        func place(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
-        move(to: place(radius, 0))
-        curve(place(radius, bend), place(bend, radius), to: place(0, radius))
-        curve(place(-bend, radius), place(-radius, bend), to: place(-radius, 0))
-        curve(place(-radius, -bend), place(-bend, -radius), to: place(0, -radius))
-        curve(place(bend, -radius), place(radius, -bend), to: place(radius, 0))
+        func point(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
+        move(to: point(radius, 0))
+        curve(point(radius, bend), point(bend, radius), to: point(0, radius))
+        curve(point(-bend, radius), point(-radius, bend), to: point(-radius, 0))
+        curve(point(-radius, -bend), point(-bend, -radius), to: point(0, -radius))
+        curve(point(bend, -radius), point(radius, -bend), to: point(radius, 0))
         close()
     }
 }

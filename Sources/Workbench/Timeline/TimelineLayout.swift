@@ -95,7 +95,8 @@ struct TimelineLayout: Sendable {
         return width.rounded(.up)
     }
 
-    /// The name of a part's key where it is shown; the time of a recording stands in its place, and so always has it.
+    /// The name of a part's key where it is shown; the time of a recording is shown instead of it, and so always has
+    /// it.
     private static func shownKey(of part: TimelinePart, hasKeys: Bool) -> String? {
         hasKeys || part == .record ? part.key : nil
     }
@@ -109,7 +110,7 @@ struct TimelineLayout: Sendable {
         }
     }
 
-    /// While something is recorded and the button has no words, the time stands where its key's name is.
+    /// While something is recorded and the button has no words, the time is where its key's name is.
     private static func keyWidth(
         of part: TimelinePart, _ key: String, isNamed: Bool, _ metrics: FontMetrics
     ) -> Double {

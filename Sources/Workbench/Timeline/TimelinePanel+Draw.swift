@@ -44,19 +44,20 @@ extension TimelinePanel {
         let color =
             !isEnabled ? Theme.Inspector.disabled : isLit ? Theme.Palette.text : Theme.Palette.secondary
         let icon = icon(of: part)
-        let place = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.icon / 2, dy: rect.midY))
+        let transform = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.icon / 2, dy: rect.midY))
         let ink = part == .record ? Look.record : isEnabled ? Theme.Palette.text : Theme.Inspector.disabled
-        if !icon.fill.elements.isEmpty { list.fill(.path(icon.fill, place), ink) }
+        if !icon.fill.elements.isEmpty { list.fill(.path(icon.fill, transform), ink) }
         if !icon.line.elements.isEmpty {
-            list.stroke(.path(icon.line, place), Stroke(width: 1.5, cap: .round), ink)
+            list.stroke(.path(icon.line, transform), Stroke(width: 1.5, cap: .round), ink)
         }
         if let x = button.label {
             list.text(label(of: part), Look.label, color, at: Point(x: left + x, y: rect.midY), metrics)
         }
         if part == .export {
-            let place = Vector(dx: rect.maxX - 7 - TimelineLayout.chevron / 2, dy: rect.midY)
+            let position = Vector(dx: rect.maxX - 7 - TimelineLayout.chevron / 2, dy: rect.midY)
             list.stroke(
-                .path(TimelineIcon.chevron.line, Transform(translation: place)), Stroke(width: 1.5, cap: .round), color)
+                .path(TimelineIcon.chevron.line, Transform(translation: position)), Stroke(width: 1.5, cap: .round),
+                color)
         }
         guard let x = button.key, let name = part.key else { return }
         if part == .record, isLit, button.label == nil {
@@ -122,7 +123,7 @@ extension TimelinePanel {
 
     // MARK: Words
 
-    /// How the playhead stands and where, and under it how much is kept.
+    /// The state and position of the playhead, and under it how much is kept.
     private func drawReadout(_ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let top = rect.minY + 16
         list.text(figures.moment, Look.time, Theme.Palette.text, at: Point(x: rect.maxX, y: top), metrics, .trailing)

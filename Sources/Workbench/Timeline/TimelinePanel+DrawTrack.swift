@@ -92,7 +92,7 @@ extension TimelinePanel {
         let color = Theme.color(of: bar.thing, sections)
         let released = panel.dx + x(of: min(bar.released, max(bar.pressed, state.span.upperBound)), in: window)
         let held = Rect(x: box.minX, y: box.minY, width: max(2, released - box.minX), height: box.height)
-        // What is let go sinks.
+        // What is released sinks.
         if box.maxX > held.maxX + 0.5 {
             list.fill(.roundedRect(box, .all(3)), color.opacity(Look.rest))
         }

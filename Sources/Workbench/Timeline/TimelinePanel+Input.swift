@@ -19,7 +19,7 @@ extension TimelinePanel {
     /// Acts on an event; what it asks for leaves as effects, in order.
     ///
     /// Keys are the timeline's while a part of it has the keyboard or its list of exports is open. While that is open
-    /// every press is the timeline's: one outside closes it. Places that are not finite are ignored.
+    /// every press is the timeline's: one outside closes it. Positions that are not finite are ignored.
     ///
     /// - Returns: Whether the event was meant for the timeline.
     @discardableResult
@@ -29,20 +29,20 @@ extension TimelinePanel {
         advance(to: event.time)
         fit(rect, metrics)
         switch event.kind {
-        case .pointerDown(_, let place) where closesExports(place, rect): return true
-        case .wheel(let notches, let place): return wheel(notches, place, rect)
-        case .pinch(let factor, let place):
-            guard place.isFinite, rect.contains(place) else { return false }
-            zoom(by: 1 / factor, at: place.x - rect.minX)
+        case .pointerDown(_, let position) where closesExports(position, rect): return true
+        case .wheel(let notches, let position): return wheel(notches, position, rect)
+        case .pinch(let factor, let position):
+            guard position.isFinite, rect.contains(position) else { return false }
+            zoom(by: 1 / factor, at: position.x - rect.minX)
             return true
         default: break
         }
         listRegions()
         let action = input.handle(event, in: rect)
         switch action {
-        case .hovered(let place):
-            hoverBar = input.hover == .track ? bar(at: place)?.number : nil
-            return input.regions.bounds.contains(place) || isExporting
+        case .hovered(let position):
+            hoverBar = input.hover == .track ? bar(at: position)?.number : nil
+            return input.regions.bounds.contains(position) || isExporting
         case .began(let press): if press.part == .track { pressTrack(press, &effects) }
         case .dragged(let press): dragTrack(press, &effects)
         case .ended:
@@ -61,10 +61,10 @@ extension TimelinePanel {
         case .ignored, .taken, .beganBeside, .adjusted, .focused: break
         }
         switch event.kind {
-        case .pointerUp(let id, let place) where action.isTaken && id.isMouse && place.isFinite:
+        case .pointerUp(let id, let position) where action.isTaken && id.isMouse && position.isFinite:
             // What lies there now is pointed at.
             listRegions()
-            let inside = Point.zero + (place - rect.origin)
+            let inside = Point.zero + (position - rect.origin)
             input.point(at: inside)
             hoverBar = input.hover == .track ? bar(at: inside)?.number : nil
         case .focus(false): hoverBar = nil
@@ -100,14 +100,14 @@ extension TimelinePanel {
 
     // MARK: What is under the pointer
 
-    /// The gesture whose bar is at a place of the panel's own coordinates; the last of those that lie on each other.
-    func bar(at place: Point) -> TimelineBars.Bar? {
+    /// The gesture whose bar is at a position of the panel's own coordinates; the last of those that lie on each other.
+    func bar(at position: Point) -> TimelineBars.Bar? {
         let window = window
         for bar in bars.bars.reversed() {
             let box = box(of: bar, window)
             // What is very short can be pressed all the same.
             let grown = box.inset(by: Insets(horizontal: -max(1, (6 - box.width) / 2), vertical: 0))
-            if grown.contains(place) { return bar }
+            if grown.contains(position) { return bar }
         }
         return nil
     }
@@ -123,8 +123,10 @@ extension TimelinePanel {
     // MARK: Presses
 
     /// A press beside the open list closes it, and does nothing else.
-    private mutating func closesExports(_ place: Point, _ rect: Rect) -> Bool {
-        guard place.isFinite, !input.isPressed, let box = popover(in: rect), !box.contains(place) else { return false }
+    private mutating func closesExports(_ position: Point, _ rect: Rect) -> Bool {
+        guard position.isFinite, !input.isPressed, let box = popover(in: rect), !box.contains(position) else {
+            return false
+        }
         isExporting = false
         input.setFocus(input.focus, isShown: false)
         return true
@@ -169,22 +171,22 @@ extension TimelinePanel {
 
     // MARK: Wheel
 
-    private mutating func wheel(_ notches: Vector, _ place: Point, _ rect: Rect) -> Bool {
-        guard place.isFinite, notches.isFinite else { return false }
-        guard rect.contains(place) else { return isExporting }
-        guard layout.ground.contains(Point.zero + (place - rect.origin)) else { return true }
+    private mutating func wheel(_ notches: Vector, _ position: Point, _ rect: Rect) -> Bool {
+        guard position.isFinite, notches.isFinite else { return false }
+        guard rect.contains(position) else { return isExporting }
+        guard layout.ground.contains(Point.zero + (position - rect.origin)) else { return true }
         let sideways = notches.dx + (input.modifiers.contains(.shift) ? notches.dy : 0)
         if sideways != 0 {
             view.pan(by: -sideways * Self.panNotch, state.span, &engine)
         } else if notches.dy != 0 {
             // A touchpad turns by parts of a notch: ten tenths come to as much as a whole one.
             let count = notches.dy.clamped(to: -Self.mostNotches...Self.mostNotches)
-            zoom(by: exponential(-count * naturalLogarithm(Self.zoomNotch)), at: place.x - rect.minX)
+            zoom(by: exponential(-count * naturalLogarithm(Self.zoomNotch)), at: position.x - rect.minX)
         }
         return true
     }
 
-    /// Zooms around a horizontal place in the panel's coordinates.
+    /// Zooms around a horizontal position in the panel's coordinates.
     mutating func zoom(by factor: Double, at x: Double) {
         let share = (x - layout.strip.minX) / layout.strip.width
         view.zoom(by: factor, around: share.clamped(to: 0...1), state.span, &engine)

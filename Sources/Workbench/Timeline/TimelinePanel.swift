@@ -7,13 +7,15 @@ import Prototyping
 
 /// The strip along the window's bottom: transport buttons, and the session as a track of time that can be scrubbed.
 ///
+///     var panel = TimelinePanel()
+///     var effects: [TimelineEffect] = []
 ///     panel.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     panel.update(state, gestures: reports, tunings: times, in: rect, metrics: metrics, time: now)
-///     panel.draw(into: &list, in: rect, metrics: metrics, time: now)
+///     panel.update(state, gestures: meter.reports, tunings: [], in: rect, metrics: metrics, time: time)
+///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
-/// Places of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
-/// events are stamped with and never falls, while the state's times are seconds of the lab. Texts and places are made
-/// when something changes, and drawing makes none.
+/// Positions of events and the rectangle are in the same coordinates, in points; `time` is in seconds of the clock that
+/// events are stamped with and never falls, while the state's times are seconds of the prototype. Texts and frames are
+/// made when something changes, and drawing makes none.
 public struct TimelinePanel: Sendable {
     /// Points from its top to the window's bottom.
     public static let height = 116.0
@@ -74,12 +76,12 @@ public struct TimelinePanel: Sendable {
 
     // MARK: Frames
 
-    /// Takes what is to be shown and lets time pass; to be called before each drawing. A state with a number that is not
-    /// finite is passed over.
+    /// Takes what is to be shown and lets time pass; to be called before each drawing. A state with a number that is
+    /// not finite is passed over.
     ///
     /// - Parameters:
     ///   - gestures: The session's gestures, in any order.
-    ///   - tunings: When the tuning changed, in seconds of the lab.
+    ///   - tunings: When the tuning changed, in seconds of the prototype.
     /// - Complexity: O(n) in the gestures where nothing changed.
     public mutating func update(
         _ state: TimelineState, gestures: [GestureReport], tunings: [Double], in rect: Rect, metrics: FontMetrics,
@@ -125,7 +127,7 @@ public struct TimelinePanel: Sendable {
         engine.removeCompletions()
     }
 
-    /// Makes the layout anew where it is out of date.
+    /// Makes the layout again where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
         let now = Shown(size: rect.size, language: language)
         guard now != shown else { return }
@@ -138,12 +140,12 @@ public struct TimelinePanel: Sendable {
 
     var isSeeking: Bool { if case .seek = drag { true } else { false } }
 
-    /// The horizontal place of a time, in the panel's coordinates.
+    /// The horizontal position of a time, in the panel's coordinates.
     func x(of time: Double, in window: TimeWindow) -> Double {
         layout.strip.minX + window.share(of: time) * layout.strip.width
     }
 
-    /// The time at a horizontal place, in the panel's coordinates.
+    /// The time at a horizontal position, in the panel's coordinates.
     func time(at x: Double, in window: TimeWindow) -> Double {
         window.time(at: (x - layout.strip.minX) / layout.strip.width)
     }
@@ -177,7 +179,7 @@ public struct TimelinePanel: Sendable {
         }
     }
 
-    /// True if the part under the pointer has no words of its own.
+    /// True if the part under the pointer has no separate words.
     var isHintWanted: Bool {
         guard let hover = input.hover, !input.isPressed, !isExporting, let button = layout.button(hover) else {
             return false

@@ -30,7 +30,7 @@ struct TimelineRuler: Sendable {
         self.parts = parts
         first = low
         labels.removeAll(keepingCapacity: true)
-        // A few more than are seen: time goes on.
+        // A few more than are seen: time continues.
         for index in low...high + 4 { labels.append(Self.label(of: Double(index) * step, step: step)) }
     }
 
@@ -40,7 +40,7 @@ struct TimelineRuler: Sendable {
         return ((seconds / 3600).rounded(.up) * 3600, 4)
     }
 
-    /// A time as minutes and seconds, with as many places as the step needs.
+    /// A time as minutes and seconds, with as many decimal places as the step needs.
     static func label(of time: Double, step: Double) -> String {
         let digits = step < 0.1 ? 2 : step < 1 ? 1 : 0
         let scale = digits == 2 ? 100.0 : digits == 1 ? 10.0 : 1.0

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What the timeline shows of a session; times are in seconds of the lab.
+/// What the timeline shows of a session; times are in seconds of the prototype.
 public struct TimelineState: Hashable, Sendable {
     /// From the oldest moment that is kept to the live end.
     public var span: ClosedRange<Double>
@@ -29,7 +29,7 @@ public struct TimelineState: Hashable, Sendable {
     /// What can be written to a file now.
     public var canExport: ExportKinds
 
-    /// Makes a state; by itself that of a session that has just begun.
+    /// Makes a state; by default that of a session that has just begun.
     public init(
         span: ClosedRange<Double> = 0...0, time: Double = 0, isScrubbing: Bool = false, isPaused: Bool = false,
         rate: Double = 1, timeScale: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
@@ -65,9 +65,9 @@ public struct TimelineState: Hashable, Sendable {
 
 /// What the timeline wants done outside.
 public enum TimelineEffect: Hashable, Sendable {
-    /// Show this moment, in seconds of the lab; sent for every move of the playhead.
+    /// Show this moment, in seconds of the prototype; sent for every move of the playhead.
     case seek(Double)
-    /// The playhead was let go; sent once after the seeks of one press.
+    /// The playhead was released; sent once after the seeks of one press.
     case letGo
     /// Go so many frames on, or back where below 0.
     case step(Int)

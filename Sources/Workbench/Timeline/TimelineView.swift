@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// A checkpoint of time that is seen, in seconds; its length is above 0.
+/// A stretch of time that is seen, in seconds; its length is above 0.
 struct TimeWindow: Hashable, Sendable {
     var start: Double
     var length: Double
@@ -18,9 +18,9 @@ struct TimeWindow: Hashable, Sendable {
 /// Which part of a session the track shows, and how it goes from one part to another.
 ///
 /// What is wanted follows from the session's span at once. What is shown comes after it by two springs: one for the
-/// logarithm of the length and one for the place, so that a zoom leaves the time under the pointer where it is.
+/// logarithm of the length and one for the position, so that a zoom leaves the time under the pointer where it is.
 struct TimelineView: Sendable {
-    /// Seconds that are seen at least, and by itself.
+    /// Seconds that are seen at least, and by default.
     static let least = 2.0
     static let standard = 20.0
     /// Like a wheel's notch of a page, but slower: here everything changes.

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Profiling
 
-/// The words of the timeline; keys, signs and units are the same in either language.
+/// The words of the timeline; keys, symbols and units are the same in either language.
 extension Words {
     /// The name of a button or of the track.
     func label(of part: TimelinePart) -> String {

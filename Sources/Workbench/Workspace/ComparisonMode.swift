@@ -4,11 +4,11 @@ import Prototyping
 ///
 /// A is the stage itself, and its tuning the stage's.
 struct ComparisonMode: Sendable {
-    /// Both as they go on live, and their curves.
+    /// Both as they continue live, and their curves.
     var live: Comparison
     /// Which of the two the inspector shows.
     var editing = Comparison.Which.b
-    /// The steps of the one that the inspector does not show; each can be taken back by itself.
+    /// The steps of the one that the inspector does not show; each can be taken back separately.
     var otherHistory: TuningHistory
     /// While a gesture is played again, B's.
     var loop: GestureLoop?
@@ -21,14 +21,15 @@ struct ComparisonMode: Sendable {
     /// What B would have done in the checkpoint that the playhead is in.
     var past: ClipPlayer?
 
-    /// When either was not at rest last, in seconds of the lab.
+    /// When either was not at rest last, in seconds of the prototype.
     private var moved = -Double.infinity
 
     /// Seconds of rest that are kept after a motion.
     static let stay = 0.3
     /// Seconds from one making of curves to the next.
     static let pause = 0.25
-    /// Seconds before the playhead from which B runs anew while it is dragged; each step backwards runs them again.
+    /// Seconds before the playhead from which B is simulated again while it is dragged; each step backwards runs them
+    /// again.
     static let reach = 3.0
     /// Seconds after it that are known to B then.
     static let ahead = 2.0
@@ -51,21 +52,21 @@ struct ComparisonMode: Sendable {
 
     /// Steps both; frames are kept until a little after both have come to rest.
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
-        let isAtRest = live.a.lab.isAtRest && live.b.lab.isAtRest
+        let isAtRest = live.a.subject.isAtRest && live.b.subject.isAtRest
         if !isAtRest { moved = input.time }
         return live.step(input, effects: &effects, isKept: input.time - moved <= Self.stay)
     }
 
-    /// A press begins what is compared live anew; the curves of what was played again go.
+    /// A press begins what is compared live again; the curves of what was played again go.
     mutating func beginGesture() {
         replayed = nil
         live.forgetFrames()
     }
 
-    func lab(isReplaying: Bool, isScrubbing: Bool) -> Subject {
-        if isReplaying, let loop { return loop.lab }
-        if isScrubbing, let past { return past.lab }
-        return live.b.lab
+    func subject(isReplaying: Bool, isScrubbing: Bool) -> Subject {
+        if isReplaying, let loop { return loop.subject }
+        if isScrubbing, let past { return past.subject }
+        return live.b.subject
     }
 }
 
@@ -74,7 +75,8 @@ extension Workspace {
     mutating func toggleComparison() {
         if comparing == nil {
             comparing = ComparisonMode(
-                session.simulation, a: session.lab.tuning, b: session.lab.tuning, otherHistory: inspector.history)
+                session.simulation, a: session.subject.tuning, b: session.subject.tuning,
+                otherHistory: inspector.history)
             inspector.history = TuningHistory()
             beginComparingReplay()
         } else {
@@ -85,7 +87,7 @@ extension Workspace {
         arrange()
     }
 
-    /// Goes on with A alone.
+    /// Continues with A alone.
     mutating func endComparison() {
         edit(.a)
         comparing = nil
@@ -105,10 +107,11 @@ extension Workspace {
         inspector.history = other
     }
 
-    /// Begins anew with the stage as it is now, after its time has jumped.
+    /// Restarts with the stage as it is now, after its time has jumped.
     mutating func restartComparison() {
         guard let old = comparing else { return }
-        var new = ComparisonMode(session.simulation, a: session.lab.tuning, b: old.b, otherHistory: old.otherHistory)
+        var new = ComparisonMode(
+            session.simulation, a: session.subject.tuning, b: old.b, otherHistory: old.otherHistory)
         new.editing = old.editing
         // What was seen last stays until the next press.
         new.replayed = old.replayed
@@ -124,7 +127,7 @@ extension Workspace {
         restartRound()
     }
 
-    /// Makes the curves of what is played again anew where a tuning has changed, not too often.
+    /// Makes the curves of what is played again where a tuning has changed, not too often.
     mutating func refreshComparison() {
         guard comparing?.isStale == true, case .replaying(let replaying) = flow, let comparing,
             time - comparing.made >= ComparisonMode.pause
@@ -156,7 +159,7 @@ extension Workspace {
     }
 
     func comparingTuning(_ which: Comparison.Which) -> Tuning? {
-        which == .a ? session.lab.tuning : comparing?.b
+        which == .a ? session.subject.tuning : comparing?.b
     }
 
     mutating func retuneB(_ tuning: Tuning) {
@@ -173,7 +176,7 @@ extension Workspace {
         guard let old = comparing else { return }
         switch effect {
         case .swap:
-            let (a, b) = (session.lab.tuning, old.b)
+            let (a, b) = (session.subject.tuning, old.b)
             retuneStage(b, &effects)
             retuneB(a)
             // The steps go with what they led to.
@@ -182,7 +185,7 @@ extension Workspace {
             // The stage takes its own with the next step.
             return inspector.follow(old.editing == .a ? b : a)
         case .copyAToB:
-            retuneB(session.lab.tuning)
+            retuneB(session.subject.tuning)
             forgetCurves()
         case .edit(let which): edit(which)
         case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
@@ -190,7 +193,7 @@ extension Workspace {
         followInspector()
     }
 
-    /// Forgets curves that are of other tunings than those of now, unless they are about to be made anew.
+    /// Forgets curves that are of other tunings than those of now, unless they are about to be made again.
     private mutating func forgetCurves() {
         guard !flow.isReplaying else { return }
         comparing?.beginGesture()
@@ -198,6 +201,6 @@ extension Workspace {
 
     /// Shows the numbers of the side that is edited.
     mutating func followInspector() {
-        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.lab.tuning)
+        inspector.follow(comparingTuning(comparing?.editing ?? .a) ?? session.subject.tuning)
     }
 }

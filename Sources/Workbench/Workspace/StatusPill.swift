@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 import Gestures
 
-/// What is unusual about the stage's time, over its top while the workbench is closed: recording, pause, replay, slow motion.
+/// What is unusual about the stage's time, over its top while the workbench is closed: recording, pause, replay, slow
+/// motion.
 struct StatusPill: Hashable, Sendable {
     private var text = ""
     private var width = 0.0
@@ -21,7 +22,7 @@ struct StatusPill: Hashable, Sendable {
         enum Flow: Hashable, Sendable { case running, paused, backwards, once, loop }
     }
 
-    /// Makes the words anew where something changed.
+    /// Makes the words again where something changed.
     mutating func update(_ state: State, metrics: FontMetrics) {
         guard state != shown else { return }
         shown = state

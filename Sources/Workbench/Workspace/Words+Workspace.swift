@@ -2,6 +2,7 @@ import Controls
 
 /// The words of the workbench.
 extension Words {
+    var startsHeading: String { pick("시작 상태", "Starting states") }
     var onTheStage: String { pick("스테이지에서", "On the stage") }
 
     var undo: String { pick("실행 취소", "Undo") }
@@ -20,7 +21,7 @@ extension Words {
         return pick("작업대를 열려면 창이 \(size) 이상이어야 해요", "The workbench needs a window of at least \(size)")
     }
 
-    var standsStill: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }
+    var timeIsPaused: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }
     func saved(_ name: String) -> String { pick("저장했어요: \(name)", "Saved: \(name)") }
     func progress(of work: WorkInProgress, percent: Int) -> String {
         switch work {

@@ -110,7 +110,7 @@ extension Workspace {
         endComparison()
         let stage = session.live.size
         if hasGrown, !isMaximized, (wished ?? window) != stage {
-            // A desktop may have other workspaceEffects for the window.
+            // A desktop may have other wishes for the window.
             closing = time + Self.patience
             wish(for: stage, &workspaceEffects)
         }
@@ -175,7 +175,7 @@ extension Workspace {
         recordingSince = nil
         endReplay()
         guard let clip = session.clip(from: since, to: session.time) else { return show(.nothingRecorded) }
-        recorded = Recorded(clip: clip, tuning: clip.lab.tuning, gestures: meter.total)
+        recorded = Recorded(clip: clip, tuning: clip.subject.tuning, gestures: meter.total)
         selected = nil
         workspaceEffects.append(.keepRecording)
     }
@@ -203,22 +203,22 @@ extension Workspace {
             panel: PathPrompt(
                 title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
-        var asked: [PathPromptEffect] = []
-        prompt?.panel.ask(&asked)
-        for effect in asked { act(on: effect, &workspaceEffects) }
+        var panelEffects: [PathPromptEffect] = []
+        prompt?.panel.ask(&panelEffects)
+        for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 
     /// Takes what is in the folder that was asked for.
     public mutating func take(entries: PathEntries, workspaceEffects: inout [WorkspaceEffect]) {
-        var asked: [PathPromptEffect] = []
-        prompt?.panel.take(entries: entries, effects: &asked)
-        for effect in asked { act(on: effect, &workspaceEffects) }
+        var panelEffects: [PathPromptEffect] = []
+        prompt?.panel.take(entries: entries, effects: &panelEffects)
+        for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 
     /// What a kind of file is made from; nil where there is nothing of it yet.
     public func source(of kind: ExportKind) -> ExportSource? {
         switch kind {
-        case .picture: .stage(lab)
+        case .picture: .stage(subject)
         case .sheet, .gif, .mp4, .recording, .sharedRecording:
             chosenClip.map { .clip($0, session.live.tuning) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
@@ -237,14 +237,14 @@ extension Workspace {
 
     /// Takes a tuning that was read from a file: one step of the inspector's history; it counts from the next step on.
     public mutating func load(_ tuning: Tuning) {
-        var asked: [InspectorEffect] = []
-        inspector.load(tuning, effects: &asked)
-        take(asked)
+        var panelEffects: [InspectorEffect] = []
+        inspector.load(tuning, effects: &panelEffects)
+        take(panelEffects)
     }
 
     /// Notes the numbers that the inspector wants from the next step on.
-    mutating func take(_ asked: [InspectorEffect]) {
-        for case .tuningChanged(let tuning) in asked {
+    mutating func take(_ panelEffects: [InspectorEffect]) {
+        for case .tuningChanged(let tuning) in panelEffects {
             wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
         }
     }
@@ -252,7 +252,7 @@ extension Workspace {
     /// Takes a tuning whose file is watched, and was changed: it is the stage's, whatever the inspector shows.
     public mutating func follow(_ tuning: Tuning) {
         guard comparing?.editing == .b else { return load(tuning) }
-        comparing?.otherHistory.keep(session.lab.tuning)
+        comparing?.otherHistory.keep(session.subject.tuning)
         wanted = WantedTuning(which: .a, tuning: tuning)
     }
 

@@ -13,7 +13,7 @@ extension Workspace {
         case .frameBack, .frameOn, .tenBack, .tenOn: isUnfolded || !flow.isRunning
         case .goLive: session.isScrubbing || flow.isReplaying
         case .nextPanel, .previousPanel, .openTuning, .saveTuning: isUnfolded
-        case .undo: notice?.undoes == true || session.lab.canUndo || isUnfolded && inspector.history.canUndo
+        case .undo: notice?.undoes == true || session.subject.canUndo || isUnfolded && inspector.history.canUndo
         case .redo: isUnfolded && inspector.history.canRedo
         }
     }
@@ -52,9 +52,9 @@ extension Workspace {
     /// Does what was asked for on the stage, as in its settings, and takes it out of the effects.
     mutating func performEffects(_ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         guard effects.contains(where: { $0.command != nil }) else { return }
-        let asked = effects
+        let pending = effects
         effects.removeAll(keepingCapacity: true)
-        for effect in asked {
+        for effect in pending {
             if let command = effect.command {
                 perform(command, &effects, &workspaceEffects)
             } else {
@@ -64,9 +64,9 @@ extension Workspace {
     }
 
     private mutating func undoTuning(redoing: Bool) {
-        var asked: [InspectorEffect] = []
-        if redoing { inspector.redo(&asked) } else { inspector.undo(&asked) }
-        take(asked)
+        var panelEffects: [InspectorEffect] = []
+        if redoing { inspector.redo(&panelEffects) } else { inspector.undo(&panelEffects) }
+        take(panelEffects)
     }
 
     // MARK: Help
@@ -74,12 +74,22 @@ extension Workspace {
     private mutating func openHelp(_ workspaceEffects: inout [WorkspaceEffect]) {
         letGoOfPanels(&workspaceEffects)
         hint = nil
-        help = HelpSheet(window: window, language: words.language, hints: lab.gestureHints, time: time)
+        help = HelpSheet(
+            window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {
         help = nil
-        if case .perform(let command) = effect, command != .help { perform(command, &effects, &workspaceEffects) }
+        switch effect {
+        case .close, .perform(.help): break
+        case .perform(let command): perform(command, &effects, &workspaceEffects)
+        case .begin(let start): begin(start)
+        }
+    }
+
+    /// Puts the stage into one of the states that it can begin with.
+    public mutating func begin(_ start: NamedStart) {
+        for action in start.actions { give(.perform(action)) }
     }
 
     /// Says once what leads to everything else, until it is dismissed or a command is used.

@@ -16,17 +16,17 @@ extension Workspace {
     ///   - renderer: What shows the frames, in a word or two.
     ///   - now: Nanoseconds of the clock that the records are in.
     public mutating func update(_ log: FrameLog, period: Int64, renderer: String, now: Int64) {
-        let subject = session.lab
+        let subject = session.subject
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.total
         if showsGestureOverlay {
-            let size = session.lab.size
+            let size = session.subject.size
             overlay.language = words.language
             overlay.update(metrics: metrics, stage: size, report: chosenReport)
             overlayB.language = words.language
             if comparing != nil { overlayB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
-        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !lab.hasControl(in: panel) }
+        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !self.subject.hasControl(in: panel) }
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()
@@ -115,14 +115,14 @@ extension Workspace {
     /// Lists what is on the stage, or on both; reads and changes nothing.
     public func drawStages(into list: inout DrawList) {
         // What is shown again may come from when the window had another size.
-        guard layout.form != .bare || lab.size != window else { return lab.draw(into: &list) }
+        guard layout.form != .bare || subject.size != window else { return subject.draw(into: &list) }
         list.begin(.workbench)
         list.fill(.rect(Rect(origin: .zero, size: window)), Look.ground)
-        drawStage(lab, at: layout.stages[0], into: &list)
-        if layout.form == .comparison { drawStage(labB, at: layout.stages[1], into: &list) }
+        drawStage(subject, at: layout.stages[0], into: &list)
+        if layout.form == .comparison { drawStage(subjectB, at: layout.stages[1], into: &list) }
     }
 
-    /// Lists what stands around the stages and over them; reads and changes nothing.
+    /// Lists what is around the stages and over them; reads and changes nothing.
     public func drawWorkbench(into list: inout DrawList) {
         drawGestureOverlay(overlay, at: layout.stages[0], into: &list)
         if isUnfolded {
@@ -138,39 +138,39 @@ extension Workspace {
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
 
-    /// Lists both stages and the curves as a picture of their own, and gives its size in points.
+    /// Lists both stages and the curves as a separate picture, and gives its size in points.
     public func drawComparison(into list: inout DrawList) -> Size {
         list.begin(.workbench)
         let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
         list.fill(.rect(Rect(origin: .zero, size: size)), Look.ground)
         guard layout.form == .comparison else { return window }
-        drawStage(lab, at: layout.stages[0], into: &list)
-        drawStage(labB, at: layout.stages[1], into: &list)
+        drawStage(subject, at: layout.stages[0], into: &list)
+        drawStage(subjectB, at: layout.stages[1], into: &list)
         drawCaptions(into: &list)
         curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
         return size
     }
 
     private func drawStage(
-        _ lab: Subject, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ subject: Subject, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
     ) {
-        let place = lab.size == session.live.size ? place : place.holding(lab.size)
-        list.stroke(.rect(place.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
-        list.pushClip(place.rect)
-        list.pushTransform(place.transform)
-        lab.draw(into: &list)
+        let frame = subject.size == session.live.size ? frame : frame.holding(subject.size)
+        list.stroke(.rect(frame.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
+        list.pushClip(frame.rect)
+        list.pushTransform(frame.transform)
+        subject.draw(into: &list)
         list.popTransform()
         list.popClip()
     }
 
     private func drawGestureOverlay(
-        _ overlay: borrowing GestureOverlay, at place: WorkspaceLayout.StagePlace, into list: inout DrawList
+        _ overlay: borrowing GestureOverlay, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
     ) {
         guard showsGestureOverlay else { return }
         list.begin(.workbench)
-        list.pushClip(place.rect)
-        list.pushTransform(place.transform)
-        overlay.draw(into: &list, stage: session.lab.size, metrics: metrics, time: stageTime)
+        list.pushClip(frame.rect)
+        list.pushTransform(frame.transform)
+        overlay.draw(into: &list, stage: session.subject.size, metrics: metrics, time: stageTime)
         list.popTransform()
         list.popClip()
     }
@@ -190,21 +190,21 @@ extension Workspace {
 
     /// The names of the two stages.
     private func drawCaptions(into list: inout DrawList) {
-        for (place, which) in zip(layout.stages, Comparison.Which.allCases) {
+        for (frame, which) in zip(layout.stages, Comparison.Which.allCases) {
             let font = Theme.Typography.headline
-            let y = place.rect.minY - WorkspaceLayout.captionHeight / 2
+            let y = frame.rect.minY - WorkspaceLayout.captionHeight / 2
             list.text(
                 TextRun(
                     which == .a ? "A" : "B", font: font, color: Theme.ComparisonPanel.color(of: which),
-                    at: Point(x: place.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
+                    at: Point(x: frame.rect.midX, y: metrics.baseline(centeredAt: y, in: font)), alignment: .center))
         }
     }
 
     private func drawHUD(into list: inout DrawList) {
         guard hud.isShown else { return }
-        let place = layout.stages[0].rect
-        list.pushTransform(Transform(translation: place.origin - .zero))
-        hud.draw(into: &list, stage: place.size, metrics: metrics)
+        let frame = layout.stages[0].rect
+        list.pushTransform(Transform(translation: frame.origin - .zero))
+        hud.draw(into: &list, stage: frame.size, metrics: metrics)
         list.popTransform()
     }
 
@@ -216,7 +216,7 @@ extension Workspace {
     var workbenchWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
-        // What is seen of a gesture fades in the lab's time.
+        // What is seen of a gesture fades in the prototype's time.
         if showsGestureOverlay, flow.isRunning { wake = wake.earlier(outside(overlay.wake(after: stageTime))) }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
@@ -232,7 +232,7 @@ extension Workspace {
         case .backwards, .replaying: return false
         case .running, .paused: break
         }
-        let isUndriven = session.lab.isUndriven && comparing.map { $0.live.b.lab.isUndriven } ?? true
+        let isUndriven = session.subject.isUndriven && comparing.map { $0.live.b.subject.isUndriven } ?? true
         return isUndriven && captures.isEmpty && workbenchWake != .everyFrame
     }
 
@@ -250,8 +250,8 @@ extension Workspace {
 
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput {
-        var platformOutput = session.simulation.lab.platformOutput()
-        let held = captures.last?.place ?? hovered
+        var platformOutput = session.simulation.subject.platformOutput()
+        let held = captures.last?.target ?? hovered
         switch frontSheet ?? held {
         case .stage: break
         case .inspector: platformOutput.cursor = inspector.cursor
@@ -268,7 +268,7 @@ extension Workspace {
             platformOutput.caret = prompt.panel.caret(in: Rect(origin: .zero, size: window), metrics: metrics)
         } else if case .stage(let which) = keyboard {
             if layout.form != .bare {
-                platformOutput.caret = platformOutput.caret.map { stagePlace(which).transform.apply($0) }
+                platformOutput.caret = platformOutput.caret.map { stageFrame(which).transform.apply($0) }
             }
         } else {
             platformOutput.caret =
@@ -279,7 +279,7 @@ extension Workspace {
 }
 
 extension Theme {
-    /// The platformOutput that the stage stands on.
+    /// The ground around the stage.
     enum Workspace {
         static let ground = Color(hex: 0x0A0A0D)
     }

@@ -7,29 +7,29 @@ import Prototyping
 extension Workspace {
     mutating func route(_ event: InputEvent, effects: inout [Effect], workspaceEffects: inout [WorkspaceEffect]) {
         switch event.kind {
-        case .pointerDown(let pointer, let place):
-            let target = target(at: place)
+        case .pointerDown(let pointer, let position):
+            let target = target(at: position)
             captures.removeAll { $0.pointer == pointer }
-            captures.append(Capture(pointer: pointer, place: target))
+            captures.append(Capture(pointer: pointer, target: target))
             focus(target)
             deliver(event, to: target, &effects, &workspaceEffects)
-        case .pointerMove(let pointer, let place): move(event, pointer, place, &effects, &workspaceEffects)
-        case .pointerUp(let pointer, let place):
-            let target = captures.first { $0.pointer == pointer }?.place ?? self.target(at: place)
+        case .pointerMove(let pointer, let position): move(event, pointer, position, &effects, &workspaceEffects)
+        case .pointerUp(let pointer, let position):
+            let target = captures.first { $0.pointer == pointer }?.target ?? self.target(at: position)
             captures.removeAll { $0.pointer == pointer }
             deliver(event, to: target, &effects, &workspaceEffects)
             // What lies there now is pointed at.
-            if pointer.isMouse, captures.isEmpty, self.target(at: place) != hovered {
+            if pointer.isMouse, captures.isEmpty, self.target(at: position) != hovered {
                 move(
-                    InputEvent(time: event.time, kind: .pointerMove(nil, place)), nil, place, &effects,
+                    InputEvent(time: event.time, kind: .pointerMove(nil, position)), nil, position, &effects,
                     &workspaceEffects)
             }
         case .pointerCancel(let pointer):
-            let target = captures.first { $0.pointer == pointer }?.place ?? .stage(.a)
+            let target = captures.first { $0.pointer == pointer }?.target ?? .stage(.a)
             captures.removeAll { $0.pointer == pointer }
             deliver(event, to: target, &effects, &workspaceEffects)
-        case .wheel(_, let place), .pinch(_, let place), .rotate(_, let place):
-            deliver(event, to: target(at: place), &effects, &workspaceEffects)
+        case .wheel(_, let position), .pinch(_, let position), .rotate(_, let position):
+            deliver(event, to: target(at: position), &effects, &workspaceEffects)
         case .keyDown(let key): keyDown(key, event, &effects, &workspaceEffects)
         case .keyUp(let key): keyUp(key, event, &effects, &workspaceEffects)
         case .text, .compose, .paste:
@@ -37,23 +37,23 @@ extension Workspace {
         case .resize(let size): resize(to: size)
         case .focus(let isGained):
             if !isGained { heldKeys.removeAll(keepingCapacity: true) }
-            for place in panels { deliver(event, to: place, &effects, &workspaceEffects) }
+            for panel in panels { deliver(event, to: panel, &effects, &workspaceEffects) }
             give(event.kind)
             if !isGained { stageKeys.removeAll(keepingCapacity: true) }
         case .perform:
             endReplay()
-            if !flow.isRunning { show(.standsStill) }
+            if !flow.isRunning { show(.timeIsPaused) }
             give(event.kind)
         case .answer, .tuning, .timeScale, .notice, .end: give(event.kind)
         }
     }
 
     private mutating func move(
-        _ event: InputEvent, _ pointer: PointerID?, _ place: Point, _ effects: inout [Effect],
+        _ event: InputEvent, _ pointer: PointerID?, _ position: Point, _ effects: inout [Effect],
         _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         let held = captures.first { pointer == nil ? $0.pointer.isMouse : $0.pointer == pointer }
-        let target = held?.place ?? self.target(at: place)
+        let target = held?.target ?? self.target(at: position)
         // Who is left behind sees the pointer go.
         if pointer == nil || pointer?.isMouse == true {
             if hovered == .hint, target != .hint { hint?.input.setHover(nil) }
@@ -64,55 +64,55 @@ extension Workspace {
     }
 
     /// The sheet that has the keyboard and every press while it is there.
-    var frontSheet: Place? { prompt != nil ? .prompt : help != nil ? .help : nil }
+    var frontSheet: Target? { prompt != nil ? .prompt : help != nil ? .help : nil }
 
     /// The panels that are there, the front-most first.
-    var panels: [Place] {
-        var places: [Place] = []
-        if prompt != nil { places.append(.prompt) }
-        if help != nil { places.append(.help) }
+    var panels: [Target] {
+        var targets: [Target] = []
+        if prompt != nil { targets.append(.prompt) }
+        if help != nil { targets.append(.help) }
         switch layout.form {
         case .bare, .folded: break
         case .workbench:
-            places += [.timeline, .inspector]
-            if !layout.gestures.isEmpty { places.append(.gestures) }
-        case .comparison: places += [.timeline, .inspector, .curves]
+            targets += [.timeline, .inspector]
+            if !layout.gestures.isEmpty { targets.append(.gestures) }
+        case .comparison: targets += [.timeline, .inspector, .curves]
         }
-        return places
+        return targets
     }
 
-    func rect(of place: Place) -> Rect {
-        switch place {
+    func rect(of target: Target) -> Rect {
+        switch target {
         case .inspector: layout.inspector
         case .timeline: layout.timeline
         case .gestures: layout.gestures
         case .curves: layout.comparison
-        case .stage(let which): stagePlace(which).rect
+        case .stage(let which): stageFrame(which).rect
         case .prompt, .help, .workbench: Rect(origin: .zero, size: window)
         case .hint: hintLayout?.panel ?? .zero
         case .notice: notice.map { noticeLayout($0).panel } ?? .zero
         }
     }
 
-    func stagePlace(_ which: Comparison.Which) -> WorkspaceLayout.StagePlace {
+    func stageFrame(_ which: Comparison.Which) -> WorkspaceLayout.StageFrame {
         which == .b && layout.stages.count > 1 ? layout.stages[1] : layout.stages[0]
     }
 
-    private func target(at place: Point) -> Place {
+    private func target(at position: Point) -> Target {
         if let front = frontSheet { return front }
         if layout.form == .bare, notice == nil, hint == nil { return .stage(.a) }
         // A press beside the open list closes it.
         if isUnfolded, timeline.isExporting { return .timeline }
-        if let notice, noticeLayout(notice).panel.contains(place) { return .notice }
-        if showsHint, let panel = hintLayout?.panel, panel.contains(place) { return .hint }
-        if let panel = panels.first(where: { rect(of: $0).contains(place) }) { return panel }
-        if stagePlace(.a).rect.contains(place) { return .stage(.a) }
-        if comparing != nil, isUnfolded, stagePlace(.b).rect.contains(place) { return .stage(.b) }
+        if let notice, noticeLayout(notice).panel.contains(position) { return .notice }
+        if showsHint, let panel = hintLayout?.panel, panel.contains(position) { return .hint }
+        if let panel = panels.first(where: { rect(of: $0).contains(position) }) { return panel }
+        if stageFrame(.a).rect.contains(position) { return .stage(.a) }
+        if comparing != nil, isUnfolded, stageFrame(.b).rect.contains(position) { return .stage(.b) }
         return layout.form == .bare ? .stage(.a) : .workbench
     }
 
     /// Gives the keyboard to what was pressed.
-    private mutating func focus(_ target: Place) {
+    private mutating func focus(_ target: Target) {
         guard target != keyboard, target != .notice, target != .hint, target != .prompt, target != .help else {
             return
         }
@@ -124,9 +124,9 @@ extension Workspace {
         switch keyboard {
         case .inspector:
             // What was typed counts, wherever the next press goes.
-            var asked: [InspectorEffect] = []
-            inspector.resignFocus(&asked)
-            take(asked)
+            var panelEffects: [InspectorEffect] = []
+            inspector.resignFocus(&panelEffects)
+            take(panelEffects)
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
@@ -137,39 +137,39 @@ extension Workspace {
 
     /// Hands an event over, and does what it leads to.
     mutating func deliver(
-        _ event: InputEvent, to place: Place, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
+        _ event: InputEvent, to target: Target, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
-        switch place {
+        switch target {
         case .stage(let which): giveStage(event, which, &effects)
         case .inspector:
-            var asked: [InspectorEffect] = []
-            inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [InspectorEffect] = []
+            inspector.handle(event, in: layout.inspector, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .timeline:
-            var asked: [TimelineEffect] = []
-            timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [TimelineEffect] = []
+            timeline.handle(event, in: layout.timeline, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .gestures:
-            var asked: [GesturePanelEffect] = []
-            gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &workspaceEffects) }
+            var panelEffects: [GesturePanelEffect] = []
+            gestures.handle(event, in: layout.gestures, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &workspaceEffects) }
         case .curves:
-            var asked: [ComparisonEffect] = []
-            curves.handle(event, in: layout.comparison, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &effects, &workspaceEffects) }
+            var panelEffects: [ComparisonEffect] = []
+            curves.handle(event, in: layout.comparison, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &effects, &workspaceEffects) }
         case .prompt:
-            var asked: [PathPromptEffect] = []
+            var panelEffects: [PathPromptEffect] = []
             let (room, metrics) = (Rect(origin: .zero, size: window), metrics)
-            prompt?.panel.handle(event, in: room, metrics: metrics, effects: &asked)
-            for effect in asked { act(on: effect, &workspaceEffects) }
-        case .help: if let asked = help?.handle(event) { act(on: asked, &effects, &workspaceEffects) }
+            prompt?.panel.handle(event, in: room, metrics: metrics, effects: &panelEffects)
+            for effect in panelEffects { act(on: effect, &workspaceEffects) }
+        case .help: if let effect = help?.handle(event) { act(on: effect, &effects, &workspaceEffects) }
         case .hint: handleHint(event, &effects, &workspaceEffects)
-        case .notice: if case .pointerUp(_, let place) = event.kind { pressNotice(place, &effects) }
+        case .notice: if case .pointerUp(_, let position) = event.kind { pressNotice(position, &effects) }
         case .workbench: break
         }
     }
 
-    /// Hands the stage what happens over it, in its own places; a press takes over from what is played again.
+    /// Hands the stage what happens over it, in its own positions; a press takes over from what is played again.
     private mutating func giveStage(_ event: InputEvent, _ which: Comparison.Which, _ effects: inout [Effect]) {
         if case .pointerDown = event.kind {
             switch flow {
@@ -178,11 +178,11 @@ extension Workspace {
             case .running, .paused: break
             }
             // The press is lost: it says why.
-            if flow.isPaused { show(.standsStill) }
+            if flow.isPaused { show(.timeIsPaused) }
         }
         if case .pointerDown = event.kind, captures.count == 1 { comparing?.beginGesture() }
-        let place = stagePlace(which)
-        give(layout.form == .bare ? event.kind : event.kind.seen(through: place.transform))
+        let frame = stageFrame(which)
+        give(layout.form == .bare ? event.kind : event.kind.seen(through: frame.transform))
     }
 
     // MARK: The window
@@ -234,15 +234,15 @@ extension Workspace {
         arrange()
     }
 
-    /// Lets go of everything that is pressed on a panel, which may go away.
+    /// Releases everything that is pressed on a panel, which may go away.
     mutating func letGoOfPanels(_ workspaceEffects: inout [WorkspaceEffect]) {
-        let held = captures.filter { !$0.place.isStage }
+        let held = captures.filter { !$0.target.isStage }
         // What is held on the stage stays in the hand.
-        captures.removeAll { !$0.place.isStage }
+        captures.removeAll { !$0.target.isStage }
         for capture in held {
             var effects: [Effect] = []
             let event = InputEvent(time: time, kind: .pointerCancel(capture.pointer))
-            deliver(event, to: capture.place, &effects, &workspaceEffects)
+            deliver(event, to: capture.target, &effects, &workspaceEffects)
             owed += effects
         }
     }
@@ -260,14 +260,14 @@ extension Workspace {
             }
         layout = WorkspaceLayout(
             window: window, stage: form == .bare ? window : session.live.size, form: form)
-        let places = panels
+        let targets = panels
         switch keyboard {
         case .stage: break
-        default: if !places.contains(keyboard) { resignKeyboard() }
+        default: if !targets.contains(keyboard) { resignKeyboard() }
         }
         switch hovered {
         case .stage, .workbench: break
-        default: if !places.contains(hovered) { hovered = .stage(.a) }
+        default: if !targets.contains(hovered) { hovered = .stage(.a) }
         }
     }
 
@@ -276,24 +276,24 @@ extension Workspace {
 }
 
 extension InputEvent.Kind {
-    /// The same with its places as they are inside a transform.
+    /// The same with its positions as they are inside a transform.
     fileprivate func seen(through transform: Transform) -> InputEvent.Kind {
         switch self {
-        case .pointerDown(let pointer, let place): .pointerDown(pointer, transform.unapply(place))
-        case .pointerMove(let pointer, let place): .pointerMove(pointer, transform.unapply(place))
-        case .pointerUp(let pointer, let place): .pointerUp(pointer, transform.unapply(place))
-        case .wheel(let notches, let place): .wheel(notches, at: transform.unapply(place))
-        case .pinch(let factor, let place): .pinch(factor, at: transform.unapply(place))
-        case .rotate(let degrees, let place): .rotate(degrees: degrees, at: transform.unapply(place))
+        case .pointerDown(let pointer, let position): .pointerDown(pointer, transform.unapply(position))
+        case .pointerMove(let pointer, let position): .pointerMove(pointer, transform.unapply(position))
+        case .pointerUp(let pointer, let position): .pointerUp(pointer, transform.unapply(position))
+        case .wheel(let notches, let position): .wheel(notches, at: transform.unapply(position))
+        case .pinch(let factor, let position): .pinch(factor, at: transform.unapply(position))
+        case .rotate(let degrees, let position): .rotate(degrees: degrees, at: transform.unapply(position))
         default: self
         }
     }
 }
 
 extension Workspace {
-    /// A place of the window as one of the stage.
-    public func onStage(_ place: Point) -> Point {
-        layout.form == .bare ? place : layout.stages[0].transform.unapply(place)
+    /// A position of the window as one of the stage.
+    public func onStage(_ position: Point) -> Point {
+        layout.form == .bare ? position : layout.stages[0].transform.unapply(position)
     }
 
     /// An event in the stage's places as it would be in the window's.

@@ -57,8 +57,8 @@ extension Workspace {
         // The stage comes first with what it has to take back; the inspector has its own keys for it.
         case .undo:
             keyboard != .inspector
-                && (notice?.undoes == true || isUnfolded && !session.lab.isTyping && !session.lab.canUndo)
-        case .redo: keyboard != .inspector && isUnfolded && !session.lab.isTyping
+                && (notice?.undoes == true || isUnfolded && !session.subject.isTyping && !session.subject.canUndo)
+        case .redo: keyboard != .inspector && isUnfolded && !session.subject.isTyping
         case .openTuning, .saveTuning: keyboard != .inspector && isUnfolded && !isTyping
         default: true
         }
@@ -67,7 +67,7 @@ extension Workspace {
     /// True while keys are typed into a field.
     private var isTyping: Bool {
         switch keyboard {
-        case .stage: session.lab.isTyping
+        case .stage: session.subject.isTyping
         case .inspector: inspector.caret(in: layout.inspector, metrics: metrics) != nil
         default: false
         }
@@ -86,7 +86,7 @@ extension Workspace {
     /// True while a comma and a full stop are not typed into a field.
     private var movesByFrames: Bool {
         switch keyboard {
-        case .stage: (isUnfolded || !flow.isRunning) && !session.lab.isTyping && !holdsCommand
+        case .stage: (isUnfolded || !flow.isRunning) && !session.subject.isTyping && !holdsCommand
         case .timeline, .gestures, .curves: true
         case .inspector: !isTyping
         case .prompt, .notice, .hint, .help, .workbench: false
@@ -100,7 +100,7 @@ extension Workspace {
     /// Gives the keyboard to the next panel, or back to the stage after the last.
     mutating func moveKeyboard(by step: Int) {
         guard isUnfolded else { return }
-        let order: [Place] = [.stage(.a)] + panels.reversed()
+        let order: [Target] = [.stage(.a)] + panels.reversed()
         var index = order.firstIndex(of: keyboard) ?? 0
         repeat {
             index = (index + step + order.count) % order.count
@@ -115,14 +115,14 @@ extension Workspace {
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
-        // Whoever comes to have the keyboard knows what is held.
+        // The next owner of the keyboard knows what is held.
         var (effects, workspaceEffects): ([Effect], [WorkspaceEffect]) = ([], [])
         for key in HeldModifiers.names where heldKeys.contains(key) {
             deliver(InputEvent(time: time, kind: .keyDown(key)), to: keyboard, &effects, &workspaceEffects)
         }
     }
 
-    /// False for a panel that has given the keyboard away by itself.
+    /// False for a panel that has given the keyboard away already.
     private var panelHasFocus: Bool {
         switch keyboard {
         case .inspector: inspector.hasFocus

@@ -7,8 +7,8 @@ extension Workspace {
     /// Takes a frame's events, each to where it belongs, and moves the stage on to the frame's time.
     ///
     /// - Parameters:
-    ///   - input: Places in points of the window, times in seconds outside; answers are the lab's.
-    ///   - effects: What the lab wants done; none while its past is shown or a gesture is played again.
+    ///   - input: Positions in points of the window, times in seconds outside; answers are the prototype's.
+    ///   - effects: What the prototype wants done; none while its past is shown or a gesture is played again.
     ///   - workspaceEffects: What the workspace itself wants done.
     /// - Returns: When the stage wants to be stepped again, in seconds outside; see ``wake(_:)``.
     public mutating func step(
@@ -48,17 +48,17 @@ extension Workspace {
     /// before it was measured.
     private var hasNewReport: Bool { (isUnfolded || showsGestureOverlay) && meter.total != shownReports }
 
-    /// Puts an event for the lab into the step; while its time stands still only what is let go, and what comes from the
-    /// desktop.
+    /// Puts an event for the prototype into the step; while its time is paused only what is released, and what comes
+    /// from the desktop.
     mutating func give(_ kind: InputEvent.Kind) {
-        guard flow.isRunning || kind.isForStandingStage else { return }
+        guard flow.isRunning || kind.isForPausedStage else { return }
         put(kind)
     }
 
-    /// Puts an event for the lab into the step, whether its time goes on or not.
+    /// Puts an event for the prototype into the step, whether its time continues or not.
     mutating func put(_ kind: InputEvent.Kind) { pending.append(InputEvent(time: stampNow, kind: kind)) }
 
-    /// The lab's time for what happens now.
+    /// The prototype's time for what happens now.
     var stampNow: Double { flow.isRunning ? clock.time(at: time) : session.span.upperBound }
 
     private mutating func moveStage(effects: inout [Effect]) -> Wake {
@@ -86,7 +86,7 @@ extension Workspace {
     /// Shows what is due of the gesture that is played again.
     private mutating func playAgain() {
         guard case .replaying(var replaying) = flow else { return }
-        // Nobody else holds the loop while it changes: nothing of it is copied.
+        // Nothing else holds the loop while it changes: nothing of it is copied.
         flow = .paused
         let before = replaying.loop.time
         let now = replaying.clock.time(at: time)
@@ -111,12 +111,12 @@ extension Workspace {
             if let wake = comparing?.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
         }
         if showsGestureOverlay {
-            overlay.take(stepped, session.lab)
-            if let comparing { overlayB.take(stepped, comparing.live.b.lab) }
+            overlay.take(stepped, session.subject)
+            if let comparing { overlayB.take(stepped, comparing.live.b.subject) }
         }
     }
 
-    /// A wake in the lab's time as one in seconds outside.
+    /// A wake in the prototype's time as one in seconds outside.
     func outside(_ wake: Wake) -> Wake {
         if case .at(let moment) = wake { .at(clock.outside(at: moment)) } else { wake }
     }
@@ -124,7 +124,7 @@ extension Workspace {
     /// Hands over what does not wait for the stage's time.
     private mutating func standStill(effects: inout [Effect]) {
         guard !stepped.isEmpty || !stageAnswers.isEmpty else { return session.forgetKept() }
-        let now = session.isScrubbing ? session.time : session.lab.time
+        let now = session.isScrubbing ? session.time : session.subject.time
         if session.isScrubbing {
             var input = FrameInput(events: stepped, time: now)
             input.answers = stageAnswers
@@ -136,17 +136,17 @@ extension Workspace {
 
     /// Takes what a frame cost once it was presented.
     public mutating func record(_ record: FrameRecord) {
-        // What is shown while the stage's time stands still is no frame of it.
+        // What is shown while the stage's time is paused is no frame of it.
         guard flow.isRunning else { return meter.pause() }
         let before = meter.total
-        meter.frame(record, session.lab.drivenMotion, session.lab.released)
+        meter.frame(record, session.subject.drivenMotion, session.subject.gestureEnd)
         if meter.total > before { selected = nil }
     }
 }
 
 extension InputEvent.Kind {
-    /// True for what reaches a stage whose time stands still.
-    fileprivate var isForStandingStage: Bool {
+    /// True for what reaches a stage whose time is paused.
+    fileprivate var isForPausedStage: Bool {
         switch self {
         case .pointerUp, .pointerCancel, .keyUp, .answer, .tuning, .timeScale, .notice, .resize, .focus: true
         default: false

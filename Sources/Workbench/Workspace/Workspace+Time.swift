@@ -2,11 +2,11 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// How time goes on the stage.
+/// How the stage's time runs.
 extension Workspace {
     // MARK: Pausing
 
-    /// Time stands still from now on.
+    /// Time is paused from now on.
     mutating func pause() {
         clock.setRate(1, at: time)
         clock.setPaused(true, at: time)
@@ -14,7 +14,7 @@ extension Workspace {
         flow = .paused
     }
 
-    /// Stops time, or lets it go on from the moment that is shown.
+    /// Stops time, or lets it continue from the moment that is shown.
     mutating func togglePause(_ effects: inout [Effect]) {
         switch flow {
         case .running, .backwards: pause()
@@ -25,7 +25,7 @@ extension Workspace {
         }
     }
 
-    /// Goes on from the moment that is shown; what came after it is dropped, and what is stored follows.
+    /// Continues from the moment that is shown; what came after it is dropped, and what is stored follows.
     mutating func goOn(_ effects: inout [Effect]) {
         if session.isScrubbing {
             if isLinear { leaveThePast() } else { resume(&effects) }
@@ -81,7 +81,7 @@ extension Workspace {
         show(.wentOn(storing: isStored))
     }
 
-    /// Takes back that it went on from an earlier moment.
+    /// Takes back that it continued from an earlier moment.
     mutating func undoGoingOn(_ effects: inout [Effect]) {
         meter.finish()
         guard session.undoResume(effects: &effects) else { return }
@@ -108,7 +108,7 @@ extension Workspace {
         seek(to: moment)
     }
 
-    /// Goes on from where the playhead was let go, unless time stood still before.
+    /// Continues from where the playhead was released, unless time was paused before.
     mutating func letGo(_ effects: inout [Effect]) {
         guard let scrub else { return }
         self.scrub = nil
@@ -184,7 +184,8 @@ extension Workspace {
         var report: GestureReport? { if case .gesture(let report) = self { report } else { nil } }
     }
 
-    /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a recording.
+    /// The gesture that was chosen in the list, else what was done last: a gesture, even if it still moves, or a
+    /// recording.
     var chosenGesture: Chosen {
         if let selected, let report = meter.reports.first(where: { $0.number == selected }) { return .gesture(report) }
         if let pressed = meter.pressed { return .unfinished(pressed: pressed) }
@@ -202,7 +203,7 @@ extension Workspace {
         }
     }
 
-    /// Seconds that what was just let go is given to come to rest.
+    /// Seconds that what was just released is given to come to rest.
     private static let settling = 1.5
 
     /// Plays the chosen gesture once more, or stops it.
@@ -225,16 +226,16 @@ extension Workspace {
         clock.setRate(timeScale.rawValue, at: time)
         flow = .replaying(
             Replaying(
-                loop: GestureLoop(clip, tuning: session.lab.tuning, at: 0), clock: clock, repeats: repeats,
+                loop: GestureLoop(clip, tuning: session.subject.tuning, at: 0), clock: clock, repeats: repeats,
                 wasRunning: wasRunning, original: original))
         beginComparingReplay()
         lookAgain()
     }
 
-    /// Begins the round anew.
+    /// Restarts the round.
     mutating func restartRound() {
         guard case .replaying(var replaying) = flow else { return }
-        let (clip, tuning) = (replaying.loop.clip, session.lab.tuning)
+        let (clip, tuning) = (replaying.loop.clip, session.subject.tuning)
         replaying.clock.jump(to: 0, at: time)
         replaying.loop = GestureLoop(clip, tuning: tuning, at: 0)
         if let b = comparing?.b { comparing?.loop = GestureLoop(clip, tuning: b, at: 0) }
@@ -279,7 +280,7 @@ extension Workspace {
         flow = .replaying(replaying)
     }
 
-    /// Seconds for which a round goes on at most, after the clip, for what has not come to rest.
+    /// Seconds for which a round continues at most, after the clip, for what has not come to rest.
     private static let longestTail = 30.0
 
     // MARK: Seeing gestures
@@ -294,8 +295,8 @@ extension Workspace {
         guard showsGestureOverlay else { return }
         if case .replaying(let replaying) = flow { return lookAgain(since: -.infinity, replaying) }
         let events = session.events(from: session.time - Self.glance, to: session.time)
-        overlay.restart(events, session.lab)
-        if comparing != nil { overlayB.restart(events, labB) }
+        overlay.restart(events, session.subject)
+        if comparing != nil { overlayB.restart(events, subjectB) }
     }
 
     /// Follows what is played again since a time of the session.
@@ -303,13 +304,13 @@ extension Workspace {
         let now = replaying.loop.time
         guard before <= now, before > -.infinity else {
             let events = replaying.loop.clip.events(from: now - Self.glance, to: now)
-            overlay.restart(events, replaying.loop.lab)
-            if comparing != nil { overlayB.restart(events, labB) }
+            overlay.restart(events, replaying.loop.subject)
+            if comparing != nil { overlayB.restart(events, subjectB) }
             return
         }
         let events = replaying.loop.clip.events(from: before.nextUp, to: now)
-        overlay.take(events, replaying.loop.lab)
-        if comparing != nil { overlayB.take(events, labB) }
+        overlay.take(events, replaying.loop.subject)
+        if comparing != nil { overlayB.take(events, subjectB) }
     }
 
     /// Seconds that are looked back.

@@ -8,18 +8,19 @@ import Prototyping
 /// The stage and the workbench around it: a session with its past, the panels, and what they do to it.
 ///
 /// ```swift
-/// var workspace = Workspace(Subject(start), metrics: metrics)
-/// let wake = workspace.step(FrameInput(events: events, time: window.time), effects: &effects, workspaceEffects: &workspaceEffects)
-/// workspace.update(records, period: period, renderer: "surface", now: now)
+/// var workspace = Workspace(subject, metrics: metrics)
+/// let wake = workspace.step(
+///     FrameInput(events: events, time: seconds), effects: &effects, workspaceEffects: &workspaceEffects)
+/// workspace.update(log, period: period, renderer: "surface", now: now)
 /// workspace.drawStages(into: &list)
 /// workspace.drawWorkbench(into: &list)
 /// ```
 ///
-/// Places are points of the window and times are seconds outside, of the window's clock; the lab's own are translated:
-/// its stage keeps its size in points and is drawn scaled to fit, and its time stands still while it is paused. While the
-/// platformOutput is closed the window is the stage.
+/// Positions are points of the window and times are seconds outside, of the window's clock; the subject's own are
+/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused. While
+/// the workbench is closed the window is the stage.
 public struct Workspace: Sendable {
-    /// The lab with its past.
+    /// The prototype with its past.
     public internal(set) var session: Session
     /// What each gesture was like, oldest first in ``GestureMeter/reports``.
     public var meter: GestureMeter
@@ -27,12 +28,12 @@ public struct Workspace: Sendable {
     var shownReports = 0
     /// What the latest frames cost, over the stage.
     public var hud = HUD()
-    /// The events that the last step gave to the lab, in its own places and times.
+    /// The events that the last step gave to the prototype, in its own positions and times.
     public internal(set) var stepped: [InputEvent] = []
     /// The events that the next step gives to it.
     var pending: [InputEvent] = []
-    /// True where what happens must not be taken back, because somebody writes it down: after a look at the past it goes
-    /// on from the live end.
+    /// True where what happens must not be taken back, because somebody writes it down: after a look at the past it
+    /// continues from the live end.
     public var isLinear = false
 
     let metrics: FontMetrics
@@ -47,7 +48,7 @@ public struct Workspace: Sendable {
     /// The one before that, and when it changed, in seconds outside.
     var previousWindow: (size: Size, end: Double)
     public internal(set) var isOpen = false
-    /// True if the next step gives the stage another size than the window's, and so another place.
+    /// True if the next step gives the stage another size than the window's, and so another frame.
     var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
@@ -60,7 +61,7 @@ public struct Workspace: Sendable {
 
     var clock = SessionClock()
     var flow = Flow.running
-    /// True while the playhead is dragged; what the clock goes back to when it is let go.
+    /// True while the playhead is dragged; what the clock goes back to when it is released.
     var scrub: Scrub?
     /// What is compared with the stage.
     var comparing: ComparisonMode?
@@ -85,20 +86,20 @@ public struct Workspace: Sendable {
 
     /// The gesture that was chosen in the list; nil for the newest.
     var selected: UInt32?
-    /// When the lab's tuning changed, in its seconds.
+    /// When the prototype's tuning changed, in its seconds.
     var tunings: [Double] = []
-    /// From when what happens is to be kept as a recording, in seconds of the lab.
+    /// From when what happens is to be kept as a recording, in seconds of the prototype.
     var recordingSince: Double?
     /// What was recorded last.
     var recorded: Recorded?
     /// What belongs to a future that was dropped.
     var dropped = Dropped()
-    /// What the desktop's clock says at the lab's time 0, in nanoseconds.
+    /// What the desktop's clock says at the prototype's time 0, in nanoseconds.
     let epoch: Int64
 
     var captures: [Capture] = []
-    var hovered = Place.stage(.a)
-    var keyboard = Place.stage(.a)
+    var hovered = Target.stage(.a)
+    var keyboard = Target.stage(.a)
     var heldKeys: Set<String> = []
     /// Keys that the stage has down.
     var stageKeys: Set<String> = []
@@ -109,19 +110,19 @@ public struct Workspace: Sendable {
     var owed: [Effect] = []
     /// Bytes of the past as they were counted last, and when that was.
     var bytes = (count: 0, time: -Double.infinity)
-    /// When the lab wants to be stepped again, in its own time.
+    /// When the prototype wants to be stepped again, in its own time.
     var lastWake = Wake.never
-    /// What B wants done, which nobody does.
+    /// Effects of B, which are not performed.
     var scratch: [Effect] = []
 
-    /// How time goes on the stage.
+    /// How the stage's time runs.
     enum Flow: Sendable {
         case running
-        /// It stands still.
+        /// It is paused.
         case paused
         /// What was done is undone before one's eyes.
         case backwards
-        /// A gesture is shown again instead of the stage, whose time stands still.
+        /// A gesture is shown again instead of the stage, whose time is paused.
         case replaying(Replaying)
     }
 
@@ -131,7 +132,7 @@ public struct Workspace: Sendable {
         /// The loop's own time: slow motion slows it too.
         var clock: SessionClock
         var repeats: Bool
-        /// True if the stage's time goes on afterwards.
+        /// True if the stage's time continues afterwards.
         var wasRunning: Bool
         /// The gesture as it was, if it is one of the list.
         var original: GestureReport?
@@ -143,7 +144,7 @@ public struct Workspace: Sendable {
     }
 
     struct Scrub: Sendable {
-        /// True if time went on before, and goes on when the playhead is let go.
+        /// True if time continued before, and continues when the playhead is released.
         var wasRunning: Bool
     }
 
@@ -176,7 +177,7 @@ public struct Workspace: Sendable {
     }
 
     /// What of the window takes an event.
-    enum Place: Hashable, Sendable {
+    enum Target: Hashable, Sendable {
         case stage(Comparison.Which)
         case inspector, timeline, gestures, curves, prompt, help, notice, hint
         /// The ground between them.
@@ -188,32 +189,32 @@ public struct Workspace: Sendable {
     /// A pressed pointer belongs to what it was pressed on.
     struct Capture: Hashable, Sendable {
         var pointer: PointerID
-        var place: Place
+        var target: Target
     }
 
-    /// Makes the closed workbench of a lab.
+    /// Makes the closed workbench of a prototype.
     ///
     /// - Parameters:
-    ///   - language: What the panels are written in; nil for what the lab speaks.
+    ///   - language: What the panels are written in; nil for what the prototype speaks.
     ///   - epoch: What the clock of frame records says at time 0, in nanoseconds.
     ///   - period: The time between two frames in nanoseconds.
     ///   - limit: Bytes of the past that are kept at most.
     public init(
-        _ lab: Subject, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
+        _ subject: Subject, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
         limit: Int = Session.standardLimit
     ) {
-        session = Session(lab, limit: limit)
+        session = Session(subject, limit: limit)
         self.metrics = metrics
         self.epoch = epoch
         meter = GestureMeter(epoch: epoch, period: period)
         meter.skipsStillPresses = true
-        window = lab.size
+        window = subject.size
         normalWindow = window
         previousWindow = (window, -.infinity)
-        layout = WorkspaceLayout(window: lab.size, stage: lab.size, form: .bare)
-        let language = language ?? Language(rawValue: lab.language) ?? .en
+        layout = WorkspaceLayout(window: subject.size, stage: subject.size, form: .bare)
+        let language = language ?? Language(rawValue: subject.language) ?? .en
         words = Words(language)
-        inspector = Inspector(lab.tuning, language: language)
+        inspector = Inspector(subject.tuning, language: language)
         timeline = TimelinePanel(language: language)
         gestures = GesturePanel(language: language)
         curves = ComparisonPanel(language: language)
@@ -222,16 +223,20 @@ public struct Workspace: Sendable {
     /// True while what happens is kept as a recording.
     public var isRecording: Bool { recordingSince != nil }
 
-    /// The lab that the stage shows: the live one, that at the playhead, or that of a gesture that is played again.
-    public var lab: Subject {
-        _read { if case .replaying(let replaying) = flow { yield replaying.loop.lab } else { yield session.lab } }
+    /// The prototype that the stage shows: the live one, that at the playhead, or that of a gesture that is played
+    /// again.
+    public var subject: Subject {
+        _read {
+            if case .replaying(let replaying) = flow { yield replaying.loop.subject } else { yield session.subject }
+        }
     }
 
-    /// Puts another lab onto the stage, with no past; its time goes on from where it is.
-    public mutating func begin(with lab: Subject) {
+    /// Puts another prototype onto the stage, with no past; its time continues from where it is.
+    public mutating func begin(with subject: Subject) {
         var new = Workspace(
-            lab, metrics: metrics, language: words.language, epoch: epoch, period: meter.period, limit: session.limit)
-        new.clock = SessionClock(at: time, session: lab.time)
+            subject, metrics: metrics, language: words.language, epoch: epoch, period: meter.period,
+            limit: session.limit)
+        new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
         new.hint = hint
@@ -247,15 +252,15 @@ public struct Workspace: Sendable {
     /// The size of a window, in points, in which a stage has its own size with the workbench around it.
     public static func window(around stage: Size) -> Size { WorkspaceLayout.wanted(for: stage) }
 
-    /// The lab's time that is shown, in its seconds.
+    /// The prototype's time that is shown, in its seconds.
     public var stageTime: Double {
         if case .replaying(let replaying) = flow { replaying.loop.time } else { session.time }
     }
 
-    /// The lab that B shows.
-    var labB: Subject {
-        guard let comparing else { return lab }
-        return comparing.lab(isReplaying: flow.isReplaying, isScrubbing: session.isScrubbing)
+    /// The prototype that B shows.
+    var subjectB: Subject {
+        guard let comparing else { return subject }
+        return comparing.subject(isReplaying: flow.isReplaying, isScrubbing: session.isScrubbing)
     }
 
     /// Seconds between two frames.

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the workspace wants done outside, beside what the lab wants.
+/// What the workspace wants done outside, beside what the prototype wants.
 public enum WorkspaceEffect: Hashable, Sendable {
     /// Give the window a size in points, or as much of it as the display has.
     case resizeWindow(Size)
@@ -15,7 +15,7 @@ public enum WorkspaceEffect: Hashable, Sendable {
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.
     case file(FilePurpose, path: String)
-    /// Write what was just recorded, at a place that the shell chooses.
+    /// Write what was just recorded, at a path that the shell chooses.
     case keepRecording
 }
 

@@ -11,7 +11,7 @@ struct WorkspaceLayout: Hashable {
     private static let leastWithGestures = 960.0
 
     /// A stage in the window.
-    struct StagePlace: Hashable {
+    struct StageFrame: Hashable {
         /// Points of the window.
         var rect: Rect
         /// Points of the window to a point of the stage.
@@ -20,11 +20,11 @@ struct WorkspaceLayout: Hashable {
         /// From the stage's points to the window's.
         var transform: Transform { Transform(scale: scale, translation: rect.origin - .zero) }
 
-        /// The same place with a stage of another size.
-        func holding(_ stage: Size) -> StagePlace { WorkspaceLayout.place(stage, in: rect) }
+        /// The same frame with a stage of another size.
+        func holding(_ stage: Size) -> StageFrame { WorkspaceLayout.fit(stage, in: rect) }
     }
 
-    /// What stands around the stage.
+    /// What is around the stage.
     enum Form: Hashable {
         /// The window is the stage.
         case bare
@@ -38,7 +38,7 @@ struct WorkspaceLayout: Hashable {
     let form: Form
     let window: Size
     /// One, or A and B.
-    let stages: [StagePlace]
+    let stages: [StageFrame]
     private(set) var inspector = Rect.zero
     private(set) var gestures = Rect.zero
     private(set) var comparison = Rect.zero
@@ -52,10 +52,10 @@ struct WorkspaceLayout: Hashable {
         let whole = Rect(origin: .zero, size: window)
         switch form {
         case .bare:
-            stages = [StagePlace(rect: whole, scale: 1)]
+            stages = [StageFrame(rect: whole, scale: 1)]
             middle = whole
         case .folded:
-            stages = [Self.place(stage, in: whole)]
+            stages = [Self.fit(stage, in: whole)]
             middle = whole
         case .workbench, .comparison:
             let bottom = window.height - TimelinePanel.height
@@ -66,7 +66,7 @@ struct WorkspaceLayout: Hashable {
                 let hasGestures = window.width >= Self.leastWithGestures
                 gestures = Rect(x: 0, y: 0, width: hasGestures ? Self.gesturesWidth : 0, height: bottom)
                 middle = Rect(x: gestures.maxX, y: 0, width: right - gestures.maxX, height: bottom)
-                stages = [Self.place(stage, in: middle.inset(by: Theme.Space.margin))]
+                stages = [Self.fit(stage, in: middle.inset(by: Theme.Space.margin))]
             } else {
                 let height = Self.comparisonHeight
                 comparison = Rect(x: 0, y: bottom - height, width: right, height: height)
@@ -89,24 +89,25 @@ struct WorkspaceLayout: Hashable {
             height: max(roomy.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))
     }
 
-    /// The sizes in which a stage is shown: letters at rest come out in quarters of a pixel at each of them, and so sharp.
+    /// The sizes in which a stage is shown: glyphs at rest come out in quarters of a pixel at each of them, and so
+    /// sharp.
     private static let scales = [1.0, 0.75, 0.5, 0.375, 0.25, 0.125]
 
-    fileprivate static func place(_ stage: Size, in room: Rect) -> StagePlace {
+    fileprivate static func fit(_ stage: Size, in room: Rect) -> StageFrame {
         let fit = min(room.width / stage.width, room.height / stage.height)
         let scale = scales.first { $0 <= fit } ?? fit
         let size = stage * scale
         let corner = Point(
             x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded())
-        return StagePlace(rect: Rect(origin: corner, size: size), scale: scale)
+        return StageFrame(rect: Rect(origin: corner, size: size), scale: scale)
     }
 
-    private static func pair(_ stage: Size, in room: Rect) -> [StagePlace] {
+    private static func pair(_ stage: Size, in room: Rect) -> [StageFrame] {
         let gap = Theme.Space.large
         let width = (room.width - gap) / 2
         let one = Rect(
             x: room.minX, y: room.minY + captionHeight, width: width, height: room.height - captionHeight)
-        var pair = [place(stage, in: one), place(stage, in: one.offset(by: Vector(dx: width + gap, dy: 0)))]
+        var pair = [fit(stage, in: one), fit(stage, in: one.offset(by: Vector(dx: width + gap, dy: 0)))]
         // Two narrow stages belong side by side, not into the middles of two halves.
         let apart = pair[1].rect.minX - pair[0].rect.maxX - gap
         let step = (apart / 2).rounded(.down)

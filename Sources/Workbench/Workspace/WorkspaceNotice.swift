@@ -7,12 +7,12 @@ import Prototyping
 struct WorkspaceNotice: Hashable, Sendable {
     /// What it is about.
     enum Subject: Hashable, Sendable {
-        /// The stage goes on from an earlier moment; true if what is stored drivenMotion.
+        /// The stage continues from an earlier moment; true if what is stored follows.
         case wentOn(storing: Bool)
         case nothingToReplay
         case nothingRecorded
-        /// The stage takes nothing while its time stands still.
-        case standsStill
+        /// The stage takes nothing while its time is paused.
+        case timeIsPaused
         /// How far a long piece of work has come.
         case progress(WorkInProgress, percent: Int)
         /// It was ended by the person.
@@ -52,7 +52,7 @@ extension Workspace {
             button = words.undo
         case .nothingToReplay: text = words.nothingToReplay
         case .nothingRecorded: text = words.nothingRecorded
-        case .standsStill: text = words.standsStill
+        case .timeIsPaused: text = words.timeIsPaused
         case .progress(let work, let percent): text = words.progress(of: work, percent: percent)
         case .cancelled: text = words.cancelled
         case .told(let line, _): text = line
@@ -92,8 +92,8 @@ extension Workspace {
         dropped = Dropped()
     }
 
-    mutating func pressNotice(_ place: Point, _ effects: inout [Effect]) {
-        guard let notice, let button = noticeLayout(notice).button, button.contains(place) else { return }
+    mutating func pressNotice(_ position: Point, _ effects: inout [Effect]) {
+        guard let notice, let button = noticeLayout(notice).button, button.contains(position) else { return }
         undoGoingOn(&effects)
     }
 
@@ -121,18 +121,18 @@ extension Workspace {
 
     func drawNotice(into list: inout DrawList) {
         guard let notice else { return }
-        let place = noticeLayout(notice)
+        let parts = noticeLayout(notice)
         let font = Theme.Typography.detail
         let corners = Corners.all(Theme.Radius.card)
         list.begin(.workbench)
-        list.shadow(place.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
-        list.fill(.roundedRect(place.panel, corners), Theme.Palette.toast)
-        let baseline = metrics.baseline(centeredAt: place.panel.midY, in: font)
+        list.shadow(parts.panel, corners, blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        list.fill(.roundedRect(parts.panel, corners), Theme.Palette.toast)
+        let baseline = metrics.baseline(centeredAt: parts.panel.midY, in: font)
         list.text(
             TextRun(
                 notice.text, font: font, color: notice.isWrong ? Theme.Inspector.wrong : Theme.Palette.text,
-                at: Point(x: place.panel.minX + Theme.Space.margin, y: baseline), maxWidth: place.textWidth))
-        guard let button = place.button, let word = notice.button else { return }
+                at: Point(x: parts.panel.minX + Theme.Space.margin, y: baseline), maxWidth: parts.textWidth))
+        guard let button = parts.button, let word = notice.button else { return }
         list.text(
             TextRun(
                 word, font: font, color: Theme.Palette.focus, at: Point(x: button.midX, y: baseline),

@@ -7,16 +7,21 @@ import Prototyping
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", _superCommandName: MotionLab.name,
-        abstract: "Create a package with a prototype: a card on a spring, and its tests.",
+        abstract: "Create a package with a prototype of your own, its window and its tests.",
         discussion: """
+            The templates: \(PrototypeTemplate.Kind.allCases.map { "\($0), \($0.summary)" }.joined(separator: "; ")).
+
             The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
             them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
-            runs in the source folder. In the package's folder, `swift run` opens the workbench around the card, \
+            runs in the source folder. In the package's folder, `swift run` opens the window, \
             `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
             """)
 
     @Argument(help: "The name of the prototype's type and its package.")
     var name: String
+
+    @Option(help: ArgumentHelp("What the prototype begins as.", valueName: "template"))
+    var template = PrototypeTemplate.Kind.card
 
     @Option(help: ArgumentHelp("The folder to create the package in.", valueName: "folder"), completion: .directory)
     var folder = "."
@@ -36,32 +41,32 @@ struct NewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let template = PrototypeTemplate(name: name, sources: try sourceFolder())
-        let place = URL(fileURLWithPath: folder).appendingPathComponent(name)
+        let template = PrototypeTemplate(name: name, sources: try sourceFolder(), kind: template)
+        let destination = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let files = FileManager.default
         do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
         // An empty folder is taken away by the move, so that whatever is there stays.
-        guard !files.fileExists(atPath: place.path) else {
-            throw Failure(.cannotCreate, "\(place.path) already exists")
+        guard !files.fileExists(atPath: destination.path) else {
+            throw Failure(.cannotCreate, "\(destination.path) already exists")
         }
         let contents = try template.files()
-        // Made beside its place and moved there, so that it is there whole or not at all.
+        // Made beside its destination and moved there, so that it is there whole or not at all.
         let draft = URL(fileURLWithPath: folder).appendingPathComponent(".motionlab-\(UUID().uuidString)")
         defer { try? files.removeItem(at: draft) }
         do {
             for file in contents {
                 let target = draft.appendingPathComponent(file.path)
                 try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.text.utf8).write(to: target)
+                try file.data.write(to: target)
             }
-            guard unsafe rename(draft.path, place.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        } catch { throw Failure(.cannotWrite, "cannot write \(place.path)") }
-        Terminal.print("\(place.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
+            guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
+        Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
     }
 
-    /// The folder of the source code that the package stands on.
+    /// The folder of the source code that the package depends on.
     private func sourceFolder() throws(Failure) -> String {
         func holdsSources(_ folder: URL) -> Bool {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
@@ -74,8 +79,8 @@ struct NewCommand: ParsableCommand {
         }
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        let place = URL(fileURLWithPath: self.folder, isDirectory: true)
-        for start in [program.resolvingSymlinksInPath(), present, place] {
+        let location = URL(fileURLWithPath: self.folder, isDirectory: true)
+        for start in [program.resolvingSymlinksInPath(), present, location] {
             var folder = start.standardizedFileURL
             while folder.path != "/" {
                 if holdsSources(folder) { return folder.path }
@@ -88,13 +93,13 @@ struct NewCommand: ParsableCommand {
 
 /// The names that a prototype can have.
 enum PrototypeName {
-    /// True for a name in the letters of ASCII that begins with a capital and that neither Swift nor the template has a
+    /// True for a name in ASCII letters that begins with a capital and that neither Swift nor the template has a
     /// meaning for.
     static func isUsable(_ name: String) -> Bool {
         guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return name.utf8.count <= 64 && !taken.contains(name)
-            && name.utf8.allSatisfy { sign in
-                switch sign {
+            && name.utf8.allSatisfy { byte in
+                switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
                     true
@@ -103,13 +108,17 @@ enum PrototypeName {
             }
     }
 
-    /// What the template itself calls something, and words of Swift that begin with a capital.
+    /// What a template itself calls something, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
-        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "Controls", "Prototype", "Component", "Host", "Alone",
-        "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "Tuning", "TuningError",
-        "StateReport", "Harness", "AnimationEngine", "Channel", "Spring", "VelocityTracker", "PointerID", "InputEvent",
-        "Point", "Vector", "Size", "Rect", "Color", "DrawList", "Gradient", "TextRun", "Font", "Hold", "Double", "Bool",
-        "String", "Test", "Suite", "Sources", "Tests", "Assets", "Platform", "Raster", "Window", "Never",
+        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype", "Component",
+        "Host", "Alone", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "TunableSpring",
+        "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel", "PointChannel",
+        "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion", "PartCode",
+        "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress", "ZoomAmount",
+        "ZoomView", "ScrollView", "Sheet", "Theme", "VelocityTracker", "PointerID", "InputEvent", "Point", "Vector",
+        "Size", "Rect", "Insets", "Transform", "Color", "DrawList", "Gradient", "Path", "Stroke", "TextRun", "Font",
+        "Hold", "Double", "Bool", "Int", "Array", "UInt32", "String", "Test", "Suite", "Sources", "Tests", "Assets",
+        "Platform", "Raster", "Window", "Never",
     ]
 }

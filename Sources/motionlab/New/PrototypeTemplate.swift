@@ -1,4 +1,6 @@
+import ArgumentParser
 import Assets
+import Foundation
 import PrototypeApp
 
 /// The package that `motionlab new` writes: a prototype as a library, the program that shows it, and its tests.
@@ -6,36 +8,57 @@ import PrototypeApp
 /// The files are in `Assets/Templates`, those of one template in its folder; `%NAME%` stands for the name in them,
 /// `%PREFIX%` for what names in the tuning and the state begin with, and `%SOURCES%` for the folder of the libraries.
 struct PrototypeTemplate {
+    /// What the prototype is.
+    enum Kind: String, CaseIterable, ExpressibleByArgument {
+        case card, sheet, pager, viewer, list
+
+        /// What it shows, as the help says it.
+        var summary: String {
+            switch self {
+            case .card: "a card that is thrown and springs home"
+            case .sheet: "a bottom sheet with three stops and a list that hands its drag over"
+            case .pager: "pages that snap and give way at the ends"
+            case .viewer: "a picture that is pinched, double-tapped and thrown away"
+            case .list: "rows that are dragged to another place"
+            }
+        }
+    }
+
     /// A file, by its path in the package.
     struct File {
         var path: String
-        var text: String
+        var data: Data
     }
 
     /// The name of the package and of the prototype's type.
     let name: String
     /// The folder of the package that holds the libraries.
     let sources: String
+    let kind: Kind
 
     /// The package's files.
     ///
     /// - Throws: ``Failure`` if the program was not installed whole.
     func files() throws(Failure) -> [File] {
         [
-            File(path: "Package.swift", text: try filled("Package")),
-            File(path: ".gitignore", text: ".build\n"),
-            File(path: "Sources/\(name)Prototype/\(name).swift", text: try filled("card/Prototype")),
-            File(path: "Sources/\(name)/main.swift", text: try filled("App")),
-            File(path: "Tests/\(name)Tests.swift", text: try filled("card/Tests")),
+            File(path: "Package.swift", data: try filled("Package")),
+            File(path: ".gitignore", data: Data(".build\n*.new.png\n*.diff.png\n".utf8)),
+            File(path: "Sources/\(name)Prototype/\(name).swift", data: try filled("\(kind)/Prototype")),
+            File(path: "Sources/\(name)/main.swift", data: try filled("App")),
+            File(path: "Tests/\(name)Tests.swift", data: try filled("\(kind)/Tests")),
+            File(path: "Tests/Goldens/\(name.lowercased()).png", data: try asset("\(kind)/golden.png")),
         ]
     }
 
-    private func filled(_ file: String) throws(Failure) -> String {
-        do {
-            return String(decoding: try Assets.data("Templates/\(file).template"), as: UTF8.self)
-                .replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
-                .replacing("%SOURCES%", with: sources.quotedForSwift)
-        } catch { throw Failure(.software, "\(error)") }
+    private func filled(_ file: String) throws(Failure) -> Data {
+        let text = String(decoding: try asset("\(file).template"), as: UTF8.self)
+            .replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
+            .replacing("%SOURCES%", with: sources.quotedForSwift)
+        return Data(text.utf8)
+    }
+
+    private func asset(_ path: String) throws(Failure) -> Data {
+        do { return try Assets.data("Templates/\(path)") } catch { throw Failure(.software, "\(error)") }
     }
 }
 

@@ -70,7 +70,7 @@ struct Fields {
         }
     }
 
-    /// Refuses keys that nobody has read.
+    /// Rejects keys that were not read.
     func finish() throws(QueryError) {
         if let unknown = values.keys.sorted().first { throw QueryError("\(name): unknown key \"\(unknown)\"") }
     }

@@ -14,11 +14,11 @@ enum Question {
 
     /// Answers a question.
     ///
-    /// - Throws: ``QueryError`` naming the field that is missing, unknown or makes no sense.
+    /// - Throws: ``QueryError`` naming the field that is missing, unknown or invalid.
     static func answer(_ question: JSONValue) throws(QueryError) -> [String: JSONValue] {
         guard case .object(let values) = question else { throw QueryError("a question must be an object") }
-        let asked = kinds.filter { if case .object? = values[$0] { true } else { false } }
-        guard let kind = asked.first, asked.count == 1 else {
+        let named = kinds.filter { if case .object? = values[$0] { true } else { false } }
+        guard let kind = named.first, named.count == 1 else {
             throw QueryError("a question must have exactly one object of \(kinds.joined(separator: ", "))")
         }
         var outer = try Fields(question, "the question")

@@ -60,9 +60,9 @@ struct RetargetRun {
         engine.rest = RestRule(share: 0, distance: 0)
         let channel = engine.makeChannel(position)
         var states = [State](repeating: State(position: position, velocity: 0), count: times.count)
-        var (next, frame, asked) = (0, 0, 0)
-        while asked < order.count {
-            let time = times[order[asked]]
+        var (next, frame, answered) = (0, 0, 0)
+        while answered < order.count {
+            let time = times[order[answered]]
             let frameTime =
                 frames == nil
                 ? Double(frame) / framesPerSecond : frame < looks.count ? looks[frame] : .infinity
@@ -74,9 +74,9 @@ struct RetargetRun {
                 frame += 1
             } else {
                 engine.advance(to: time)
-                states[order[asked]] = State(
+                states[order[answered]] = State(
                     position: engine.value(of: channel), velocity: engine.velocity(of: channel))
-                asked += 1
+                answered += 1
             }
         }
         return states

@@ -27,7 +27,7 @@ struct SpringPlot {
         return (low - air)...(high + air)
     }
 
-    /// The plot in letters of Braille, two by four dots each.
+    /// The plot in Braille characters, two by four dots each.
     func text(columns: Int = 64, rows: Int = 12) -> String {
         let range = range
         var dots = [[UInt8]](repeating: [UInt8](repeating: 0, count: columns), count: rows)
@@ -40,7 +40,7 @@ struct SpringPlot {
         var last: Int?
         for x in 0..<columns * 2 {
             let y = row(value(Double(x) / Double(columns * 2 - 1)))
-            // A steep checkpoint leaves no gap.
+            // A steep stretch leaves no gap.
             for between in min(last ?? y, y)...max(last ?? y, y) { set(x, between) }
             last = y
         }
@@ -56,7 +56,7 @@ struct SpringPlot {
         let range = range
         var list = DrawList()
         list.fill(.rect(Rect(x: 0, y: 0, width: 800, height: 400)), Color(hex: 0x121216))
-        func place(_ share: Double, _ value: Double) -> Point {
+        func point(_ share: Double, _ value: Double) -> Point {
             Point(
                 x: mix(frame.minX, frame.maxX, share),
                 y: mix(frame.maxY, frame.minY, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
@@ -66,22 +66,22 @@ struct SpringPlot {
         for index in 0...4 {
             let share = Double(index) / 4
             list.stroke(
-                .line(place(share, range.lowerBound), place(share, range.upperBound)), Stroke(width: 1), faint)
+                .line(point(share, range.lowerBound), point(share, range.upperBound)), Stroke(width: 1), faint)
             list.text(
                 TextRun(
                     Self.label(share * span) + " s", font: font, color: grey,
-                    at: Point(x: place(share, 0).x, y: frame.maxY + 22), alignment: .center))
+                    at: Point(x: point(share, 0).x, y: frame.maxY + 22), alignment: .center))
         }
         for value in [start, target] {
-            list.stroke(.line(place(0, value), place(1, value)), Stroke(width: 1), Color(hex: 0x7AB8FF, alpha: 0.5))
+            list.stroke(.line(point(0, value), point(1, value)), Stroke(width: 1), Color(hex: 0x7AB8FF, alpha: 0.5))
             list.text(
                 TextRun(
-                    Self.label(value), font: font, color: grey, at: Point(x: frame.minX - 10, y: place(0, value).y + 4),
+                    Self.label(value), font: font, color: grey, at: Point(x: frame.minX - 10, y: point(0, value).y + 4),
                     alignment: .trailing))
         }
         var path = Path()
         for index in 0...696 {
-            let point = place(Double(index) / 696, value(Double(index) / 696))
+            let point = point(Double(index) / 696, value(Double(index) / 696))
             if index == 0 { path.move(to: point) } else { path.line(to: point) }
         }
         list.stroke(.path(path, .identity), Stroke(width: 2.5, cap: .round), Color(hex: 0xFF5A5F))

@@ -98,10 +98,10 @@ struct LiveSprings {
         engine.advance(to: frame.time)
         engine.removeCompletions()
         values.withUnsafeMutableBufferPointer { values in
-            for place in channels.indices { values[place] = engine.value(of: channels[place]) }
+            for index in channels.indices { values[index] = engine.value(of: channels[index]) }
         }
-        for (place, number) in frame.which.enumerated() {
-            engine.spring(channels[Int(number)], to: frame.targets[place], with: spring)
+        for (index, number) in frame.which.enumerated() {
+            engine.spring(channels[Int(number)], to: frame.targets[index], with: spring)
         }
     }
 

@@ -3,7 +3,7 @@ import Prototypes
 import Prototyping
 import Support
 
-/// What a copy of the lab costs once the lab has gone on without it.
+/// What a copy of the lab costs once the lab has continued without it.
 enum SnapshotCost {
     /// Bytes of the value itself.
     static let inline = MemoryLayout<Lab>.stride
@@ -11,7 +11,7 @@ enum SnapshotCost {
     /// Bytes on the heap, on average over copies made every 2048 events of drags.
     static var bytes: Int {
         let events = BusyMouse.drags(seconds: 120)
-        var lab = Subject(.plain())
+        var subject = Subject(.plain())
         var effects: [Effect] = []
         var copies: [Subject] = []
         copies.reserveCapacity(events.count / 2048 + 1)
@@ -20,8 +20,8 @@ enum SnapshotCost {
         for (index, event) in events.enumerated() {
             input.events = [event]
             input.time = event.time
-            _ = lab.step(input, effects: &effects)
-            if index % 2048 == 0 { copies.append(lab) }
+            _ = subject.step(input, effects: &effects)
+            if index % 2048 == 0 { copies.append(subject) }
         }
         let used = Memory.used() - before
         extendLifetime(events)

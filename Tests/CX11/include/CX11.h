@@ -16,7 +16,7 @@ int x11_ask_to_close(x11_connection *connection, unsigned long window);
 /// took it within five seconds, -1 where it did not want it.
 int x11_drop_file(x11_connection *connection, unsigned long window, const char *path);
 
-/// A window's place on the screen and its size, in pixels. 0 where the window is there.
+/// A window's position on the screen and its size, in pixels. 0 where the window is there.
 int x11_geometry(x11_connection *connection, unsigned long window, int *x, int *y, int *width, int *height);
 
 /// The size of the screen in pixels.

@@ -83,9 +83,9 @@ private struct RowReader {
         var isText: [Bool]
 
         func insert(into database: Database) throws {
-            let places = isText.map { $0 ? "CAST(? AS TEXT)" : "?" }.joined(separator: ", ")
+            let placeholders = isText.map { $0 ? "CAST(? AS TEXT)" : "?" }.joined(separator: ", ")
             try database.execute(
-                sql: "INSERT INTO \(table) VALUES (\(places))", arguments: StatementArguments(values))
+                sql: "INSERT INTO \(table) VALUES (\(placeholders))", arguments: StatementArguments(values))
         }
     }
 

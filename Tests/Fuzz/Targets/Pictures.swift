@@ -32,7 +32,7 @@ extension Parser {
         renderer.draw(list, into: &canvas, scale: 1)
     }
 
-    /// A sign's SVG file: read and drawn at two sizes.
+    /// An icon's SVG file: read and drawn at two sizes.
     static let icon = Parser("icon") { bytes, _ in
         let outline = try Icon.path(parsing: String(decoding: bytes, as: UTF8.self))
         var list = DrawList()

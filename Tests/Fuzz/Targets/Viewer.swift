@@ -56,10 +56,12 @@ struct Viewer {
         guard recording.events.last?.time ?? 0 <= Self.longest else { throw TooLong() }
         let program = try BundledProgram(options ?? .standard(), content.metrics)
         let start = try program.start(
-            for: recording, from: nil, BundledStore(.inMemory(saved)), tuning: tuning, size: nil)
+            for: recording, from: nil, BundledStore(.inMemory(saved), FileStore()), tuning: tuning, size: nil)
         let answerer = try program.answerer(for: recording, from: nil)
         // How many frames there are changes no bit of the motion.
-        var replay = Replay(recording, in: content.subject(start), framesPerSecond: 20)
+        let subject = content.subject(start)
+        if let fault = subject.startFault { throw Failure(.badData, fault) }
+        var replay = Replay(recording, in: subject, framesPerSecond: 20)
         var list = DrawList()
         while replay.advance(answering: answerer) {
             list.removeAll()

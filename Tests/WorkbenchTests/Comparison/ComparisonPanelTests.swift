@@ -51,10 +51,10 @@ private struct Panel {
     }
 
     mutating func click(_ part: ComparisonPart) throws {
-        let place = try #require(panel.layout.buttons.first { $0.part == part }).rect
+        let position = try #require(panel.layout.buttons.first { $0.part == part }).rect
             .offset(by: rect.origin - .zero).center
-        send(.pointerDown(.mouse(.left), place))
-        send(.pointerUp(.mouse(.left), place))
+        send(.pointerDown(.mouse(.left), position))
+        send(.pointerUp(.mouse(.left), position))
     }
 
     var items: [DrawList.Item] {
@@ -77,19 +77,24 @@ private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: S
     return Comparison(clip, a: tuning(a), b: tuning(b))
 }
 
-/// The comparison of a lab in which nothing has happened yet, and one in which the player is flicked open meanwhile.
+/// The comparison of a prototype in which nothing has happened yet, and one in which the player is flicked open
+/// meanwhile.
 private func live(_ b: String) -> Comparison { Comparison(Subject(.plain()), a: Tuning.standard, b: tuning(b)) }
 
 extension Comparison {
-    /// Goes on by frames of a sixtieth, the player being flicked at the time 0.5.
+    /// Continues by frames of a sixtieth, the player being flicked at the time 0.5.
     fileprivate mutating func go(on frames: ClosedRange<Int>) {
         var effects: [Effect] = []
         for frame in frames {
             var input = FrameInput(time: Double(frame) / 60)
-            let place = Point(x: 195, y: 735 - 12 * Double(frame - 30))
-            if frame == 30 { input.events = [InputEvent(time: input.time, kind: .pointerDown(.mouse(.left), place))] }
-            if frame > 30, frame < 40 { input.events = [InputEvent(time: input.time, kind: .pointerMove(nil, place))] }
-            if frame == 40 { input.events = [InputEvent(time: input.time, kind: .pointerUp(.mouse(.left), place))] }
+            let position = Point(x: 195, y: 735 - 12 * Double(frame - 30))
+            if frame == 30 {
+                input.events = [InputEvent(time: input.time, kind: .pointerDown(.mouse(.left), position))]
+            }
+            if frame > 30, frame < 40 {
+                input.events = [InputEvent(time: input.time, kind: .pointerMove(nil, position))]
+            }
+            if frame == 40 { input.events = [InputEvent(time: input.time, kind: .pointerUp(.mouse(.left), position))] }
             _ = step(input, effects: &effects)
         }
     }
@@ -98,48 +103,49 @@ extension Comparison {
 @Suite struct ComparisonPanelTests {
     // MARK: Curves
 
-    /// Every frame's place lies on the drawn curve of its side: there are fewer frames than points across.
+    /// Every frame's position lies on the drawn curve of its side: there are fewer frames than points across.
     @Test func theCurvesGoThroughEveryFrame() throws {
         let comparison = try compared("player-flick", b: "player.spring.bounce=0.4")
         let panel = Panel(comparison)
         let curves = try #require(panel.panel.figures.plots.first?.curves)
-        // The clip ends at 1.4 s; it goes on until both are at rest.
+        // The clip ends at 1.4 s; it continues until both are at rest.
         let span = try #require(comparison.a.times.last) - 0.2
         #expect(span > 1.2)
         for (path, side) in [(curves.a, comparison.a), (curves.b, comparison.b)] {
-            let places = path.elements.compactMap { element -> Point? in
+            let positions = path.elements.compactMap { element -> Point? in
                 switch element {
-                case .move(let place), .line(let place): place
+                case .move(let position), .line(let position): position
                 default: nil
                 }
             }
-            let seen = side.samples.compactMap { sample in sample.drivenMotion.map { (sample.time, $0.place.dy) } }
-            #expect(places.count == seen.count && !places.isEmpty)
-            for (place, (time, value)) in zip(places, seen) {
-                // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18 from below.
+            let seen = side.samples.compactMap { sample in sample.drivenMotion.map { (sample.time, $0.position.dy) } }
+            #expect(positions.count == seen.count && !positions.isEmpty)
+            for (position, (time, value)) in zip(positions, seen) {
+                // The scale by hand: the curve spans all frames and 108 % of the values, 24 points from the top, 18
+                // from below.
                 let width = curves.size.width - curves.left - 10
-                #expect(abs(place.x - (curves.left + width * (time - 0.2) / span)) < 0.01)
+                #expect(abs(position.x - (curves.left + width * (time - 0.2) / span)) < 0.01)
                 let share = (value - curves.range.lowerBound) / (curves.range.upperBound - curves.range.lowerBound)
-                #expect(abs(place.y - (curves.size.height - 18 - share * (curves.size.height - 42))) < 1e-6)
+                #expect(abs(position.y - (curves.size.height - 18 - share * (curves.size.height - 42))) < 1e-6)
             }
         }
     }
 
-    @Test func aMinuteIsDrawnWithTwoPlacesToAPointAtMost() throws {
+    @Test func aMinuteIsDrawnWithTwoPositionsToAPointAtMost() throws {
         var comparison = live("player.spring.bounce=0.8")
         comparison.go(on: 1...3500)
         let panel = Panel(comparison)
         for plot in panel.panel.figures.plots {
             var columns: [Int: Int] = [:]
             for element in plot.curves.a.elements + plot.curves.b.elements {
-                if case .line(let place) = element { columns[Int(place.x), default: 0] += 1 }
+                if case .line(let position) = element { columns[Int(position.x), default: 0] += 1 }
             }
             #expect((columns.values.max() ?? 0) <= 4 && columns.count > 300)
             // What is drawn reaches what was seen, however briefly: the largest speed is that of a frame.
             let fastest = comparison.velocities().points.map(\.b).filter(\.isFinite).min() ?? 0
             let highest =
                 plot.curves.b.elements.compactMap { element -> Double? in
-                    if case .line(let place) = element { place.y } else { nil }
+                    if case .line(let position) = element { position.y } else { nil }
                 }.max() ?? 0
             if plot.curves.quantity == .velocity { #expect(abs(highest - plot.curves.y(of: fastest)) < 1e-6) }
         }
@@ -326,7 +332,7 @@ extension Comparison {
             ends.insert(panel.panel.figures.plots[0].curves.times.upperBound)
             if case .everyFrame = panel.panel.wake(after: panel.time) { Issue.record("it wants every frame") }
         }
-        #expect(ends.count == 5, "the first, and four in the second that drivenMotion")
+        #expect(ends.count == 5, "the first, and four in the second that followed")
         // What came in last is shown though nothing more comes.
         panel.comparison.go(on: 121...121)
         panel.wait(1.0 / 60)

@@ -30,8 +30,8 @@ import Testing
         ] {
             events.append(InputEvent(time: time, kind: .pointerDown(.mouse(.left), start)))
             for index in 1...8 {
-                let place = start + Vector(dx: 0, dy: step * Double(index))
-                events.append(InputEvent(time: time + 0.01 * Double(index), kind: .pointerMove(nil, place)))
+                let position = start + Vector(dx: 0, dy: step * Double(index))
+                events.append(InputEvent(time: time + 0.01 * Double(index), kind: .pointerMove(nil, position)))
             }
             let end = start + Vector(dx: 0, dy: step * 8)
             events.append(InputEvent(time: time + 0.081, kind: .pointerUp(.mouse(.left), end)))
@@ -81,7 +81,7 @@ import Testing
             let first = effects.count
             _ = comparison.step(input, effects: &effects)
             answers = effects[first...].compactMap(PlayedSession.answer)
-            #expect(Sight(comparison.a.lab) == Sight(comparison.b.lab))
+            #expect(Sight(comparison.a.subject) == Sight(comparison.b.subject))
         }
         #expect(comparison.isSame)
     }
@@ -97,8 +97,8 @@ import Testing
         try #require(settled.map(\.thing) == [.player, .player, .library])
         for gesture in settled.prefix(2) {
             let (a, b) = (try #require(gesture.a), try #require(gesture.b))
-            // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what the
-            // velocity at the release adds.
+            // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what
+            // the velocity at the release adds.
             #expect(b / a > 1.8 && b / a < 3.2)
         }
         #expect(settled[0].restA == Vector(dx: 0, dy: 0) && settled[0].restB == Vector(dx: 0, dy: 0))
@@ -108,7 +108,7 @@ import Testing
         #expect(abs(comparison.velocities().largest?.difference ?? 0) > 100)
     }
 
-    /// A clip that ends a little after one side is at rest goes on until the other is too, however slow it is.
+    /// A clip that ends a little after one side is at rest continues until the other is too, however slow it is.
     @Test(arguments: [(0.5, 0.9), (2, 0.95), (10, 0.95)])
     func theBouncierSideHasNumbersToo(_ duration: Double, _ bounce: Double) throws {
         var bouncy = try tuning(TunableSpring.player.bounce, bounce)

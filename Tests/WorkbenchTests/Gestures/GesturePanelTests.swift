@@ -52,19 +52,19 @@ private struct Panel {
         return isTaken
     }
 
-    mutating func click(_ place: Point, _ pointer: PointerID = .mouse(.left)) {
-        send(.pointerDown(pointer, place))
-        send(.pointerUp(pointer, place))
+    mutating func click(_ position: Point, _ pointer: PointerID = .mouse(.left)) {
+        send(.pointerDown(pointer, position))
+        send(.pointerUp(pointer, position))
     }
 
-    /// A place of the panel.
-    func place(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x, y: rect.minY + y) }
+    /// A position of the panel.
+    func position(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x, y: rect.minY + y) }
 
     func center(_ part: GesturePart) throws -> Point {
         try #require(panel.layout.buttons.first { $0.part == part }).rect.offset(by: rect.origin - .zero).center
     }
 
-    /// Every text that is drawn, with where it stands.
+    /// Every text that is drawn, with where it is.
     var runs: [TextRun] {
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: metrics, time: time)
@@ -144,40 +144,40 @@ private func report(_ number: UInt32) -> GestureReport {
     @Test func aClickSelects() {
         var panel = Panel((1...5).map { report($0) })
         // The second row: number 4.
-        panel.click(panel.place(100, 48 + 44 + 10))
+        panel.click(panel.position(100, 48 + 44 + 10))
         #expect(panel.effects == [.select(4)])
-        panel.click(panel.place(100, 48 + 5 * 44 + 1))
+        panel.click(panel.position(100, 48 + 5 * 44 + 1))
         #expect(panel.effects.count == 1, "below the last row there is nothing")
-        panel.click(panel.place(100, 48 + 43.9), .mouse(.right))
+        panel.click(panel.position(100, 48 + 43.9), .mouse(.right))
         #expect(panel.effects.count == 1)
     }
 
     @Test func aPressThatLeavesItsRowSelectsNothing() {
         var panel = Panel((1...5).map { report($0) })
-        panel.send(.pointerDown(.mouse(.left), panel.place(100, 60)))
-        panel.send(.pointerMove(nil, panel.place(100, 150)))
-        panel.send(.pointerUp(.mouse(.left), panel.place(100, 150)))
-        panel.send(.pointerDown(.mouse(.left), panel.place(100, 60)))
+        panel.send(.pointerDown(.mouse(.left), panel.position(100, 60)))
+        panel.send(.pointerMove(nil, panel.position(100, 150)))
+        panel.send(.pointerUp(.mouse(.left), panel.position(100, 150)))
+        panel.send(.pointerDown(.mouse(.left), panel.position(100, 60)))
         panel.send(.pointerCancel(.mouse(.left)))
-        panel.send(.pointerUp(.mouse(.left), panel.place(100, 60)))
+        panel.send(.pointerUp(.mouse(.left), panel.position(100, 60)))
         panel.send(.pointerDown(.mouse(.left), Point(x: .nan, y: 60)))
         #expect(panel.effects.isEmpty)
     }
 
     @Test func aFingerScrollsAndSelectsNothing() {
         var panel = Panel((1...50).map { report($0) })
-        panel.send(.pointerDown(.touch(0), panel.place(100, 300)))
+        panel.send(.pointerDown(.touch(0), panel.position(100, 300)))
         for step in 1...10 {
             panel.wait(0.016)
-            panel.send(.pointerMove(.touch(0), panel.place(100, 300 - 20 * Double(step))))
+            panel.send(.pointerMove(.touch(0), panel.position(100, 300 - 20 * Double(step))))
         }
         panel.wait(0.1)
-        panel.send(.pointerUp(.touch(0), panel.place(100, 100)))
+        panel.send(.pointerUp(.touch(0), panel.position(100, 100)))
         panel.wait(2)
         #expect(panel.effects.isEmpty)
         // 200 points, of which the first 20 told that it is a scroll.
         #expect(panel.panel.list.offset == 180)
-        panel.click(panel.place(100, 48 + 10), .touch(0))
+        panel.click(panel.position(100, 48 + 10), .touch(0))
         #expect(panel.effects == [.select(46)])
     }
 
@@ -204,7 +204,7 @@ private func report(_ number: UInt32) -> GestureReport {
 
     @Test func whatIsLookedAtStaysWhereItIsWhenGesturesComeIn() {
         var panel = Panel((1...40).map { report($0) })
-        panel.send(.wheel(Vector(dx: 0, dy: -4), at: panel.place(100, 200)))
+        panel.send(.wheel(Vector(dx: 0, dy: -4), at: panel.position(100, 200)))
         panel.wait(2)
         let before = panel.runs.first { $0.text == "#30 player" }?.anchor
         #expect(before != nil)
@@ -212,7 +212,7 @@ private func report(_ number: UInt32) -> GestureReport {
         panel.wait(0.1)
         #expect(panel.runs.first { $0.text == "#30 player" }?.anchor == before)
         // At the top, the newest is shown.
-        panel.send(.wheel(Vector(dx: 0, dy: 100), at: panel.place(100, 200)))
+        panel.send(.wheel(Vector(dx: 0, dy: 100), at: panel.position(100, 200)))
         panel.wait(2)
         panel.reports.append(report(43))
         panel.wait(0.1)
@@ -316,8 +316,8 @@ private func report(_ number: UInt32) -> GestureReport {
         var panel = Panel([bare], selected: 1, height: 1000)
         let counted: Set<GestureMeasure> = [.samples, .frames]
         for (measure, line) in panel.panel.layout.lines {
-            let place = panel.place(100, panel.panel.layout.reportWindow.minY + line.midY)
-            panel.send(.pointerMove(nil, place))
+            let position = panel.position(100, panel.panel.layout.reportWindow.minY + line.midY)
+            panel.send(.pointerMove(nil, position))
             #expect(panel.panel.input.hover == .measure(measure))
             let figure = try #require(panel.panel.figures.line(of: measure))
             #expect(figure.cells.allSatisfy { $0.isMissing } == !counted.contains(measure))
@@ -380,7 +380,7 @@ private func report(_ number: UInt32) -> GestureReport {
     @Test func itIsDrawnAgainOnlyWhileSomethingMoves() {
         var panel = Panel((1...40).map { report($0) }, selected: 12)
         #expect(panel.panel.wake(after: panel.time) == .never)
-        panel.send(.wheel(Vector(dx: 0, dy: -4), at: panel.place(100, 100)))
+        panel.send(.wheel(Vector(dx: 0, dy: -4), at: panel.position(100, 100)))
         #expect(panel.panel.wake(after: panel.time) == .everyFrame)
         panel.wait(3)
         #expect(panel.panel.wake(after: panel.time) == .never)

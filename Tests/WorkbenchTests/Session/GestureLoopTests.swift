@@ -18,11 +18,11 @@ import Testing
         var events: [InputEvent] = []
         for (start, step, time) in [(735.0, -30.0, 2.0), (300, -10, 2.2), (60, 30, 6)] {
             for index in 0...8 {
-                let place = Point(x: 195, y: start + step * Double(index))
+                let position = Point(x: 195, y: start + step * Double(index))
                 let kind: InputEvent.Kind =
                     index == 0
-                    ? .pointerDown(.mouse(.left), place)
-                    : index == 8 ? .pointerUp(.mouse(.left), place) : .pointerMove(nil, place)
+                    ? .pointerDown(.mouse(.left), position)
+                    : index == 8 ? .pointerUp(.mouse(.left), position) : .pointerMove(nil, position)
                 events.append(InputEvent(time: time + 0.01 * Double(index), kind: kind))
             }
         }
@@ -35,7 +35,7 @@ import Testing
             }
             meter.take(input.events)
             _ = session.step(input, effects: &effects)
-            meter.frame(nil, session.lab.drivenMotion, session.lab.released)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
         }
         #expect(meter.reports.count == 3)
         return (session, meter.reports)
@@ -48,23 +48,23 @@ import Testing
         #expect(try #require(session.clip(of: reports[1])).start == 2)
         #expect(try #require(session.clip(of: reports[2])).start == 6)
         let clip = try #require(session.clip(of: reports[1]))
-        #expect(!clip.lab.isMoving && clip.events.count == 18)
+        #expect(!clip.subject.isMoving && clip.events.count == 18)
         #expect(session.clip(from: 3, to: 3) == nil && session.clip(from: .nan, to: 4) == nil)
     }
 
     @Test func everyRoundIsTheSameAndThatOfTheSession() throws {
         var (session, reports) = try played()
         let clip = try #require(session.clip(of: reports[1]))
-        var loop = GestureLoop(clip, tuning: session.lab.tuning, at: 100)
+        var loop = GestureLoop(clip, tuning: session.subject.tuning, at: 100)
         var rounds: [[Sight]] = [[], [], []]
         for round in 0..<3 {
             for frame in 0..<40 {
                 loop.play(at: 100 + Double(round) * loop.period + Double(frame) / 60 + 1e-6)
                 #expect(loop.rounds == round)
-                rounds[round].append(Sight(loop.lab))
+                rounds[round].append(Sight(loop.subject))
                 // Rounding of the clock outside may put the looks a little apart; the states at equal times are equal.
                 session.seek(to: loop.time)
-                #expect(Sight(session.lab) == Sight(loop.lab))
+                #expect(Sight(session.subject) == Sight(loop.subject))
             }
         }
         // In the pause things are as at the end.
@@ -79,16 +79,16 @@ import Testing
         try slow.set(TunableSpring.player.duration, to: 3)
         var loop = GestureLoop(clip, tuning: Tuning.standard, at: 0)
         loop.play(at: 0.25)
-        let before = Sight(loop.lab)
+        let before = Sight(loop.subject)
         loop.tuning = slow
-        #expect(loop.time == clip.start + 0.25 && Sight(loop.lab) != before)
+        #expect(loop.time == clip.start + 0.25 && Sight(loop.subject) != before)
         var fresh = GestureLoop(clip, tuning: slow, at: 0)
         fresh.play(at: 0.25)
-        #expect(Sight(fresh.lab) == Sight(loop.lab))
+        #expect(Sight(fresh.subject) == Sight(loop.subject))
         loop.tuning = Tuning.standard
-        #expect(Sight(loop.lab) == before)
+        #expect(Sight(loop.subject) == before)
         loop.play(at: .nan)
-        #expect(Sight(loop.lab) == before)
+        #expect(Sight(loop.subject) == before)
     }
 
     @Test func roundsTakeAnotherLengthFromWhereTheyAre() throws {
@@ -133,7 +133,7 @@ import Testing
         let (session, _) = try played()
         let clip = try #require(session.clip(from: 2.035, to: 2.25))
         let kinds = clip.recording(start: nil).events.map(\.kind)
-        #expect(!kinds.contains { if case .pointerUp(_, let place) = $0 { place.y == 495 } else { false } })
+        #expect(!kinds.contains { if case .pointerUp(_, let position) = $0 { position.y == 495 } else { false } })
         #expect(throws: Never.self) { try parsed(clip.recording(start: nil)) }
     }
 }

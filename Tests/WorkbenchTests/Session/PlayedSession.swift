@@ -7,16 +7,16 @@ import Support
 
 @testable import Workbench
 
-/// All that can be seen of a lab at a time.
+/// All that can be seen of a prototype at a time.
 struct Sight: Equatable {
     var report = StateReport()
     var drawing = DrawList()
     var saved: Saved
 
-    init(_ lab: Subject) {
-        lab.report(into: &report)
-        lab.draw(into: &drawing)
-        saved = lab.app.saved
+    init(_ subject: Subject) {
+        subject.report(into: &report)
+        subject.draw(into: &drawing)
+        saved = subject.app.saved
     }
 
     /// What another overlay shows otherwise, in words; empty for the same to the bit.
@@ -35,11 +35,11 @@ struct Sight: Equatable {
     }
 }
 
-/// A session fed as a frame loop feeds it, beside a lab alone that gets the same.
+/// A session fed as a frame loop feeds it, beside a prototype alone that gets the same.
 struct PlayedSession {
     var session: Session
-    /// The lab without a session, and what it wanted done.
-    private(set) var lab: Subject
+    /// The prototype without a session, and what it wanted done.
+    private(set) var subject: Subject
     private(set) var effects: [Effect] = []
     private(set) var sessionEffects: [Effect] = []
     private(set) var time = 0.0
@@ -48,8 +48,8 @@ struct PlayedSession {
     private var answers: [Answer] = []
 
     init(_ start: LabStart = .plain(), limit: Int = Session.standardLimit) {
-        lab = Subject(start)
-        session = Session(lab, limit: limit)
+        subject = Subject(start)
+        session = Session(subject, limit: limit)
     }
 
     /// Steps to a time by frames of some seconds, noting what is seen.
@@ -67,10 +67,10 @@ struct PlayedSession {
                 rest.removeFirst()
             }
             let first = effects.count
-            _ = lab.step(input, effects: &effects)
+            _ = subject.step(input, effects: &effects)
             _ = session.step(input, effects: &sessionEffects)
             answers = effects[first...].compactMap(Self.answer)
-            if notes { sights.append((time, Sight(lab))) }
+            if notes { sights.append((time, Sight(subject))) }
         }
     }
 

@@ -32,7 +32,7 @@ struct SeededGestures {
     }
 
     private mutating func drag() {
-        let start = random.next(below: 3) == 0 ? Point(x: 195, y: 735) : place()
+        let start = random.next(below: 3) == 0 ? Point(x: 195, y: 735) : position()
         let way = Vector(dx: Double(random.next(below: 300) - 150), dy: Double(random.next(below: 1000) - 500))
         let steps = 4 + random.next(below: 40)
         add(.pointerDown(.mouse(.left), start))
@@ -45,24 +45,24 @@ struct SeededGestures {
     }
 
     private mutating func tap() {
-        let place = place()
-        add(.pointerMove(nil, place))
-        add(.pointerDown(.mouse(.left), place))
+        let position = position()
+        add(.pointerMove(nil, position))
+        add(.pointerDown(.mouse(.left), position))
         time += 0.06
-        add(.pointerUp(.mouse(.left), place))
+        add(.pointerUp(.mouse(.left), position))
     }
 
     private mutating func hover() {
         for _ in 0..<60 {
             time += 0.002
-            add(.pointerMove(nil, place()))
+            add(.pointerMove(nil, position()))
         }
     }
 
     private mutating func wheel() {
-        let place = place()
+        let position = position()
         for _ in 0...random.next(below: 8) {
-            add(.wheel(Vector(dx: 0, dy: random.next(below: 2) == 0 ? -1 : 1), at: place))
+            add(.wheel(Vector(dx: 0, dy: random.next(below: 2) == 0 ? -1 : 1), at: position))
             time += 0.03
         }
     }
@@ -83,10 +83,10 @@ struct SeededGestures {
         time += 0.05
         add(.perform(.starAdd(shape: random.next(below: 5))))
         time += 0.05
-        add(.perform(.cardAdd(path: "/no/such picture.png", at: place(), pixels: Size(width: 300, height: 200))))
+        add(.perform(.cardAdd(path: "/no/such picture.png", at: position(), pixels: Size(width: 300, height: 200))))
     }
 
-    private mutating func place() -> Point {
+    private mutating func position() -> Point {
         let x = random.next(below: 390)
         return Point(x: Double(x), y: Double(random.next(below: 844)))
     }

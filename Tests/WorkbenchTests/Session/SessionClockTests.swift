@@ -80,8 +80,8 @@ import Testing
         #expect(velocity < -500)
         #expect(slow.number("gesture.velocity.y") == velocity)
         // As many points per second of motion.
-        #expect(slow.lab.released?.velocity == plain.lab.released?.velocity)
-        #expect(slow.lab.released?.place == plain.lab.released?.place)
+        #expect(slow.lab.gestureEnd?.velocity == plain.lab.gestureEnd?.velocity)
+        #expect(slow.lab.gestureEnd?.position == plain.lab.gestureEnd?.position)
     }
 
     @Test func aBadPaceIsIgnored() {
@@ -94,7 +94,7 @@ import Testing
 
     @Test func aRecordingKeepsThePace() throws {
         let event = InputEvent(time: 1, kind: SlowMotion.quarter.event)
-        #expect(event.recordingLine == "1 answer timeScale 0.25")
+        #expect(event.recordingLine == "1 answer pace 0.25")
         let recording = Recording(events: [event])
         #expect(try parsed(recording) == recording)
     }
@@ -110,7 +110,7 @@ import Testing
         played.play(events, to: 6)
         for moment in played.sights.dropLast().reversed() {
             played.session.seek(to: moment.time)
-            #expect(Sight(played.session.lab) == moment.overlay)
+            #expect(Sight(played.session.subject) == moment.overlay)
         }
     }
 }

@@ -15,20 +15,20 @@ import Testing
         played.play(SeededGestures.events(seed: seed, seconds: 20), to: 22)
         var random = SplitMix64(seed: seed)
         for _ in 0..<10 {
-            let end = Sight(played.session.lab)
-            var store = played.session.lab.app.saved
+            let end = Sight(played.session.subject)
+            var store = played.session.subject.app.saved
             let moment = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: moment.time)
-            let isHeld = played.session.lab.hasPointers
+            let isHeld = played.session.subject.hasPointers
             var effects: [Effect] = []
             played.session.resume(effects: &effects)
             #expect(!played.session.isScrubbing && played.session.span.upperBound == moment.time)
-            if !isHeld { #expect(moment.overlay.differences(from: Sight(played.session.lab)) == []) }
-            #expect(!played.session.lab.hasPointers)
+            if !isHeld { #expect(moment.overlay.differences(from: Sight(played.session.subject)) == []) }
+            #expect(!played.session.subject.hasPointers)
             let lastID = store.bucket.lastID
             for change in effects.compactMap(\.change) { store.apply(change) }
             effects.removeAll()
-            var now = played.session.lab.app.saved
+            var now = played.session.subject.app.saved
             #expect(store.bucket.lastID == lastID, "an id is never given twice")
             now.bucket.lastID = lastID
             #expect(store == now)
@@ -38,14 +38,14 @@ import Testing
             let isUndone = played.session.undoResume(effects: &effects)
             #expect(isUndone)
             for change in effects.compactMap(\.change) { store.apply(change) }
-            #expect(end.differences(from: Sight(played.session.lab)) == [])
+            #expect(end.differences(from: Sight(played.session.subject)) == [])
             store.bucket.lastID = end.saved.bucket.lastID
             #expect(store == end.saved)
             #expect(!played.session.canUndoResume)
             // Of the past that came back every moment is there.
             let other = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: other.time)
-            #expect(other.overlay.differences(from: Sight(played.session.lab)) == [])
+            #expect(other.overlay.differences(from: Sight(played.session.subject)) == [])
             played.session.endScrubbing()
         }
     }
@@ -60,27 +60,27 @@ import Testing
         }
         // The first link of the page.
         for y in stride(from: 10.0, to: 300, by: 10) where effects.isEmpty {
-            let place = Point(x: 40, y: y)
-            step([.pointerDown(.mouse(.left), place), .pointerUp(.mouse(.left), place)], at: y)
+            let position = Point(x: 40, y: y)
+            step([.pointerDown(.mouse(.left), position), .pointerUp(.mouse(.left), position)], at: y)
             step([], at: y + 5)
         }
         let question = try #require(effects.first { $0.question != nil })
         guard let request = PageRequest(question) else { return }
         let asked = session.time
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
         step([answer.event], [answer], at: asked + 3)
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
         session.seek(to: asked + 1)
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         _ = session.resume(effects: &effects)
-        #expect(session.simulation.asked.isEmpty, "nobody else would answer")
+        #expect(session.simulation.questions.isEmpty, "no question is left without an answer")
         #expect(session.checkpoints.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
         session.seek(to: asked)
-        #expect(session.simulation.asked == [question])
+        #expect(session.simulation.questions == [question])
         session.endScrubbing()
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
     }
 
     @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
@@ -93,21 +93,22 @@ import Testing
         let number = try #require(question?.question?.number)
         session.seek(to: 1.5)
         _ = session.resume(effects: &effects)
-        #expect(session.lab.size.width == 500, "the window keeps its size")
+        #expect(session.subject.size.width == 500, "the window keeps its size")
         var input = FrameInput(time: 3)
         input.answers = [.page(number: number, .plain(width: 500))]
         input.events = input.answers.map { InputEvent(time: 3, kind: $0.event) }
         _ = session.step(input, effects: &effects)
         #expect(
-            session.simulation.asked.count == 1, "the lab asks under the same number, and that was not the answer to it"
+            session.simulation.questions.count == 1,
+            "the lab asks under the same number, and that was not the answer to it"
         )
         var other = session
         for index in input.events.indices { input.events[index].time = 4 }
         input.time = 4
         _ = other.step(input, effects: &effects)
-        #expect(other.simulation.asked.isEmpty)
+        #expect(other.simulation.questions.isEmpty)
         _ = session.undoResume(effects: &effects)
-        #expect(session.simulation.asked.isEmpty)
+        #expect(session.simulation.questions.isEmpty)
         #expect(session.time == 2)
     }
 }

@@ -19,46 +19,46 @@ import Testing
     func everyMomentIsShownAgainToTheBit(seed: UInt64) {
         var played = played(seed: seed)
         #expect(played.sessionEffects == played.effects)
-        let end = Sight(played.session.lab)
+        let end = Sight(played.session.subject)
         #expect(end == played.sights.last?.overlay)
         var random = SplitMix64(seed: seed)
         for _ in 0..<60 {
             let moment = played.sights[random.next(below: played.sights.count - 1)]
             played.session.seek(to: moment.time)
             #expect(played.session.isScrubbing && played.session.time == moment.time)
-            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.subject)) == [], "at \(moment.time)")
         }
         // Every frame forwards and backwards.
         let some = played.sights[300..<500]
         for moment in some + some.reversed() {
             played.session.seek(to: moment.time)
-            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.subject)) == [], "at \(moment.time)")
         }
         // Played to the end, and not only brought back to it.
         played.session.seek(to: played.time.nextDown)
-        var lab = played.session.lab
+        var subject = played.session.subject
         var none: [Effect] = []
-        _ = lab.step(FrameInput(time: played.time), effects: &none)
-        #expect(Sight(lab) == end)
+        _ = subject.step(FrameInput(time: played.time), effects: &none)
+        #expect(Sight(subject) == end)
         played.session.seek(to: played.time)
-        #expect(!played.session.isScrubbing && Sight(played.session.lab) == end)
+        #expect(!played.session.isScrubbing && Sight(played.session.subject) == end)
     }
 
     @Test func aFastMouseIsPlayedBackwardsToTheBit() {
         let events = (0..<4000).map { index in
-            let place = Point(x: 195, y: 735 - 300 * abs(Double(index % 900) / 450 - 1))
+            let position = Point(x: 195, y: 735 - 300 * abs(Double(index % 900) / 450 - 1))
             let time = 0.5 + Double(index) / 1000
             switch index % 900 {
-            case 0: return InputEvent(time: time, kind: .pointerDown(.mouse(.left), place))
-            case 700: return InputEvent(time: time, kind: .pointerUp(.mouse(.left), place))
-            default: return InputEvent(time: time, kind: .pointerMove(nil, place))
+            case 0: return InputEvent(time: time, kind: .pointerDown(.mouse(.left), position))
+            case 700: return InputEvent(time: time, kind: .pointerUp(.mouse(.left), position))
+            default: return InputEvent(time: time, kind: .pointerMove(nil, position))
             }
         }
         var played = PlayedSession()
         played.play(events, to: 5)
         for moment in played.sights.dropLast().reversed() {
             played.session.seek(to: moment.time)
-            #expect(moment.overlay.differences(from: Sight(played.session.lab)) == [], "at \(moment.time)")
+            #expect(moment.overlay.differences(from: Sight(played.session.subject)) == [], "at \(moment.time)")
         }
         #expect(played.session.away?.marks.count ?? 99 <= Checkpoint.mostMarks)
         played.session.seek(to: 4)
@@ -76,7 +76,7 @@ import Testing
         }
         played.play(events, to: played.time + 12)
         #expect(played.sessionEffects == played.effects)
-        #expect(Sight(played.session.lab) == Sight(played.lab))
+        #expect(Sight(played.session.subject) == Sight(played.subject))
     }
 
     @Test func effectsAreWithheldWhileThePlayheadIsAway() throws {
@@ -86,13 +86,13 @@ import Testing
         var effects: [Effect] = []
         let press = InputEvent(time: 2, kind: .perform(.goalAdd("One")))
         #expect(scene.session.step(FrameInput(events: [press], time: 2), effects: &effects) == .never)
-        #expect(effects.isEmpty && scene.session.lab.app.saved.bucket.goals.isEmpty && scene.session.time == 0.5)
+        #expect(effects.isEmpty && scene.session.subject.app.saved.bucket.goals.isEmpty && scene.session.time == 0.5)
         // The size of the window is for the live end.
         let size = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 900)))
         _ = scene.session.step(FrameInput(events: [size], time: 2), effects: &effects)
-        #expect(scene.session.lab.size.width == 390)
+        #expect(scene.session.subject.size.width == 390)
         scene.session.endScrubbing()
-        #expect(scene.session.lab.size.width == 500 && scene.session.time == 1)
+        #expect(scene.session.subject.size.width == 500 && scene.session.time == 1)
         _ = scene.session.step(FrameInput(time: 2), effects: &effects)
         #expect(effects.contains { $0.name == "page" }, "the page in the new width")
     }

@@ -14,9 +14,9 @@ import Testing
     func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
         let start = LabStart.plain(tab: Tab.allCases[Int(seed % 4)])
         let scene = WorkspaceScene(start)
-        var lab = Subject(start)
+        var subject = Subject(start)
         var effects: [Effect] = []
-        for frame in 1...16 { _ = lab.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
+        for frame in 1...16 { _ = subject.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
         var answers: [Answer] = []
         var events = SeededGestures.events(seed: seed, seconds: 30)[...]
         while scene.time < 31 {
@@ -31,23 +31,23 @@ import Testing
             input.events += own
             scene.run(own)
             let first = effects.count
-            let wake = lab.step(input, effects: &effects)
+            let wake = subject.step(input, effects: &effects)
             answers = effects[first...].compactMap(PlayedSession.answer)
             #expect(scene.workspace.stepped == input.events, "at \(scene.time)")
-            let overlay = Sight(lab)
+            let overlay = Sight(subject)
             #expect(scene.list == overlay.drawing && scene.stageItems == overlay.drawing.items.count)
             #expect(scene.wake == wake)
             #expect(overlay.differences(from: scene.overlay) == [], "at \(scene.time)")
         }
         #expect(events.isEmpty && scene.effects == effects && scene.workspaceEffects.isEmpty)
-        #expect(scene.store == lab.app.saved)
+        #expect(scene.store == subject.app.saved)
     }
 
     @Test func theWindowIsTheStage() {
         let scene = WorkspaceScene()
         let size = Size(width: 700, height: 500)
         scene.send(.resize(size))
-        #expect(scene.workspace.lab.size == size)
+        #expect(scene.workspace.subject.size == size)
         #expect(scene.workspace.onStage(Point(x: 3, y: 4)) == Point(x: 3, y: 4))
         #expect(!scene.workspace.isUnfolded && scene.workspace.layout.form == .bare)
     }
@@ -56,7 +56,7 @@ import Testing
         let scene = WorkspaceScene()
         let words = scene.workspace.words
         scene.key("F7")
-        #expect(scene.texts.contains(words.pausedSign))
+        #expect(scene.texts.contains(words.pausedIcon))
         scene.key("F7", "F8")
         #expect(scene.texts.contains("0.5× · F8"))
         scene.key("F6")
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension Words {
-    fileprivate var pausedSign: String {
+    fileprivate var pausedIcon: String {
         status(StatusPill.State(recording: nil, flow: .paused, timeScale: .off, language: language))
     }
 }

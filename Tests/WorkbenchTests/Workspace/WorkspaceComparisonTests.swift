@@ -71,20 +71,20 @@ import Testing
         let scene = WorkspaceScene(open: true)
         try scene.tune(TunableSpring.player.bounce, 0.3)
         scene.wait(WorkspaceScene.frame)
-        let a = scene.workspace.lab.tuning
+        let a = scene.workspace.subject.tuning
         scene.key("F4")
         try scene.tune(TunableSpring.player.bounce, 0.5)
         scene.wait(WorkspaceScene.frame)
         let b = try tuning(TunableSpring.player.bounce, 0.5)
-        #expect(scene.workspace.lab.tuning == a && scene.workspace.labB.tuning == b)
+        #expect(scene.workspace.subject.tuning == a && scene.workspace.subjectB.tuning == b)
         scene.act(.edit(.a))
         #expect(scene.workspace.inspector.tuning == a && scene.workspace.inspector.history.canUndo)
-        var asked: [InspectorEffect] = []
-        scene.workspace.inspector.undo(&asked)
+        var panelEffects: [InspectorEffect] = []
+        scene.workspace.inspector.undo(&panelEffects)
         #expect(scene.workspace.inspector.tuning == Tuning.standard)
         scene.act(.edit(.b))
         #expect(scene.workspace.inspector.history.canUndo)
-        scene.workspace.inspector.undo(&asked)
+        scene.workspace.inspector.undo(&panelEffects)
         #expect(scene.workspace.inspector.tuning == a && !scene.workspace.inspector.history.canUndo)
         // B goes; what is left are A's.
         scene.key("F4")
@@ -96,8 +96,8 @@ import Testing
         let written = try tuning(TunableSpring.player.bounce, 0.4)
         scene.workspace.follow(written)
         scene.wait(2 * WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == written)
-        #expect(scene.workspace.labB.tuning == Tuning.standard)
+        #expect(scene.workspace.subject.tuning == written)
+        #expect(scene.workspace.subjectB.tuning == Tuning.standard)
     }
 
     @Test(arguments: 1...3 as ClosedRange<UInt64>)
@@ -132,7 +132,7 @@ import Testing
         try scene.tune(TunableSpring.player.duration, 1.5)
         scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.comparing?.b[TunableSpring.player.duration] == 1.5)
-        #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(scene.workspace.session.subject.tuning[TunableSpring.player.duration] == 0.5)
         #expect(!scene.store.settings.tuning.isChanged(TunableSpring.player.duration), "B is not saved")
         let before = scene.store
         scene.fling()
@@ -140,8 +140,8 @@ import Testing
         for _ in 0..<60 {
             scene.wait(WorkspaceScene.frame)
             var (a, b) = (StateReport(), StateReport())
-            scene.workspace.lab.report(into: &a)
-            scene.workspace.labB.report(into: &b)
+            scene.workspace.subject.report(into: &a)
+            scene.workspace.subjectB.report(into: &b)
             for (one, two) in zip(a.entries, b.entries) where one != two { different.insert(one.name) }
         }
         #expect(different.contains("player.offset"))
@@ -149,7 +149,7 @@ import Testing
         #expect(different.filter { name in !allowed.contains { name.hasPrefix($0) } } == [])
         #expect(scene.store.bucket == before.bucket)
         scene.wait(5)
-        #expect(abs(scene.playerOffset - scene.number("player.offset", scene.workspace.labB)) < 1e-9)
+        #expect(abs(scene.playerOffset - scene.number("player.offset", scene.workspace.subjectB)) < 1e-9)
     }
 
     @Test func aChangedSpringOfAIsNotBs() throws {
@@ -157,13 +157,13 @@ import Testing
         scene.act(.edit(.a))
         try scene.tune(TunableSpring.player.duration, 1.5)
         scene.wait(0.1)
-        #expect(scene.workspace.lab.tuning[TunableSpring.player.duration] == 1.5)
-        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(scene.workspace.subject.tuning[TunableSpring.player.duration] == 1.5)
+        #expect(scene.workspace.subjectB.tuning[TunableSpring.player.duration] == 0.5)
         #expect(scene.workspace.comparing?.a[TunableSpring.player.duration] == 1.5)
         scene.key("+,")
-        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(scene.workspace.subjectB.tuning[TunableSpring.player.duration] == 0.5)
         scene.key("+.")
-        #expect(scene.workspace.labB.tuning[TunableSpring.player.duration] == 0.5)
+        #expect(scene.workspace.subjectB.tuning[TunableSpring.player.duration] == 0.5)
     }
 
     @Test(arguments: ["running", "paused", "in the past", "in the loop"])
@@ -184,15 +184,15 @@ import Testing
         #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.15, "it shows B")
         for _ in 0..<3 {
             scene.wait(WorkspaceScene.frame)
-            #expect(scene.workspace.session.lab.tuning[TunableSpring.player.bounce] == 0.4)
-            #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.4)
+            #expect(scene.workspace.session.subject.tuning[TunableSpring.player.bounce] == 0.4)
+            #expect(scene.workspace.subject.tuning[TunableSpring.player.bounce] == 0.4)
             #expect(scene.workspace.comparing?.b[TunableSpring.player.bounce] == 0.15)
-            #expect(scene.workspace.labB.tuning[TunableSpring.player.bounce] == 0.15)
+            #expect(scene.workspace.subjectB.tuning[TunableSpring.player.bounce] == 0.15)
         }
         scene.act(.copyAToB)
         scene.wait(0.1)
         #expect(scene.workspace.inspector.tuning[TunableSpring.player.bounce] == 0.4)
-        #expect(scene.workspace.labB.tuning == scene.workspace.lab.tuning)
+        #expect(scene.workspace.subjectB.tuning == scene.workspace.subject.tuning)
         #expect(scene.workspaceEffects.count == wished)
     }
 

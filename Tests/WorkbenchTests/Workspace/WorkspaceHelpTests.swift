@@ -51,6 +51,29 @@ import Testing
         #expect(scene.workspace.help == nil, "a press beside it closes it")
     }
 
+    @Test func aPressOnAStartAsksForIt() throws {
+        let starts = [NamedStart("open", "Open", "sheet 0"), NamedStart("low", "Low", "sheet 2", "list 0")]
+        var sheet = HelpSheet(
+            window: Size(width: 390, height: 844), language: .en, hints: [], starts: starts, time: 0)
+        let line = try #require(sheet.layout.lines.first { $0.content == .start(1, label: "Low") })
+        // The starts stand above what a hand can do on the stage, below the fold of this window.
+        sheet.update(window: Size(width: 1366, height: 900), language: .en, available: [], time: 0)
+        let wide = try #require(sheet.layout.lines.first { $0.content == line.content })
+        let place = Point(x: sheet.layout.frame.minX + wide.rect.midX, y: sheet.layout.frame.minY + wide.rect.midY)
+        #expect(sheet.handle(InputEvent(time: 0.1, kind: .pointerDown(.mouse(.left), place))) == nil)
+        #expect(sheet.handle(InputEvent(time: 0.2, kind: .pointerUp(.mouse(.left), place))) == .begin(starts[1]))
+        let plain = HelpLayout(Size(width: 390, height: 844), .en, [])
+        #expect(!plain.lines.contains { $0.content == .heading(Words(.en).startsHeading) }, "no heading over nothing")
+    }
+
+    @Test func aStartIsWhatItsLinesDo() throws {
+        let scene = WorkspaceScene()
+        scene.workspace.begin(NamedStart("open", "Open", "player open"))
+        scene.wait(0.1)
+        let events = scene.workspace.session.events(from: 0, to: 100)
+        #expect(events.contains { $0.kind == .perform(name: "player", fields: "open") }, "a recording has it")
+    }
+
     @Test func aPressOnACommandDoesIt() throws {
         let scene = WorkspaceScene()
         scene.key("+/")
@@ -77,7 +100,7 @@ import Testing
     @Test func aQuestionMarkIsTypedIntoAField() {
         let scene = WorkspaceScene(.plain(tab: .samples))
         scene.click(Point(x: 100, y: 86))
-        #expect(scene.workspace.session.lab.isTyping)
+        #expect(scene.workspace.session.subject.isTyping)
         scene.key("+/")
         #expect(scene.workspace.help == nil)
     }
@@ -132,7 +155,7 @@ import Testing
     /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
         var workspace = Workspace(Subject(.plain()), metrics: LabStart.plain().metrics, language: .en)
-        #expect(workspace.words.language == .en && workspace.lab.app.words.language == .ko)
+        #expect(workspace.words.language == .en && workspace.subject.app.words.language == .ko)
         workspace.begin(with: Subject(.plain()))
         #expect(workspace.words.language == .en)
         workspace.use(.ko)

@@ -16,13 +16,13 @@ import Testing
         scene.fling()
         scene.wait(2)
         if compares { scene.key("F4") }
-        var places = [scene.workspace.keyboard]
+        var targets = [scene.workspace.keyboard]
         for _ in 0..<4 {
             scene.key("F9")
-            places.append(scene.workspace.keyboard)
+            targets.append(scene.workspace.keyboard)
         }
-        let third: Workspace.Place = compares ? .curves : .gestures
-        #expect(places == [.stage(.a), third, .inspector, .timeline, .stage(.a)])
+        let third: Workspace.Target = compares ? .curves : .gestures
+        #expect(targets == [.stage(.a), third, .inspector, .timeline, .stage(.a)])
         scene.key("+F9")
         #expect(scene.workspace.keyboard == .timeline)
         scene.key("+F9", "+F9", "+F9")
@@ -80,7 +80,7 @@ import Testing
     @Test func aCommaInATextFieldIsTyped() {
         let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.click(scene.inWindow(100, 86))
-        #expect(scene.workspace.lab.isTyping)
+        #expect(scene.workspace.subject.isTyping)
         scene.send(.keyDown(","), .text(","), .keyUp(","))
         scene.send(.keyDown("."), .text("."), .keyUp("."))
         #expect(scene.workspace.flow.isRunning && scene.texts.contains(",."))
@@ -122,7 +122,7 @@ import Testing
         scene.send(.keyDown("F7"))
         scene.send(.keyDown("F7"), .keyUp("F7"))
         #expect(scene.workspace.flow.isPaused)
-        // One that steps goes on.
+        // One that steps continues.
         let time = scene.workspace.stageTime
         scene.send(.keyDown("."))
         scene.send(.keyDown("."), .keyUp("."))
@@ -138,7 +138,7 @@ import Testing
         #expect(wished.contains(.propose(.saveTuning)))
         var workspaceEffects: [WorkspaceEffect] = []
         scene.workspace.ask(for: .saveTuning, path: "/tmp/a", workspaceEffects: &workspaceEffects)
-        for letter in ["b", ",", "."] { scene.send(.keyDown(letter), .text(letter), .keyUp(letter)) }
+        for key in ["b", ",", "."] { scene.send(.keyDown(key), .text(key), .keyUp(key)) }
         #expect(scene.workspace.flow.isRunning)
         scene.key("F7", "^A")
         scene.send(.paste("/tmp/x y"))
@@ -159,12 +159,13 @@ import Testing
         scene.send(.keyDown("Left Ctrl"), .keyDown("A"), .keyUp("A"), .keyUp("Left Ctrl"), .text("0.6"))
         scene.fling()
         scene.wait(0.1)
-        #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.6)
-        #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
+        #expect(scene.workspace.subject.tuning[TunableSpring.player.bounce] == 0.6)
+        #expect(scene.workspace.inspector.tuning == scene.workspace.subject.tuning)
         // From the stage it is taken back.
         scene.key("^Z")
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.lab.tuning == Tuning.standard && scene.workspace.inspector.tuning == Tuning.standard)
+        #expect(
+            scene.workspace.subject.tuning == Tuning.standard && scene.workspace.inspector.tuning == Tuning.standard)
     }
 
     @Test func endGoesToTheLiveEndFromTheInspector() throws {
@@ -177,6 +178,6 @@ import Testing
         scene.workspace.keyboard = .inspector
         scene.key("End")
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.flow.isRunning)
-        #expect(scene.workspace.lab.tuning == Tuning.standard)
+        #expect(scene.workspace.subject.tuning == Tuning.standard)
     }
 }

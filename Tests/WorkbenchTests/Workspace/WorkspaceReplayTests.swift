@@ -26,7 +26,7 @@ import Testing
 
     @Test func onceItPlaysAndTheStageGoesOnWithoutAGap() {
         let scene = flung()
-        var shadow = scene.workspace.lab
+        var shadow = scene.workspace.subject
         var effects: [Effect] = []
         scene.send(.keyDown("F6"))
         let time = scene.workspace.session.time
@@ -73,11 +73,11 @@ import Testing
         scene.wait(WorkspaceScene.frame)
         other.play(at: scene.workspace.stageTime - replaying.loop.clip.start)
         #expect(abs(scene.playerOffset - before) > 20)
-        #expect(abs(scene.playerOffset - scene.number("player.offset", other.lab)) < 1e-6)
-        #expect(scene.workspace.session.lab.tuning[TunableSpring.player.duration] == 2)
+        #expect(abs(scene.playerOffset - scene.number("player.offset", other.subject)) < 1e-6)
+        #expect(scene.workspace.session.subject.tuning[TunableSpring.player.duration] == 2)
         #expect(scene.store.settings.tuning[TunableSpring.player.duration] == 2)
         scene.key("+F6")
-        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.tuning[TunableSpring.player.duration] == 2)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.subject.tuning[TunableSpring.player.duration] == 2)
         // Played again, what was set since counts from the start.
         try scene.tune(TunableSpring.player.duration, 0.2)
         scene.key("+F6")
@@ -86,7 +86,7 @@ import Testing
             Issue.record("it does not play again")
             return
         }
-        #expect(again.loop.lab.tuning[TunableSpring.player.duration] == 0.2)
+        #expect(again.loop.subject.tuning[TunableSpring.player.duration] == 0.2)
     }
 
     @Test func theLoopIsMeasuredAsItPlaysAndPlaysUntilItIsAtRest() throws {
@@ -123,7 +123,7 @@ import Testing
         scene.key("+F6")
         for _ in 0..<300 {
             scene.wait(WorkspaceScene.frame)
-            #expect(scene.workspace.lab.tuning[TunableSpring.player.duration] == 0.3)
+            #expect(scene.workspace.subject.tuning[TunableSpring.player.duration] == 0.3)
         }
     }
 
@@ -132,13 +132,13 @@ import Testing
         scene.key("+F6")
         scene.wait(0.4)
         scene.press(scene.inWindow(195, 60))
-        #expect(scene.workspace.flow.isRunning && scene.workspace.lab.hasPointers)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.subject.hasPointers)
         scene.move(scene.inWindow(195, 100))
         let before = scene.playerOffset
         scene.move(scene.inWindow(195, 160))
         #expect(scene.playerOffset == before + 60)
         scene.release(scene.inWindow(195, 160))
-        #expect(!scene.workspace.lab.hasPointers)
+        #expect(!scene.workspace.subject.hasPointers)
     }
 
     @Test func pausedItGoesBackToThePause() {
@@ -205,7 +205,7 @@ import Testing
         scene.send(.keyUp("Left Ctrl"))
         scene.wait(1)
         scene.scrub(held)
-        #expect(!scene.workspace.session.isScrubbing && !scene.workspace.lab.dependsOnHand)
+        #expect(!scene.workspace.session.isScrubbing && !scene.workspace.subject.dependsOnHand)
         scene.fling()
         scene.wait(3)
         scene.key("F5")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Workbench
 
-/// A workspace driven as a person would drive it, on virtual time: "open the workbench, drag the playhead, let go".
+/// A workspace driven as a person would drive it, on virtual time: "open the workbench, drag the playhead, release".
 ///
 /// Every act takes a frame. Frames are sixty-fourths of a second, so that no sum of times is rounded.
 final class WorkspaceScene {
@@ -80,7 +80,7 @@ final class WorkspaceScene {
         workspace.drawWorkbench(into: &list)
         #expect(list.isBalanced)
         if comparesSides {
-            #expect(Sight(workspace.lab).differences(from: Sight(workspace.labB)) == [], "at \(time)")
+            #expect(Sight(workspace.subject).differences(from: Sight(workspace.subjectB)) == [], "at \(time)")
         }
     }
 
@@ -101,7 +101,7 @@ final class WorkspaceScene {
         return Array(workspaceEffects[first...])
     }
 
-    /// What the lab wants done meanwhile.
+    /// What the prototype wants done meanwhile.
     func effects(of act: (WorkspaceScene) -> Void) -> [Effect] {
         let first = effects.count
         act(self)
@@ -110,24 +110,24 @@ final class WorkspaceScene {
 
     // MARK: Acting
 
-    func press(_ place: Point) { send(.pointerDown(.mouse(.left), place)) }
-    func move(_ place: Point) { send(.pointerMove(nil, place)) }
-    func release(_ place: Point) { send(.pointerUp(.mouse(.left), place)) }
+    func press(_ position: Point) { send(.pointerDown(.mouse(.left), position)) }
+    func move(_ position: Point) { send(.pointerMove(nil, position)) }
+    func release(_ position: Point) { send(.pointerUp(.mouse(.left), position)) }
 
-    func click(_ place: Point) {
-        move(place)
-        press(place)
-        release(place)
+    func click(_ position: Point) {
+        move(position)
+        press(position)
+        release(position)
     }
 
-    /// Presses at a place, moves by frames to another, and lets go there.
+    /// Presses at a position, moves by frames to another, and releases there.
     func drag(from start: Point, to end: Point, frames: Int = 8, letsGo: Bool = true) {
         press(start)
         for frame in 1...frames { move(start + (end - start) * (Double(frame) / Double(frames))) }
         if letsGo { release(end) }
     }
 
-    /// Flings the player up from its mini form, or down; the places are the stage's.
+    /// Flings the player up from its mini form, or down; the positions are the stage's.
     func fling(up: Bool = true, _ which: Comparison.Which = .a) {
         drag(from: inWindow(195, up ? 735 : 60, which), to: inWindow(195, up ? 555 : 240, which))
     }
@@ -135,8 +135,8 @@ final class WorkspaceScene {
     /// Presses a key; `+` before a longer name holds Shift, `^` Control.
     func key(_ names: String...) {
         for name in names {
-            let sign = name.count > 1 ? name.first : nil
-            let modifier = sign == "+" ? "Left Shift" : sign == "^" ? "Left Ctrl" : nil
+            let prefix = name.count > 1 ? name.first : nil
+            let modifier = prefix == "+" ? "Left Shift" : prefix == "^" ? "Left Ctrl" : nil
             if let modifier { send(.keyDown(modifier)) }
             let key = modifier == nil ? name : String(name.dropFirst())
             send(.keyDown(key))
@@ -170,14 +170,14 @@ final class WorkspaceScene {
     }
 
     /// Does what a panel asks for.
-    func act(_ asked: ComparisonEffect) { workspace.act(on: asked, &effects, &workspaceEffects) }
-    func act(_ asked: GesturePanelEffect) { workspace.act(on: asked, &workspaceEffects) }
+    func act(_ effect: ComparisonEffect) { workspace.act(on: effect, &effects, &workspaceEffects) }
+    func act(_ effect: GesturePanelEffect) { workspace.act(on: effect, &workspaceEffects) }
 
     // MARK: Looking
 
-    /// A place of a stage as it is in the window.
+    /// A position of a stage as it is in the window.
     func inWindow(_ x: Double, _ y: Double, _ which: Comparison.Which = .a) -> Point {
-        workspace.stagePlace(which).transform.apply(Point(x: x, y: y))
+        workspace.stageFrame(which).transform.apply(Point(x: x, y: y))
     }
 
     /// Where a moment is on the timeline's ruler.
@@ -187,17 +187,17 @@ final class WorkspaceScene {
         return Point(x: rect.minX + timeline.x(of: moment, in: timeline.window), y: rect.minY + 50)
     }
 
-    var overlay: Sight { Sight(workspace.lab) }
+    var overlay: Sight { Sight(workspace.subject) }
 
-    func number(_ name: String, _ lab: Subject? = nil) -> Double {
+    func number(_ name: String, _ subject: Subject? = nil) -> Double {
         var report = StateReport()
-        (lab ?? workspace.lab).report(into: &report)
+        (subject ?? workspace.subject).report(into: &report)
         return report[name]?.double ?? .nan
     }
 
     var playerOffset: Double { number("player.offset") }
 
-    var isStandingStill: Bool { workspace.clock.isPaused }
+    var isPaused: Bool { workspace.clock.isPaused }
 
     var texts: [String] { list.items.compactMap { if case .text(let run) = $0 { run.text } else { nil } } }
 }

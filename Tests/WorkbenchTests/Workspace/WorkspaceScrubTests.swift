@@ -9,14 +9,14 @@ import Testing
 @testable import Workbench
 
 @Suite struct WorkspaceScrubTests {
-    /// Two goals half a second apart, then stars and another tab; gives what is stored, by the lab's time.
+    /// Two goals half a second apart, then stars and another tab; gives what is stored, by the prototype's time.
     private func goals() -> (scene: WorkspaceScene, first: Double, saved: Saved) {
         let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.send(.perform(.goalAdd("하나")))
         scene.send(.perform(.goalDone(1)))
         scene.send(.perform(.starAdd(shape: 2)))
         scene.wait(0.5)
-        let (first, saved) = (scene.workspace.stageTime, scene.workspace.lab.app.saved)
+        let (first, saved) = (scene.workspace.stageTime, scene.workspace.subject.app.saved)
         scene.wait(0.5)
         scene.send(.perform(.goalAdd("둘")))
         scene.send(.perform(.goalDone(2)))
@@ -31,13 +31,13 @@ import Testing
 
     @Test func whileThePlayheadMovesNothingIsStored() {
         let (scene, first, saved) = goals()
-        #expect(scene.store == scene.workspace.lab.app.saved && scene.store != saved)
+        #expect(scene.store == scene.workspace.subject.app.saved && scene.store != saved)
         let effects = scene.effects {
             $0.scrub($0.workspace.stageTime - 0.7, first, letsGo: false)
             $0.wait(1)
         }
         #expect(effects.isEmpty)
-        #expect(abs(scene.workspace.stageTime - first) < 0.02 && scene.workspace.lab.app.saved == saved)
+        #expect(abs(scene.workspace.stageTime - first) < 0.02 && scene.workspace.subject.app.saved == saved)
     }
 
     @Test func lettingGoGoesOnFromThereWithOneChangeOfWhatIsStored() {
@@ -64,7 +64,7 @@ import Testing
         #expect(scene.workspace.inspector.tuning == Tuning.standard)
         scene.key("End")
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.stageTime > moment + 1)
-        #expect(scene.workspace.inspector.tuning == scene.workspace.lab.tuning)
+        #expect(scene.workspace.inspector.tuning == scene.workspace.subject.tuning)
         #expect(scene.workspace.inspector.tuning != Tuning.standard)
     }
 
@@ -101,9 +101,9 @@ import Testing
         #expect(scene.store.withoutLastID == store.withoutLastID)
         var session = scene.workspace.session
         session.seek(to: middle)
-        #expect(session.span.upperBound > middle && Sight(session.lab).differences(from: overlay) == [])
+        #expect(session.span.upperBound > middle && Sight(session.subject).differences(from: overlay) == [])
         #expect(scene.workspace.flow.isRunning && scene.workspace.notice == nil)
-        #expect(scene.workspace.lab.app.saved == scene.store)
+        #expect(scene.workspace.subject.app.saved == scene.store)
     }
 
     @Test func afterTheNoticeItIsTooLate() {
@@ -136,11 +136,11 @@ import Testing
         let effects = scene.effects { $0.release($0.onRuler(first)) }
         #expect(changes(effects).allSatisfy { $0.goals.isEmpty && $0.deletedGoals.isEmpty })
         #expect(scene.store.bucket == store.bucket && scene.workspace.session.span.upperBound >= live)
-        #expect(scene.workspace.notice == nil && scene.workspace.lab.app.saved.bucket == end.saved.bucket)
-        #expect(scene.workspace.lab.tuning[TunableSpring.player.bounce] == 0.4, "from the live end on")
+        #expect(scene.workspace.notice == nil && scene.workspace.subject.app.saved.bucket == end.saved.bucket)
+        #expect(scene.workspace.subject.tuning[TunableSpring.player.bounce] == 0.4, "from the live end on")
         var session = scene.workspace.session
         session.seek(to: first)
-        #expect(session.lab.tuning[TunableSpring.player.bounce] != 0.4, "what is written stays so")
+        #expect(session.subject.tuning[TunableSpring.player.bounce] != 0.4, "what is written stays so")
     }
 
     @Test func whatIsWrittenDownIsInOrder() throws {
@@ -180,7 +180,7 @@ import Testing
             // Nothing is held, and the mouse is over the timeline.
             scene.send(.focus(false), .focus(true))
             scene.move(scene.onRuler(1))
-            var shadow = scene.workspace.lab
+            var shadow = scene.workspace.subject
             var effects: [Effect] = []
             let before = scene.overlay
             scene.key("F7")
@@ -198,9 +198,9 @@ import Testing
             if scene.workspace.flow.isReplaying { scene.key("F6") }
             scene.move(scene.onRuler(1))
             let part = scene.workspace.timeline.layout.button(.live)
-            let place = (part?.rect.center ?? .zero) + (scene.workspace.layout.timeline.origin - .zero)
-            scene.press(place)
-            scene.release(place)
+            let position = (part?.rect.center ?? .zero) + (scene.workspace.layout.timeline.origin - .zero)
+            scene.press(position)
+            scene.release(position)
             #expect(scene.workspace.flow.isRunning)
             #expect(before.differences(from: scene.overlay) == [])
             for _ in 0..<64 {
@@ -256,8 +256,8 @@ import Testing
         scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 400), frames: 20)
         scene.wait(2)
         scene.scrub(scene.workspace.stageTime - 2.1)
-        #expect(!scene.workspace.lab.hasPointers && scene.workspace.stageKeys.isEmpty)
+        #expect(!scene.workspace.subject.hasPointers && scene.workspace.stageKeys.isEmpty)
         scene.wait(3)
-        #expect(!scene.workspace.lab.isMoving)
+        #expect(!scene.workspace.subject.isMoving)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let scene = WorkspaceScene(open: isOpen)
         scene.fling()
         scene.wait(0.05)
-        var shadow = scene.workspace.lab
+        var shadow = scene.workspace.subject
         var effects: [Effect] = []
         scene.key("F7")
         let (before, time) = (scene.overlay, scene.workspace.stageTime)
@@ -42,12 +42,12 @@ import Testing
         scene.release(Point(x: 195, y: 480))
         // A press that the stage did not see has a release that is nobody's.
         scene.press(Point(x: 195, y: 300))
-        #expect(!scene.workspace.lab.hasPointers)
+        #expect(!scene.workspace.subject.hasPointers)
         scene.key("F7")
         scene.release(Point(x: 195, y: 300))
-        #expect(!scene.workspace.lab.hasPointers && scene.workspace.stageKeys.isEmpty)
+        #expect(!scene.workspace.subject.hasPointers && scene.workspace.stageKeys.isEmpty)
         scene.wait(3)
-        #expect(!scene.workspace.lab.isMoving)
+        #expect(!scene.workspace.subject.isMoving)
     }
 
     @Test func commaAndFullStopGoByFrames() {
@@ -57,7 +57,7 @@ import Testing
         let live = scene.workspace.stageTime
         let end = scene.overlay
         scene.key(",")
-        #expect(scene.isStandingStill && scene.workspace.stageTime == live - WorkspaceScene.frame)
+        #expect(scene.isPaused && scene.workspace.stageTime == live - WorkspaceScene.frame)
         #expect(scene.overlay != end && scene.workspace.session.isScrubbing)
         scene.key(",", ",")
         #expect(scene.workspace.stageTime == live - 3 * WorkspaceScene.frame)
@@ -66,7 +66,7 @@ import Testing
         // As if that time had passed by itself.
         var session = scene.workspace.session
         session.seek(to: live)
-        #expect(Sight(session.lab).differences(from: end) == [])
+        #expect(Sight(session.subject).differences(from: end) == [])
         scene.key(".")
         #expect(scene.workspace.stageTime == live + 8 * WorkspaceScene.frame)
         scene.key("+,")
@@ -87,7 +87,7 @@ import Testing
         #expect(scene.wake == .everyFrame)
         var session = scene.workspace.session
         session.seek(to: scene.workspace.stageTime)
-        #expect(Sight(session.lab) == scene.overlay)
+        #expect(Sight(session.subject) == scene.overlay)
         scene.wait(live + 1)
         #expect(scene.workspace.stageTime == scene.workspace.session.span.lowerBound)
         #expect(scene.workspace.flow.isPaused)
@@ -105,17 +105,17 @@ import Testing
         scene.press(scene.inWindow(195, 735))
         #expect(scene.workspace.flow.isPaused && scene.workspace.session.isScrubbing)
         scene.release(scene.inWindow(195, 735))
-        #expect(!scene.workspace.lab.hasPointers)
+        #expect(!scene.workspace.subject.hasPointers)
     }
 
     @Test func f8GoesThroughThePaces() {
         let scene = WorkspaceScene()
         for timeScale in [0.5, 0.25, 0.1, 1] {
             scene.key("F8")
-            #expect(scene.workspace.lab.timeScale == timeScale)
+            #expect(scene.workspace.subject.timeScale == timeScale)
         }
         scene.key("+F8")
-        #expect(scene.workspace.lab.timeScale == 0.1)
+        #expect(scene.workspace.subject.timeScale == 0.1)
         scene.key("+F8")
         #expect(scene.workspace.timeScale == .quarter)
     }
@@ -125,7 +125,7 @@ import Testing
         scene.wait(1)
         scene.key(",", "F8")
         scene.click(.live)
-        #expect(scene.workspace.lab.timeScale == 0.5)
+        #expect(scene.workspace.subject.timeScale == 0.5)
     }
 
     @Test func aStandingStageWakesNobody() {

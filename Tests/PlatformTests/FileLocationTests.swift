@@ -2,14 +2,14 @@ import Testing
 
 @testable import Platform
 
-@Suite struct FilePlaceTests {
+@Suite struct FileLocationTests {
     @Test(
         arguments: [
             (path: "file", folder: ".", name: "file"), ("./file", ".", "file"), ("a/b/file", "a/b", "file"),
             ("/file", "/", "file"), ("/a/file.json", "/a", "file.json"),
         ])
     func partsAPath(path: String, folder: String, name: String) {
-        let place = FilePlace(path)
-        #expect(place.folder == folder && place.name == name)
+        let location = FileLocation(path)
+        #expect(location.folder == folder && location.name == name)
     }
 }

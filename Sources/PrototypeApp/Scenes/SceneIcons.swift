@@ -1,7 +1,7 @@
 import Drawing
 
-/// The signs of the benchmark scene, as plain as those of the same scene in C, under the names of the app's own.
-enum SceneSigns {
+/// The icons of the benchmark scene, as plain as those of the same scene in C, under the names of the app's own.
+enum SceneIcons {
     private static let outlines: [(name: String, outline: String)] = [
         ("home", "M12 2L22 11H19V21H5V11H2Z"),
         (

@@ -6,7 +6,7 @@ import Support
 ///
 /// A random path in a save sheet could be that of any file of the person who runs this. So the program is confined by
 /// Landlock: this one becomes it, by ``Confined``, once it has given up writing elsewhere.
-struct Place {
+struct Sandbox {
     private let scratch: Scratch
     private let files: [String]
 

@@ -2,13 +2,14 @@ import CPixels
 import Foundation
 import Raster
 
-/// Compares pictures with those that were looked at and kept in `Tests/Goldens`.
+/// Compares pictures with those that were looked at and kept: the golden ones.
 ///
-///     #expect(try Golden.compare(&canvas, "rounded-rect") == .same)
+///     #expect(try Golden.compare(harness, "card") == .same)
 ///
-/// Where they differ, `NAME.new.png` and `NAME.diff.png` are written beside the golden one: what was drawn, and where
-/// it differs, red where too much. With `MOTIONLAB_UPDATE_GOLDENS=1` in the environment the new picture takes the old
-/// one's place; look at it before it is committed.
+/// They are PNG files in a folder `Goldens`: the nearest one above the test's own file within its package, else one
+/// beside that file. Where a picture differs, `NAME.new.png` and `NAME.diff.png` are written next to the golden one: what
+/// was drawn, and the difference, red where it is too large. With `MOTIONLAB_UPDATE_GOLDENS=1` in the environment the new
+/// picture replaces the golden one; look at it before it is committed.
 public enum Golden {
     /// How two pictures compare.
     public enum Outcome: Hashable, Sendable {
@@ -25,7 +26,7 @@ public enum Golden {
     public struct Tolerance: Hashable, Sendable {
         /// Steps of 255 by which a channel may be off anywhere.
         public var step: Int
-        /// The share of pixels that may be off by more: antialiased edges and letters made by other versions.
+        /// The share of pixels that may be off by more: antialiased edges and text made by other versions.
         public var edges: Double
         /// Steps of 255 by which those may be off.
         public var edgeStep: Int
@@ -39,21 +40,41 @@ public enum Golden {
 
         /// Shapes: two steps, and a little more on one pixel in two hundred.
         public static let shapes = Tolerance(step: 2, edges: 0.005, edgeStep: 16)
-        /// Letters: another version of the font library may round its coverage otherwise.
-        public static let letters = Tolerance(step: 2, edges: 0.05, edgeStep: 64)
+        /// Text: another version of the font library may round its coverage otherwise.
+        public static let text = Tolerance(step: 2, edges: 0.05, edgeStep: 64)
     }
 
-    /// The folder of the pictures.
-    public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Goldens")
+    /// True if the environment asks for new golden pictures.
+    public static var isUpdating: Bool { ProcessInfo.processInfo.environment["MOTIONLAB_UPDATE_GOLDENS"] == "1" }
+
+    /// The folder of the golden pictures of a test, by the path of the test's file.
+    public static func folder(of file: String = #filePath) -> URL {
+        let files = FileManager.default
+        let own = URL(fileURLWithPath: file).deletingLastPathComponent()
+        var folder = own
+        while folder.path != "/" {
+            let goldens = folder.appendingPathComponent("Goldens")
+            if files.fileExists(atPath: goldens.path) { return goldens }
+            // Above the package, a folder of this name belongs to something else.
+            if files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) { break }
+            folder.deleteLastPathComponent()
+        }
+        return own.appendingPathComponent("Goldens")
+    }
 
     /// Compares a canvas with the picture of a name.
     ///
+    /// - Parameters:
+    ///   - folder: The folder of the picture; that of the test's file unless given.
+    ///   - file: The test's file.
     /// - Throws: ``RasterError`` if a picture cannot be read or written.
     public static func compare(
-        _ canvas: inout Canvas, _ name: String, _ tolerance: Tolerance = .shapes, in folder: URL = folder,
-        update: Bool = ProcessInfo.processInfo.environment["MOTIONLAB_UPDATE_GOLDENS"] == "1"
+        _ canvas: inout Canvas, _ name: String, _ tolerance: Tolerance = .shapes, in folder: URL? = nil,
+        update: Bool = isUpdating, of file: String = #filePath
     ) throws(RasterError) -> Outcome {
+        let folder = folder ?? Self.folder(of: file)
+        // What cannot be made shows when the picture is written.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let golden = folder.appendingPathComponent("\(name).png").path
         let new = folder.appendingPathComponent("\(name).new.png").path
         let diff = folder.appendingPathComponent("\(name).diff.png").path
@@ -110,7 +131,7 @@ public enum Golden {
 
 extension Canvas {
     /// The pixels as `0xRRGGBB`, row by row.
-    public var colors: [UInt32] {
+    package var colors: [UInt32] {
         mutating get {
             var bytes: [UInt8] = []
             withPixels { pixels in pixels.copyRows(into: &bytes) }

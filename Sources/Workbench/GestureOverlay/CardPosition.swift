@@ -2,20 +2,20 @@ import Controls
 import Geometry
 
 /// Finds room for a card: wholly on the stage, away from the pointer and from what else is shown.
-struct CardPlace {
+struct CardPosition {
     /// How near a card may come to the pointer, in points.
     static let clearance = 26.0
     private static let edge = Theme.Space.small
 
     let stage: Size
     let pointer: Point
-    /// What had better stay in overlay: where the pointer was pressed, and where the arrow of its velocity ends.
+    /// What had better stay visible: where the pointer was pressed, and where the arrow of its velocity ends.
     var origin: Point?
     var tip: Point?
-    /// What else had better stay in overlay: the line of the chosen stop with its words, and the thing that is driven.
+    /// What else had better stay visible: the line of the chosen stop with its words, and the thing that is driven.
     var line: Rect?
     var thing: Rect?
-    /// Another card, that stays wholly in overlay.
+    /// Another card, which stays wholly visible.
     var other: Rect?
 
     /// The square around the pointer that no card covers if there is room elsewhere.
@@ -23,8 +23,8 @@ struct CardPlace {
         Rect(center: pointer, size: Size(width: 2 * clearance, height: 2 * clearance))
     }
 
-    /// The best place of a size: beside the pointer where nothing is covered, else where least is.
-    func place(_ size: Size) -> Rect {
+    /// The best frame of a size: beside the pointer where nothing is covered, else where least is.
+    func frame(_ size: Size) -> Rect {
         let right = max(Self.edge, stage.width - Self.edge - size.width)
         let bottom = max(Self.edge, stage.height - Self.edge - size.height)
         var best = Rect(x: Self.edge, y: Self.edge, width: size.width, height: size.height)

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import Workbench
 
-/// Where files from the window go, and what they are called where nobody says otherwise.
-enum ExportPlace {
+/// Where files from the window go, and what they are called by default.
+enum ExportDestination {
     /// More names than can be looked through.
     private static let mostNames = 200
 
@@ -19,7 +19,7 @@ enum ExportPlace {
     ///
     /// - Parameters:
     ///   - gesture: The number of the gesture that it is of; nil for what is of none.
-    ///   - now: Told by the clock of the place.
+    ///   - now: In local time.
     static func proposal(
         _ kind: ExportKind, gesture: UInt32? = nil, now: Date, in folder: String = folder(), zone: TimeZone = .current
     ) -> String {
@@ -72,15 +72,15 @@ enum ExportPlace {
     {
         let whole = whole(prefix, from: folder, home: home)
         let slash = whole.lastIndex(of: "/") ?? whole.startIndex
-        let place = String(whole[...slash])
+        let parent = String(whole[...slash])
         let start = whole[slash...].dropFirst()
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else {
             return PathEntries(prefix: prefix, names: [], hasFolder: false)
         }
         let fitting = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
         let named = fitting.sorted().prefix(mostNames).map { name in
             var isFolder: ObjCBool = false
-            _ = unsafe FileManager.default.fileExists(atPath: place + name, isDirectory: &isFolder)
+            _ = unsafe FileManager.default.fileExists(atPath: parent + name, isDirectory: &isFolder)
             return isFolder.boolValue ? name + "/" : name
         }
         return PathEntries(prefix: prefix, names: Array(named))

@@ -1,26 +1,26 @@
 import Drawing
 
 extension TextField {
-    /// Points from the shown text's beginning to the place before one of its letters.
+    /// Points from the shown text's beginning to the caret before one of its characters.
     ///
     /// - Complexity: O(n).
-    public func x(of place: Int, _ font: Font, _ metrics: FontMetrics) -> Double {
-        metrics.width(of: shown.prefix(max(0, place)), in: font)
+    public func x(of index: Int, _ font: Font, _ metrics: FontMetrics) -> Double {
+        metrics.width(of: shown.prefix(max(0, index)), in: font)
     }
 
-    /// The place between letters of the shown text that is nearest to a point `x` from its beginning.
+    /// The index between characters of the shown text that is nearest to a point `x` from its beginning.
     ///
     /// - Complexity: O(n).
-    public func place(at x: Double, _ font: Font, _ metrics: FontMetrics) -> Int {
+    public func index(at x: Double, _ font: Font, _ metrics: FontMetrics) -> Int {
         var left = 0.0
-        var place = 0
-        for letter in shown {
-            let width = metrics.width(of: letter.unicodeScalars, in: font)
+        var index = 0
+        for character in shown {
+            let width = metrics.width(of: character.unicodeScalars, in: font)
             if x < left + width / 2 { break }
             left += width
-            place += 1
+            index += 1
         }
-        return place
+        return index
     }
 
     /// Points by which the text is moved to the left in a field `width` points wide, so that the caret can be seen and

@@ -1,0 +1,73 @@
+import Files
+import Foundation
+import Gestures
+import Prototyping
+
+/// What a recording's header says of its start: the saved state, what was stored, and the tuning.
+///
+/// ```text
+/// start {"rest":{"pager":{"page":2}},"stored":{"Pager":{"visits":3}},"tuning":{"pager.flick":200}}
+/// ```
+struct RecordingStart {
+    var saved = SavedState()
+    var stored: JSONValue?
+    /// The tunables that differed from their defaults.
+    var tuning: [NamedValue] = []
+
+    /// Makes the start of a recording that begins with a subject as it is.
+    init(_ subject: Subject) {
+        saved = subject.saved
+        stored = subject.stored
+        tuning = subject.tuning.values
+    }
+
+    /// Reads a recording's start; everything is as at a fresh start where it has none.
+    ///
+    /// - Throws: ``Failure`` naming the key of the fault.
+    init(_ recording: Recording) throws(Failure) {
+        guard let text = recording.start else { return }
+        do throws(BadFile) {
+            guard case .object(var keys) = try JSONValue(parsing: Data(text.utf8)) else {
+                throw BadFile(problem: "must be a JSON object")
+            }
+            if let value = keys.removeValue(forKey: SavedState.key) { saved = SavedState(value) }
+            stored = keys.removeValue(forKey: "stored")
+            if let value = keys.removeValue(forKey: "tuning") { tuning = try Self.tuning(value) }
+            if let key = keys.keys.min() { throw BadFile(problem: "\(key) is not known") }
+        } catch {
+            throw Failure(.badData, "start: \(error.problem)")
+        }
+    }
+
+    private static func tuning(_ value: JSONValue) throws(BadFile) -> [NamedValue] {
+        guard case .object(let values) = value else { throw BadFile(problem: "tuning must be a JSON object") }
+        var named: [NamedValue] = []
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let number) = value, number.isFinite else {
+                throw BadFile(problem: "tuning.\(name) must be a finite number")
+            }
+            named.append(NamedValue(name, number))
+        }
+        return named
+    }
+
+    /// Sets the tunables that differed from their defaults.
+    ///
+    /// - Throws: ``Failure`` naming the first value that is out of its range; an unknown name is kept.
+    func apply(to tuning: inout Tuning) throws(Failure) {
+        for value in self.tuning {
+            do { try tuning.set(value.name, to: value.value) } catch {
+                throw Failure(.badData, "start: tuning.\(value.name) \(error.problem)")
+            }
+        }
+    }
+
+    /// The line without an end of line; nil for a fresh start.
+    var text: String? {
+        var object: [String: JSONValue] = [:]
+        object[SavedState.key] = saved.json
+        object["stored"] = stored
+        object["tuning"] = tuning.isEmpty ? nil : JSONValue(tuning)
+        return object.isEmpty ? nil : JSONValue.object(object).text
+    }
+}

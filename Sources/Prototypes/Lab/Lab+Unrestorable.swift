@@ -1,0 +1,51 @@
+import Controls
+import Geometry
+import Model
+import Motion
+import Prototyping
+
+/// What of the app no saved state has.
+public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
+    /// What moves or is held; it is as at a start.
+    case motion
+    /// Keys that are down, and what has the focus.
+    case keys
+    /// The browser's other pages and where one has been.
+    case pages
+    /// A goal's title that is being edited.
+    case editing
+    /// The overlay that says that something takes a while, and the answers that are waited for.
+    case loading
+    /// Lines of text that wait behind the one that is shown.
+    case toasts
+    /// Cards with pictures.
+    case cards
+}
+
+extension Host<AppState> {
+    /// What a saved state leaves out, in order.
+    public var unsaid: [Unrestorable] {
+        return Unrestorable.allCases.filter { thing in
+            switch thing {
+            case .motion: isMoving || arena.hasPointers
+            case .keys: holdsKeys || showsFocus
+            case .pages:
+                browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
+            case .editing: samples.edit != nil
+            case .loading:
+                loading.isLoading || home.reading != .idle
+                    || browse.pages.contains { $0.wait != .nothing }
+            case .toasts: toasts.lines.count > 1
+            case .cards: !cards.cards.isEmpty
+            }
+        }
+    }
+
+    /// What the random choices to come follow from.
+    public var seed: UInt64 { context.shared.playback.seed }
+
+    /// Shows a line at the start.
+    mutating func show(_ notice: Notice) {
+        change(Toasts.self) { toasts, context in toasts.show(context.words.text(of: notice), &context) }
+    }
+}

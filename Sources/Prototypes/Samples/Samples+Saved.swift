@@ -1,0 +1,46 @@
+import Controls
+import Model
+import Prototyping
+
+/// What is saved of the sky and the goals.
+extension Samples {
+    func save(_ context: Context, into saved: inout SavedState) {
+        let fresh: Screen = bucket.floatingCount == 0 && !context.shared.settings.startsOnSky ? .list : .sky
+        if screen != fresh { saved["samples.list"] = .flag(screen == .list) }
+        saved.add("samples.offset", scroll.restingOffset(context.engine))
+        saved.add("samples.draft", draft.text)
+        if typing == .draft {
+            saved["samples.caret"] = .array([.number(Double(draft.anchor)), .number(Double(draft.caret))])
+        }
+        let ids = stars.filter { $0.phase != .leaving }.map(\.id)
+        if ids != bucket.sky.map(\.id) { saved.add("samples.stars", ids) }
+        if context.shared.sheet.isOpen(context.engine), let chosenShape {
+            saved["sheet.shape"] = .number(Double(chosenShape))
+        }
+    }
+
+    /// Offsets are kept within what there is to scroll.
+    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+        if let showsList = saved.flag("samples.list") {
+            screen = showsList ? .list : .sky
+            context.engine.hold(turn, at: showsList ? 1 : 0)
+        }
+        scroll.jump(to: saved.length("samples.offset"), &context.engine)
+        draft = TextField(saved.text("samples.draft") ?? "", limit: draft.limit)
+        let ends = saved.wholes("samples.caret")
+        if ends.count == 2 {
+            beginTyping(.draft, &context)
+            draft.moveCaret(to: ends[0])
+            draft.moveCaret(to: ends[1], extending: true)
+        } else if !ends.isEmpty {
+            saved.reject("samples.caret", "must be two whole numbers")
+        }
+        // A star that is not named stays behind those that are.
+        let order = saved.wholes("samples.stars")
+        if !order.isEmpty {
+            stars.sort { one, two in (order.firstIndex(of: one.id) ?? -1) < (order.firstIndex(of: two.id) ?? -1) }
+        }
+        chosenShape = saved.whole("sheet.shape", in: 0...Goal.shapes - 1)
+        context.restoreSheet(.star, height: Self.sheetHeight, from: &saved)
+    }
+}

@@ -1,0 +1,41 @@
+import Gestures
+import Prototyping
+import Testing
+
+@testable import PrototypeApp
+
+@Suite struct RecordingStartTests {
+    private static let spring = Tunable("card.flick", default: 300, range: 100...500)
+
+    private func read(_ text: String) throws -> Tuning {
+        var recording = Recording()
+        recording.start = text
+        var tuning = Tuning(of: TunableList([Self.spring]))
+        try RecordingStart(recording).apply(to: &tuning)
+        return tuning
+    }
+
+    @Test func itReadsWhatItWrites() throws {
+        let text = #"{"rest":{"pager":{"page":2}},"stored":{"Pager":{"visits":3}},"tuning":{"card.flick":200}}"#
+        var recording = Recording()
+        recording.start = text
+        #expect(try RecordingStart(recording).text == text)
+        #expect(try read(text)[Self.spring] == 200)
+        recording.start = nil
+        #expect(try RecordingStart(recording).text == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"tuning":{"card.flick":9000}}"#, "start: tuning.card.flick must be between 100"),
+        (#"{"tuning":{"card.flick":"fast"}}"#, "start: tuning.card.flick must be a finite number"),
+        (#"{"tuning":[]}"#, "start: tuning must be a JSON object"),
+        (#"{"goals":[]}"#, "start: goals is not known"), ("{", "start: not JSON"),
+    ])
+    func aFaultIsNamed(text: String, message: String) {
+        #expect {
+            try read(text)
+        } throws: { error in
+            (error as? Failure)?.description.hasPrefix(message) == true
+        }
+    }
+}

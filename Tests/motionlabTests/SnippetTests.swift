@@ -1,0 +1,103 @@
+import Foundation
+import Support
+import Testing
+
+/// Every Swift block of the documentation compiles.
+@Suite struct SnippetTests {
+    @Test func everyBlockCompiles() throws {
+        let files = try Self.files()
+        #expect(files.contains { $0.path.hasSuffix(".docc/Motion.md") })
+        let errors = try errors(of: files)
+        #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+    }
+
+    @Test func aBrokenBlockIsNamedByItsLine() throws {
+        let article = """
+            # An article
+
+            ```swift
+            let spring = Spring.snappy
+            ```
+
+                not swift
+
+            ```swift
+            print(spring.bounciness)
+            ```
+
+            """
+        let errors = try errors(of: [SnippetFile("Broken.md", text: article)])
+        #expect(errors.count == 1)
+        #expect(errors.first?.contains("Broken.md:10:") == true && errors.first?.contains("bounciness") == true)
+    }
+
+    @Test func aBlockOfACommentIsFound() throws {
+        let source = """
+            /// A rule.
+            ///
+            ///     let band = RubberBand(dimension: 844)
+            ///     band.stretch
+            ///
+            /// - Parameters:
+            ///   - limit: The greatest value, in points
+            ///     of the stage.
+            struct Rule {}
+            """
+        let errors = try errors(of: [SnippetFile("Sources/Motion/Rule.swift", text: source)])
+        #expect(errors.count == 1 && errors.first?.contains("Rule.swift:4:") == true, "\(errors)")
+    }
+
+    @Test func everyExcerptIsInItsFile() throws {
+        var count = 0
+        for file in try Self.files() {
+            for snippet in file.groups.joined() {
+                guard let original = snippet.original else { continue }
+                // As `motionlab new Card` fills the templates.
+                let text = try Self.text(of: original).replacing("%NAME%", with: "Card").replacing(
+                    "%PREFIX%", with: "card")
+                #expect(snippet.isExcerpt(of: text), "\(file.path):\(snippet.block.first) is not in \(original)")
+                count += 1
+            }
+        }
+        #expect(count >= 10)
+    }
+
+    /// The errors of the compiler about the blocks of some files.
+    private func errors(of files: [SnippetFile]) throws -> [String] {
+        let scratch = try Scratch()
+        let build = Tool.buildFolder.appendingPathComponent("debug").path
+        let modules = try Tool(at: Tool.projectFolder.appendingPathComponent(".ci/modules")).run([build])
+        #expect(modules.status == 0, "\(modules.errors)")
+        var arguments =
+            [
+                "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-suppress-warnings", "-swift-version", "6",
+                "-diagnostic-style", "llvm",
+            ]
+            + ["-module-name", "Snippets", "-package-name", "motionlab"]
+            + modules.output.split(separator: "\n").map { String($0) }
+        arguments.append(Tool.projectFolder.appendingPathComponent("Tests/Snippets/Given.swift").path)
+        for (number, file) in files.enumerated() where !file.groups.isEmpty {
+            arguments.append(try scratch.write(file.source, to: "Snippets\(number).swift"))
+        }
+        let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(arguments)
+        let lines = outcome.errorLines.filter { $0.contains("error:") }
+        #expect(outcome.status == 0 || !lines.isEmpty, "\(outcome.errors)")
+        return lines
+    }
+
+    /// The files with documentation.
+    private static func files() throws -> [SnippetFile] {
+        try ["README.md", ".github/CONTRIBUTING.md"].map { SnippetFile($0, text: try text(of: $0)) }
+            + ["Sources", "Assets"].flatMap { folder in
+                try FileManager.default.subpathsOfDirectory(
+                    atPath: Tool.projectFolder.appendingPathComponent(folder).path
+                )
+                .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted()
+                .map { SnippetFile("\(folder)/\($0)", text: try text(of: "\(folder)/\($0)")) }
+            }
+    }
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: Tool.projectFolder.appendingPathComponent(path), encoding: .utf8)
+    }
+}

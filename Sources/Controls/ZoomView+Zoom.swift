@@ -96,7 +96,7 @@ extension ZoomView {
         guard case .pinched(let page, let start) = motion, factor.isFinite, position.isFinite else { return }
         let zoom = Self.shown(start * factor, physics)
         steadyZoom = zoom
-        show(place.offset(showing: page, zoom: zoom), at: zoom, &engine, physics)
+        show(position.offset(showing: page, zoom: zoom), at: zoom, &engine, physics)
     }
 
     /// Releases: what is past an end springs back, about the fingers' last position.

@@ -73,7 +73,7 @@ public struct Subject: Sendable {
         startTuning = tuning
         var start = origin.start
         (start.size, start.tuning, start.stored, start.saved) = (size, tuning, stored, saved)
-        held = type.init(start)
+        held = Swift.type(of: held).init(start)
     }
 
     /// The numbers that shape how it feels.

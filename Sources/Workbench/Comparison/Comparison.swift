@@ -110,7 +110,7 @@ public struct Comparison: Sendable {
             for side in [a, b] {
                 let drivenMotion = side.samples[frame].drivenMotion
                 for number in [
-                    drivenMotion?.place.dx, drivenMotion?.place.dy, drivenMotion?.velocity.dx,
+                    drivenMotion?.position.dx, drivenMotion?.position.dy, drivenMotion?.velocity.dx,
                     drivenMotion?.velocity.dy,
                 ] {
                     text += number.map { ",\($0)" } ?? ","

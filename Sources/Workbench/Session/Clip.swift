@@ -170,7 +170,7 @@ extension Session {
     }
 
     /// The last time up to the playhead's at which nothing moved and nothing was pressed.
-    public var lastRest: Double { simulation.lab.isAtRest ? time : lastRest(before: time) }
+    public var lastRest: Double { simulation.subject.isAtRest ? time : lastRest(before: time) }
 
     /// The last time up to another at which nothing moved and nothing was pressed.
     func lastRest(before time: Double) -> Double {
@@ -180,16 +180,16 @@ extension Session {
             let checkpoint = checkpoints[index]
             let end = index == last ? time : checkpoints[index + 1].start
             var (simulation, cursor) = (checkpoint.simulation, Checkpoint.Cursor())
-            var rest: Double? = simulation.lab.isAtRest ? checkpoint.start : nil
+            var rest: Double? = simulation.subject.isAtRest ? checkpoint.start : nil
             while let event = checkpoint.log.peek(cursor.event), event.time <= end {
                 simulation.look(at: event.time, &scratch)
-                if simulation.lab.isAtRest { rest = event.time }
+                if simulation.subject.isAtRest { rest = event.time }
                 if event.time >= end { break }
                 // All that came at this time.
                 while simulation.play(checkpoint, from: &cursor, until: event.time, &scratch) {}
             }
             simulation.look(at: end, &scratch)
-            if simulation.lab.isAtRest { rest = end }
+            if simulation.subject.isAtRest { rest = end }
             if let rest { return rest }
         }
         return span.lowerBound

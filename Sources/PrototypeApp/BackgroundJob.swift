@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work on a thread of its own, whose result is there once it is done.
+/// Work on a separate thread, whose result is there once it is done.
 final class BackgroundJob<Value: Sendable>: Sendable {
     private let state = Mutex<Result<Value, Failure>?>(nil)
 

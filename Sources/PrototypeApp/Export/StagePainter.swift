@@ -4,7 +4,7 @@ import Gestures
 import Prototyping
 import Raster
 
-/// Draws stages and lists as pictures that nobody sees.
+/// Draws stages and lists as pictures in memory, without a window.
 package struct StagePainter: ~Copyable {
     private var renderer: Renderer
     private var list = DrawList()
@@ -23,19 +23,19 @@ package struct StagePainter: ~Copyable {
         return canvas
     }
 
-    /// Draws a lab's present frame as a picture of a size in points, by default the stage's.
+    /// Draws a prototype as it is now as a picture of a size in points, by default the stage's.
     mutating func picture(
-        of lab: Subject, in size: Size? = nil, scale: Double, for path: String
+        of subject: Subject, in size: Size? = nil, scale: Double, for path: String
     ) throws(Failure) -> Canvas {
-        var canvas = try Self.canvas(size ?? lab.size, scale: scale, for: path)
-        draw(lab, in: size ?? lab.size, into: &canvas, scale: scale)
+        var canvas = try Self.canvas(size ?? subject.size, scale: scale, for: path)
+        draw(subject, in: size ?? subject.size, into: &canvas, scale: scale)
         return canvas
     }
 
-    /// Draws a lab's present frame into the picture of a size in points; a smaller stage stands in its middle, on black.
-    mutating func draw(_ lab: Subject, in size: Size, into canvas: inout Canvas, scale: Double) {
+    /// Draws a prototype as it is now into the picture of a size in points; a smaller stage is in its middle, on black.
+    mutating func draw(_ subject: Subject, in size: Size, into canvas: inout Canvas, scale: Double) {
         list.removeAll()
-        lab.draw(into: &list, inTheMiddleOf: size)
+        subject.draw(into: &list, inTheMiddleOf: size)
         renderer.draw(list, into: &canvas, scale: scale)
     }
 

@@ -3,13 +3,13 @@ import Prototyping
 
 @testable import Workbench
 
-/// What sets two labs apart, over time: what the panel must show.
+/// The differences of two sides over time, which the panel must show.
 extension Comparison {
     /// A number of both over time.
     struct Curve: Hashable, Sendable {
         /// A moment of it; not a number where there was none.
         struct Point: Hashable, Sendable {
-            /// Seconds of the lab.
+            /// Seconds of the prototype.
             var time: Double
             var a: Double
             var b: Double
@@ -25,7 +25,7 @@ extension Comparison {
         }
     }
 
-    /// How what a gesture drove came to rest in both; a span is in seconds and a place in points.
+    /// How what a gesture drove came to rest in both; a span is in seconds and a position in points.
     struct Settled: Hashable, Sendable {
         var gesture: UInt32
         var thing: Thing
@@ -42,7 +42,7 @@ extension Comparison {
 
     /// Where what a gesture drives was, along its way, in points; for what goes both ways, along one axis.
     func offsets(along axis: Axis = .vertical) -> Curve {
-        curve { frame in { $0.samples[frame].drivenMotion.map { $0.place[$0.axis ?? axis] } } }
+        curve { frame in { $0.samples[frame].drivenMotion.map { $0.position[$0.axis ?? axis] } } }
     }
 
     /// How fast it was, in points per second.

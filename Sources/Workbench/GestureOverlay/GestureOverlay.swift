@@ -12,7 +12,7 @@ import Prototyping
 ///     overlay.update(metrics: metrics, stage: subject.size, report: meter.reports.last)
 ///     overlay.draw(into: &list, stage: subject.size, metrics: metrics, time: subject.time)
 ///
-/// All times are seconds of the lab. It reads the lab and changes nothing; what it keeps of the past is bounded. Running
+/// All times are seconds of the prototype. It reads it and changes nothing; what it keeps of the past is bounded. Running
 /// numbers are taken again four times a second; what a press, a release or another choice of stop changes, at once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.

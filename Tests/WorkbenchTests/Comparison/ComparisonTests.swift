@@ -48,8 +48,8 @@ import Testing
             a.play(to: clip.start + Double(frame) / 60)
             b.play(to: clip.start + Double(frame) / 60)
             var (one, two) = (StateReport(), StateReport())
-            a.lab.report(into: &one)
-            b.lab.report(into: &two)
+            a.subject.report(into: &one)
+            b.subject.report(into: &two)
             for name in names where one[name] != two[name] { found.insert(name) }
         }
         return names.filter(found.contains)
@@ -143,7 +143,7 @@ import Testing
         var effects: [Effect] = []
         let open = InputEvent(time: 0.1, kind: .perform(.player(open: true)))
         _ = comparison.step(FrameInput(events: [open], time: 0.2), effects: &effects)
-        #expect(Sight(comparison.a.lab) != Sight(comparison.b.lab) && comparison.a.tuning == soft)
+        #expect(Sight(comparison.a.subject) != Sight(comparison.b.subject) && comparison.a.tuning == soft)
         comparison.retune(.a, hard)
         comparison.retune(.b, soft)
         _ = comparison.step(FrameInput(time: 1.1), effects: &effects)

@@ -100,7 +100,7 @@ import Testing
         _ = session.step(input, effects: &effects)
         #expect(
             session.simulation.questions.count == 1,
-            "the lab asks under the same number, and that was not the answer to it"
+            "the prototype asks under the same number, and that was not the answer to it"
         )
         var other = session
         for index in input.events.indices { input.events[index].time = 4 }

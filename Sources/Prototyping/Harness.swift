@@ -27,13 +27,14 @@ public struct Harness<P: Prototype>: Sendable {
     ///
     /// - Parameters:
     ///   - tuning: The standard one unless given.
+    ///   - saved: What another saved that it begins as; a fresh start unless given.
     ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
     public init(
         stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self),
-        framesPerSecond: Double = 60
+        saved: SavedState = SavedState(), framesPerSecond: Double = 60
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
-        prototype = P(Start(size: stage, tuning: tuning))
+        prototype = P(Start(size: stage, tuning: tuning, saved: saved))
         self.stage = stage
         frame = 1 / framesPerSecond
     }
@@ -43,6 +44,13 @@ public struct Harness<P: Prototype>: Sendable {
         var state = StateReport()
         prototype.report(into: &state)
         return state[name]?.double
+    }
+
+    /// What a recording that begins now would begin as.
+    public var saved: SavedState {
+        var saved = SavedState()
+        prototype.save(into: &saved)
+        return saved
     }
 
     /// Lets something happen now.

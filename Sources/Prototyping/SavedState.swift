@@ -170,6 +170,14 @@ public struct SavedState: Hashable, Sendable {
         return numbers
     }
 
+    /// An order of so many things: each whole number below the count once; nil if it is missing or rejected.
+    public mutating func permutation(_ name: String, of count: Int) -> [Int]? {
+        let order = wholes(name)
+        if order.isEmpty || order.sorted() == Array(0..<count) { return order.isEmpty ? nil : order }
+        reject(name, "must have each whole number below \(count) once")
+        return nil
+    }
+
     /// A vector; zero if it is missing.
     public mutating func vector(_ name: String) -> Vector {
         let values = list(name)

@@ -19,7 +19,7 @@ import Testing
         (#"{"player":{"track":1.5}}"#, "rest.player.track must be a whole number from 0 to 1000000000"),
         (#"{"player":{"track":400}}"#, "rest.player.track must be below"),
         (#"{"player":{"order":[0,-1]}}"#, "rest.player.order must be whole numbers"),
-        (#"{"player":{"order":[0,0]}}"#, "rest.player.order must have each of the"),
+        (#"{"player":{"order":[0,0]}}"#, "rest.player.order must have each whole number below"),
         (#"{"player":{"hearts":[400]}}"#, "rest.player.hearts must be below"),
         (#"{"player":{"open":1}}"#, "rest.player.open must be true or false"),
         (#"{"samples":{"caret":[1]}}"#, "rest.samples.caret must be two"),

@@ -156,32 +156,6 @@ import Testing
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= (kind == .card ? 60 : 130))
     }
 
-    /// What an article quotes of a template stands there, line for line.
-    @Test(arguments: [
-        ("ThrowACard", PrototypeTemplate.Kind.card, "Card"), ("ASheetWithAList", .sheet, "Drawer"),
-        ("APager", .pager, "Days"),
-        ("APictureViewer", .viewer, "Photo"), ("AReorderableList", .list, "Rows"),
-    ])
-    func articlesQuoteTheirTemplates(article: String, kind: PrototypeTemplate.Kind, name: String) throws {
-        let page = Tool.projectFolder.appendingPathComponent("Sources/Prototyping/Prototyping.docc/\(article).md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        let code = try ["Prototype", "Tests"].map { file in
-            try String(contentsOf: Self.templates.appendingPathComponent("\(kind)/\(file).template"), encoding: .utf8)
-                .replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
-        }.joined()
-        func lines(_ text: some StringProtocol) -> [String] {
-            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-        }
-        let known = Set(lines(code))
-        // Every other part is between the fences of a block; only those of Swift quote.
-        let blocks = text.split(separator: "```", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("swift\n") && !$0.element.contains("// Instead") }
-        #expect(!blocks.isEmpty)
-        for block in blocks {
-            for line in lines(block.element).dropFirst() { #expect(known.contains(line), "\(article): \(line)") }
-        }
-    }
-
     private static let templates = Tool.projectFolder.appendingPathComponent("Assets/Templates")
 
     @Test func sourcesThatAreNoneAreRefused() throws {

@@ -12,8 +12,15 @@ struct Snippet {
     var before: Lines?
     var block: Lines
     var after: Lines?
-    /// The file that it is copied from; nil for one that is compiled.
-    var original: String?
+    /// What it is copied from; nil for one that is compiled.
+    var original: Original?
+
+    /// A file that is compiled elsewhere, or a template.
+    struct Original {
+        var path: String
+        /// What `motionlab new` is asked for, for a template.
+        var name: String?
+    }
 }
 
 /// The blocks of one file of documentation.
@@ -61,7 +68,7 @@ struct SnippetFile {
     private static func snippets(_ markdown: Snippet.Lines, readsIndented: Bool) -> [Snippet] {
         var snippets: [Snippet] = []
         var before: Snippet.Lines?
-        var original: String?
+        var original: Snippet.Original?
         var isInList = false
         var index = 0
         let text = markdown.text
@@ -87,7 +94,8 @@ struct SnippetFile {
                 if line == "```swift" { add(block) }
             } else if line.hasPrefix("<!-- excerpt ") {
                 index += 1
-                original = String(line.dropFirst("<!-- excerpt ".count).dropLast(" -->".count))
+                let words = line.split(separator: " ").map { String($0) }
+                original = Snippet.Original(path: words[2], name: words[3] == "as" ? words[4] : nil)
             } else if line == "<!-- before" {
                 index += 1
                 before = lines { $0 == "-->" }

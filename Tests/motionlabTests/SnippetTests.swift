@@ -52,14 +52,16 @@ import Testing
         for file in try Self.files() {
             for snippet in file.groups.joined() {
                 guard let original = snippet.original else { continue }
-                // As `motionlab new Card` fills the templates.
-                let text = try Self.text(of: original).replacing("%NAME%", with: "Card").replacing(
-                    "%PREFIX%", with: "card")
-                #expect(snippet.isExcerpt(of: text), "\(file.path):\(snippet.block.first) is not in \(original)")
+                var text = try Self.text(of: original.path)
+                if let name = original.name {
+                    // As `motionlab new NAME` fills the templates.
+                    text = text.replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
+                }
+                #expect(snippet.isExcerpt(of: text), "\(file.path):\(snippet.block.first) is not in \(original.path)")
                 count += 1
             }
         }
-        #expect(count >= 10)
+        #expect(count >= 25)
     }
 
     /// The errors of the compiler about the blocks of some files.

@@ -10,9 +10,7 @@ extension Browse {
             saved.add("browser.page", page.layout.address)
             saved["browser.width"] = .number(page.setting.width)
         }
-        let zoom = page.view.targetZoom.clamped(to: ZoomView.zooms)
-        if zoom != 1 { saved["browser.zoom"] = .number(zoom) }
-        saved.add("browser.offset", page.view.offset(context.engine))
+        page.view.save("browser", context.engine, into: &saved)
         saved.add("browser.bars", page.bars.state?.rawValue)
         saved.add("browser.beganAtBottom", page.bars.beganAtBottom)
         saved.add("browser.smallBars", !page.bars.areLarge)
@@ -27,8 +25,7 @@ extension Browse {
             let setting = OpenPage.Setting(width: width ?? startSetting.width, language: context.words.language)
             pages[0].show(layout, setting, &context.engine)
         }
-        pages[0].view.rest(
-            at: saved.vector("browser.offset"), zoom: saved.number("browser.zoom", in: 1...4) ?? 1, &context.engine)
+        pages[0].view.restore("browser", from: &saved, &context.engine)
         let areLarge = saved.flag("browser.smallBars") != true
         pages[0].bars = BarRule(
             state: saved.text("browser.bars", from: BarState.allCases.map(\.rawValue)).flatMap(BarState.init),

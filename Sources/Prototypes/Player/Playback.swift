@@ -68,12 +68,7 @@ struct Playback: Hashable, Sendable {
 
     /// Takes over what was saved; what does not fit these tracks is rejected.
     mutating func restore(from saved: inout SavedState, at time: Double) {
-        let order = saved.wholes("player.order")
-        if order.sorted() == Array(tracks.indices) {
-            self.order = order
-        } else if !order.isEmpty {
-            saved.reject("player.order", "must have each of the \(tracks.count) tracks once")
-        }
+        order = saved.permutation("player.order", of: tracks.count) ?? order
         let track = saved.whole("player.track") ?? 0
         if track >= tracks.count { saved.reject("player.track", "must be below \(tracks.count)") }
         orderIndex = self.order.firstIndex(of: track) ?? 0

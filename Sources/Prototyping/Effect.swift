@@ -43,6 +43,23 @@ public struct Effect: Hashable, Sendable {
         return effect
     }
 
+    /// What every program carries out for a prototype.
+    public enum Standard: Hashable, Sendable {
+        case quit
+        case copy(String)
+        case store
+    }
+
+    /// Which of them it is; nil for an effect whose meaning is the program's.
+    public var standard: Standard? {
+        switch (name, value) {
+        case ("quit", _): .quit
+        case ("copy", .text(let text)): .copy(text)
+        case ("store", _): .store
+        default: nil
+        }
+    }
+
     /// Closes the window and ends the program.
     public static var quit: Effect { Effect("quit") }
 
@@ -53,7 +70,7 @@ public struct Effect: Hashable, Sendable {
     public static func store(_ value: JSONValue) -> Effect { Effect("store", value) }
 
     /// True if it is about what lasts from one start to the next.
-    public var isStore: Bool { name == "store" }
+    public var isStore: Bool { standard == .store }
 
     /// True if an answer has the effect's name and number.
     public func isAnswered(by answer: Answer) -> Bool { answer.name == name && answer.number == question?.number }
@@ -83,12 +100,15 @@ public struct Answer: Hashable, Sendable {
     /// The number of the effect that is answered.
     public var number: Int
     public var result: Result
+    /// True if files of pictures may have changed: what was kept of their pixels is read again.
+    public var changesPictures: Bool
 
     /// Makes an answer.
-    public init(_ name: String, number: Int, _ result: Result) {
+    public init(_ name: String, number: Int, _ result: Result, changesPictures: Bool = false) {
         self.name = name
         self.number = number
         self.result = result
+        self.changesPictures = changesPictures
     }
 
     /// The event that says that it takes effect.

@@ -18,7 +18,10 @@ struct AppAnswers: Sendable {
     func answer(to effect: Effect) -> Answer? {
         guard let number = effect.question?.number else { return nil }
         do throws(BadFile) {
-            if let wish = PageRequest(effect) { return Answer(effect.name, number: number, try layOut(wish)) }
+            if let wish = PageRequest(effect) {
+                // A page that is read again may have other pictures under the same names.
+                return Answer(effect.name, number: number, try layOut(wish), changesPictures: true)
+            }
             guard effect.name == "forecast" else { return nil }
             return Answer(effect.name, number: number, .content(ContentHandle(try readForecast())))
         } catch {

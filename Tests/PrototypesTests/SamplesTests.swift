@@ -21,7 +21,7 @@ final class Kept {
             saved.apply(change)
             if change.settings == nil { changes.append(change) }
         }
-        if effect.name == "copy", case .text(let text) = effect.value { copied.append(text) }
+        if case .copy(let text) = effect.standard { copied.append(text) }
         return nil
     }
 }

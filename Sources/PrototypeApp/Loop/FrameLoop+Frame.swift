@@ -92,8 +92,7 @@ extension FrameLoop {
     private mutating func takeAnswers() {
         let time = taken
         for answer in answers.takeAnswers() {
-            // A page that is read again may have other pictures under the same names.
-            if answer.name == "page" {
+            if answer.changesPictures {
                 renderer.forgetPictures()
                 pictures.forget()
             }
@@ -132,16 +131,13 @@ extension FrameLoop {
     /// Does what the prototype wants done outside; what is stored or asked for is done by other threads.
     mutating func carryOutEffects() {
         for effect in effects {
-            switch effect.name {
-            case Effect.quit.name: isOver = true
-            case "copy": if case .text(let text) = effect.value { copy(text) }
-            default:
-                if effect.isStore {
-                    guard guestTitle == nil else { break }
-                    if let language = store.keep(effect) { workspace.value.use(language) }
-                } else if effect.question != nil {
-                    answers.ask(effect)
-                }
+            switch effect.standard {
+            case .quit: isOver = true
+            case .copy(let text): copy(text)
+            case .store:
+                guard guestTitle == nil else { break }
+                if let language = store.keep(effect) { workspace.value.use(language) }
+            case nil: if effect.question != nil { answers.ask(effect) }
             }
         }
     }

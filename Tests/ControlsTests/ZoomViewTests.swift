@@ -127,7 +127,7 @@ private struct Congruential: RandomNumberGenerator {
         #expect(view.offset(engine).dx == 0, "back at 1 the page fills the frame")
     }
 
-    @Test func aZoomToWhereItStandsMovesNothing() {
+    @Test func aZoomToWhereItIsMovesNothing() {
         var (view, engine) = page()
         view.zoom(to: 0.2, about: Point(x: 100, y: 100), with: .snappy, &engine)
         #expect(engine.isIdle && view.zoom(engine) == 1)

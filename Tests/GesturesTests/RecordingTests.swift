@@ -4,7 +4,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct RecordingTests {
-    @Test func standsAsAnEmptyFileDoes() {
+    @Test func isAsAnEmptyFileIs() {
         let recording = Recording()
         #expect(recording.size == Size(width: 390, height: 844))
         #expect(recording.scale == 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct SlopTests {
-    @Test func aMouseStandsStillerThanAFinger() {
+    @Test func aMouseIsStillerThanAFinger() {
         #expect(Slop()[.mouse(.left)] == 3)
         #expect(Slop()[.touch(0)] == 10)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Motion
 
 @Suite struct AnimationEngineOrdersTests {
-    @Test func aHeldChannelStandsStill() {
+    @Test func aHeldChannelStaysStill() {
         var engine = AnimationEngine()
         let channel = engine.makeChannel(5)
         engine.advance(to: 3)
@@ -31,7 +31,7 @@ import Testing
         #expect(engine.value(of: channel) == shown && engine.isIdle)
     }
 
-    @Test func aTrackedChannelStandsWithTheGesturesVelocity() {
+    @Test func aTrackedChannelHasTheGesturesVelocity() {
         var engine = AnimationEngine()
         let channel = engine.makeChannel(0)
         engine.track(channel, at: 10, velocity: 250)

@@ -85,7 +85,7 @@ import Testing
         #expect(engine.completions.map(\.moment) == [.logicallyComplete, .atRest])
     }
 
-    @Test func endlessMotionStandsStill() {
+    @Test func endlessMotionStaysStill() {
         var engine = AnimationEngine()
         engine.reducesMotion = true
         let (one, other) = (engine.makeChannel(3), engine.makeChannel(4))
@@ -97,7 +97,7 @@ import Testing
         #expect(engine.value(of: other) == 4)
     }
 
-    @Test func endlessSequencesInProgressStandStill() {
+    @Test func endlessSequencesInProgressStayStill() {
         var engine = AnimationEngine()
         engine.checksInvariants = true
         let (waiting, moving) = (engine.makeChannel(3), engine.makeChannel(4))

@@ -78,7 +78,7 @@ import Testing
         #expect(throws: CurveError("a keyframe track starts at no finite value")) { try KeyframeTrack(from: .nan, []) }
     }
 
-    @Test func noKeyframesStandStill() throws {
+    @Test func noKeyframesStayStill() throws {
         let track = try KeyframeTrack(from: 4, [])
         #expect(track.duration == 0)
         #expect(track.value(at: 1) == 4)

@@ -9,7 +9,7 @@ private let stages = [
 ]
 
 @Suite struct BrowseLayoutTests {
-    @Test(arguments: stages) func theBarsStandOnTheMiniPlayer(_ stage: StageLayout) {
+    @Test(arguments: stages) func theBarsAreOnTheMiniPlayer(_ stage: StageLayout) {
         for (progress, height) in [(0.0, 28.0), (1, 108), (0.5, 58)] {
             let layout = BrowseLayout(stage: stage, progress: progress)
             #expect(abs(layout.ground.height - height) < 1e-9)
@@ -37,7 +37,7 @@ private let stages = [
         #expect(!layout.textSize.intersects(layout.reload))
     }
 
-    @Test(arguments: stages) func cardsStandBesideAndBelowEachOther(_ stage: StageLayout) {
+    @Test(arguments: stages) func cardsAreBesideAndBelowEachOther(_ stage: StageLayout) {
         let layout = CardsLayout(stage: stage, count: 9, scrolled: 0)
         let cards = (0..<9).map { layout.card(Double($0)) }
         for (index, card) in cards.enumerated() {

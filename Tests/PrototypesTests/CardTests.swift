@@ -205,7 +205,7 @@ extension Scene {
         #expect(scene.card(0) == Point(x: 294.5, y: 400))
     }
 
-    @Test func caughtInFlightItStandsStill() throws {
+    @Test func caughtInFlightItStaysStill() throws {
         var scene = try Scene.cards(at: [middle])
         scene.fling(from: middle, to: middle + Vector(dx: 0, dy: 60), over: 0.1)
         scene.wait(0.1)

@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A list goes with the hand: its position falls while its offset grows.
-    @Test mutating func listsStandWhereTheHandTakesThem() throws {
+    @Test mutating func listsStayWhereTheHandTakesThem() throws {
         drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
         let first = try #require(scene.lab.drivenMotion)
         #expect(first.thing == .library)

@@ -495,7 +495,7 @@ extension Scene {
         #expect(!scene.lab.isMoving)
     }
 
-    @Test func withReducedMotionTheSkyStandsStill() {
+    @Test func withReducedMotionTheSkyStaysStill() {
         for reducesMotion in [true, false] {
             var start = LabStart.plain(tab: .samples)
             start.saved.bucket = bucket(at: [.zero])

@@ -83,7 +83,7 @@ import Testing
         for y in 0..<120 { for x in 0..<120 { #expect(distance(mask[x, y], picture[x, y]) <= 4) } }
     }
 
-    @Test func aLightStandsOnWholePixels() throws {
+    @Test func aLightIsOnWholePixels() throws {
         let still = try light(at: Point(x: 60, y: 70), asDisc: true)
         #expect(try light(at: Point(x: 60.4, y: 69.6), asDisc: true) == still)
         let moved = try light(at: Point(x: 60.6, y: 70), asDisc: true)

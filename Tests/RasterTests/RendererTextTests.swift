@@ -19,7 +19,7 @@ import Testing
             })
     }
 
-    @Test func standsOnItsBaseline() throws {
+    @Test func isOnItsBaseline() throws {
         // The figure 0 reaches from 48 units below the baseline to 735 above, of 1000 to the em.
         let ink = try #require(try line("0", size: 40).ink)
         #expect(abs(ink.rows.upperBound - (40 + 1)) <= 1)

@@ -98,7 +98,7 @@ extension Typesetter {
         #expect(bytes(mask) == bytes(plain))
     }
 
-    @Test func digitsStandStill() throws {
+    @Test func digitsStayStill() throws {
         var typesetter = try typesetter()
         let widths = try (0..<10).map { digit in
             try typesetter.made("0:0\(digit)", cut: nil, weight: .regular, size: 11 * 64).advance

@@ -282,7 +282,7 @@ private struct Onlooker {
         #expect(first.sectionRanges.map(\.section) == [.workbench])
     }
 
-    @Test func numbersThatRunStandStillForAQuarterOfASecond() {
+    @Test func numbersThatRunStayStillForAQuarterOfASecond() {
         var looker = Onlooker(language: .en)
         looker.send(.pointerDown(.mouse(.left), looker.mini))
         var changes = 0

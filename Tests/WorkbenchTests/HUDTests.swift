@@ -56,7 +56,7 @@ private let stage = Size(width: 390, height: 844)
         #expect(list().isBalanced)
     }
 
-    @Test mutating func figuresStandStillFor250Milliseconds() {
+    @Test mutating func figuresStayStillFor250Milliseconds() {
         hud.toggle(in: .ko)
         draw(60)
         update(now)

@@ -277,7 +277,7 @@ import Testing
         }
     }
 
-    @Test func figuresStandStillBetweenChanges() {
+    @Test func figuresStayStillBetweenChanges() {
         var panel = InspectorPanel()
         let first = panel.list()
         for _ in 0..<10 {

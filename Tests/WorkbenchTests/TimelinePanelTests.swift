@@ -123,7 +123,7 @@ import Testing
         #expect(abs(time - 90) < 1e-9 && dragged[1] == .letGo)
     }
 
-    @Test func namesStandWhereTheyFitAndNowhereElse() {
+    @Test func namesAreWhereTheyFitAndNowhereElse() {
         for language in [Language.ko, .en] {
             var strip = TimelineStrip(TimelineState(span: 0...100, time: 100), language)
             var dice = SplitMix64(seed: 11)

@@ -273,7 +273,7 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(texts.contains("app"), "the app's own estimator is marked")
     }
 
-    @Test func theNumbersOfTheLoopStandBesideThoseOfTheOriginal() throws {
+    @Test func theNumbersOfTheLoopAreBesideThoseOfTheOriginal() throws {
         var panel = Panel([report(3), report(12)], selected: 12, height: 1000)
         var loop = report(1)
         loop.settling = .init(distance: 400, overshoot: 96.5, settled: 1.5, rest: nil)

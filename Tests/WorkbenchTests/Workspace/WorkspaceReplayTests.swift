@@ -230,7 +230,7 @@ import Testing
         #expect(try parsed(clip.recording(start: nil)).events.first?.kind == .timeScale(0.5))
     }
 
-    @Test func nothingIsRecordedWhileTimeStandsStill() {
+    @Test func nothingIsRecordedWhileTimeStaysStill() {
         let scene = WorkspaceScene(open: true)
         scene.key("F7", "F5")
         let workspaceEffects = scene.workspaceEffects { $0.key("F5") }

@@ -128,7 +128,7 @@ import Testing
         #expect(scene.workspace.subject.timeScale == 0.5)
     }
 
-    @Test func aStandingStageWakesNobody() {
+    @Test func aStillStageWakesNothing() {
         let scene = WorkspaceScene(.plain(tab: .library), open: true)
         scene.key("F3")
         scene.fling()

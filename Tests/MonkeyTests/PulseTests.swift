@@ -25,7 +25,7 @@ import Testing
         #expect(abs(pulse.longest - 1.5) < 0.02)
     }
 
-    @Test func aMachineThatStandsStillIsNoHang() {
+    @Test func aMachineThatStaysStillIsNoHang() {
         var pulse = Pulse()
         pulse.look(passed: 30, late: 29.99, starved: 0, isAnswered: false)
         #expect(!pulse.hasHung)

@@ -153,7 +153,7 @@ private struct SteadyDrag {
         #expect(near(report.estimates[0].determination, 1))
     }
 
-    @Test func pausesAreNoJitterAndTheHandStandsInThem() throws {
+    @Test func pausesAreNoJitterAndTheHandRestsInThem() throws {
         var rig = Rig()
         rig.meter.take([Rig.down(200, at: 0.1), Rig.move(210, at: 0.11), Rig.move(220, at: 0.12)])
         rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.thing(at: 20, time: 0.12), nil)

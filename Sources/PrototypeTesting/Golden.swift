@@ -4,7 +4,7 @@ import Raster
 
 /// Compares pictures with those that were looked at and kept: the golden ones.
 ///
-///     #expect(try Golden.compare(harness, "card") == .same)
+///     let outcome = try Golden.compare(harness, "card")  // .same
 ///
 /// They are PNG files in a folder `Goldens`: the nearest one above the test's own file within its package, else one
 /// beside that file. Where a picture differs, `NAME.new.png` and `NAME.diff.png` are written next to the golden one: what

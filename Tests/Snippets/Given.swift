@@ -11,6 +11,7 @@ import Motion
 import Platform
 import Profiling
 import Prototypes
+import PrototypeTesting
 import Prototyping
 import Raster
 import Storage
@@ -38,6 +39,7 @@ struct Card: Prototype {
 /// The parts of a list.
 enum Part: Hashable { case list, row(Int) }
 
+@MainActor var harness: Harness<Card> = given()
 @MainActor var subject: Subject = given()
 @MainActor var start: Start = given()
 @MainActor var effects: [Effect] = given()
@@ -69,7 +71,7 @@ let values: [Double] = given()
 @MainActor var left: DrawList = given()
 @MainActor var right: DrawList = given()
 @MainActor var renderer: Renderer = given()
-@MainActor var pixels: Raster.PixelBuffer = given()
+@MainActor var pixels: PixelBuffer = given()
 let metrics: FontMetrics = given()
 let icons: [Icon: Path] = given()
 let rect: Rect = given()

@@ -64,7 +64,8 @@ func requireDeclared(
 ) throws(ValidationError) {
     guard let name, !names.contains(name) else { return }
     throw ValidationError(
-        names.isEmpty ? "\(program) has no \(kind) by name" : "\(option) must be one of \(names.joined(separator: ", "))")
+        names.isEmpty
+            ? "\(program) has no \(kind) by name" : "\(option) must be one of \(names.joined(separator: ", "))")
 }
 
 /// A preset of the tuning that is chosen by name: shared by every command that starts a prototype.
@@ -136,6 +137,9 @@ struct PlaybackOptions<P: Program>: ParsableArguments {
         var start = try content.start(
             for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size?.size)
         preset.apply(to: &start)
-        return (recording, content.subject(start), scale ?? recording.scale, try content.answerer(for: recording, from: file))
+        return (
+            recording, content.subject(start), scale ?? recording.scale,
+            try content.answerer(for: recording, from: file)
+        )
     }
 }

@@ -40,7 +40,7 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Makes a prototype that begins with one of its named starts, at time 0.
     ///
-    ///     var harness = try Harness<Main>(start: "open")
+    ///     var harness = try Harness<Card>(start: "open")
     ///
     /// - Parameters:
     ///   - name: The name of the start.

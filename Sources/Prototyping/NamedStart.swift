@@ -6,6 +6,7 @@ import Gestures
 ///
 /// It is made by `do` lines, which the component reads in ``Component/action(_:_:)`` and performs in
 /// ``Component/perform(_:_:)-(Action,_)``; they are recorded, so that a recording begins with them.
+/// ``Prototype/checkStarts()`` finds a line that no component knows.
 public struct NamedStart: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String
@@ -44,7 +45,7 @@ extension Prototype {
     ///
     /// A program does this when it begins, and a test can:
     ///
-    ///     @Test func startsAreKnown() throws { try Main.checkStarts() }
+    ///     try Card.checkStarts()
     ///
     /// - Throws: ``NamedStartError`` for the first that is wrong.
     public static func checkStarts() throws(NamedStartError) {

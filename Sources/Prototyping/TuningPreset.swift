@@ -2,10 +2,9 @@ import Gestures
 
 /// Values of a prototype's tunables, under a name: `swift run Card --preset heavy`, or a button of the inspector.
 ///
-///     static let presets = [
-///         TuningPreset(
-///             "heavy", Phrase("Heavy", ["ko": "무겁게"]), ["card.spring.duration": 0.9, "card.spring.bounce": 0])
-///     ]
+///     static let heavy = TuningPreset(
+///         "heavy", Phrase("Heavy", ["ko": "무겁게"]), ["card.spring.duration": 0.9, "card.spring.bounce": 0])
+///     static let presets = [heavy]
 ///
 /// It sets these values and leaves all others as they are.
 public struct TuningPreset: Hashable, Sendable {
@@ -34,7 +33,9 @@ public struct TuningPreset: Hashable, Sendable {
         var tuning = Tuning(of: tunables)
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             do throws(TuningError) {
-                guard try tuning.set(name, to: value) else { return "preset \(self.name): no tunable is called \(name)" }
+                guard try tuning.set(name, to: value) else {
+                    return "preset \(self.name): no tunable is called \(name)"
+                }
             } catch {
                 return "preset \(self.name): \(error)"
             }

@@ -101,7 +101,8 @@ struct InspectorFigures: Sendable {
         }
         let isOfOwn = group == .presets && !tuning.tunables.presets.isEmpty
         return Head(
-            group: group, name: isOfOwn ? words.presets : words.name(of: group), summary: numbers.joined(separator: " · "),
+            group: group, name: isOfOwn ? words.presets : words.name(of: group),
+            summary: numbers.joined(separator: " · "),
             isChanged: members.contains { tuning.isChanged($0) }, rect: rect)
     }
 }

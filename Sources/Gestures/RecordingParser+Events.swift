@@ -50,7 +50,7 @@ extension RecordingParser {
         case "answer":
             let name = try line.word("the answer's name")
             return InputEvent.Kind(answer: name, fields: line.rest())
-        case "do": return try readAction(&line)
+        case "do": return try vocabulary.readAction(&line)
         case "end": return .end
         default: throw line.error("no such event: \(RecordingLine.shown(verb))")
         }
@@ -97,16 +97,6 @@ extension RecordingParser {
             throw line.error("the key is not down: \(RecordingLine.shown(name))")
         }
         return .keyUp(name)
-    }
-
-    private func readAction(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
-        let name = try line.word("the action")
-        var fields = line
-        guard try vocabulary.action(name, &fields) else {
-            throw line.error("no such action: \(RecordingLine.shown(name))")
-        }
-        try fields.finish()
-        return .perform(name: name, fields: line.rest())
     }
 
     private func readPosition(_ line: inout RecordingLine) throws(RecordingError) -> Point {

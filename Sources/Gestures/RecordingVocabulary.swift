@@ -41,4 +41,21 @@ public struct RecordingVocabulary: Sendable {
             _ = rest.rest()
             return true
         })
+
+    /// Checks what follows `do` in a line, such as `tab home`.
+    ///
+    /// - Throws: ``RecordingError`` naming the word that is unknown, or the field that is not as it should be.
+    public func check(_ action: String) throws(RecordingError) {
+        var line = RecordingLine(action)
+        _ = try readAction(&line)
+    }
+
+    /// Reads what follows `do` in a line.
+    func readAction(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let name = try line.word("the action")
+        var fields = line
+        guard try action(name, &fields) else { throw line.error("no such action: \(RecordingLine.shown(name))") }
+        try fields.finish()
+        return .perform(name: name, fields: line.rest())
+    }
 }

@@ -20,8 +20,10 @@ package struct Content: Sendable {
 
     /// Loads all of it.
     ///
-    /// - Throws: ``Failure`` naming the file that is missing or damaged: the program was not installed whole.
+    /// - Throws: ``Failure`` naming the file that is missing or damaged: the program was not installed whole; or the
+    ///   named start whose `do` lines the prototype does not know.
     package static func load<P: Program>(_ type: P.Type, _ options: P.Options) throws(Failure) -> Content {
+        do { try P.Main.checkStarts() } catch { throw Failure(.software, "\(error)") }
         var icons: [Icon: Path] = [:]
         for name in try iconNames() {
             icons[Icon(name)] = try parsed("Icons/\(name).svg") { try Icon.path(parsing: $0) }

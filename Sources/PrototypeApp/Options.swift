@@ -54,8 +54,45 @@ package func requireRange(_ value: Double?, _ name: String, in range: ClosedRang
     }
 }
 
+/// Refuses a name that is not one of those that the prototype declares.
+///
+/// - Parameters:
+///   - option: The option with the name, such as `--start`.
+///   - kind: What the names are of, such as `starts`.
+func requireDeclared(
+    _ name: String?, _ option: String, among names: [String], _ kind: String, of program: String
+) throws(ValidationError) {
+    guard let name, !names.contains(name) else { return }
+    throw ValidationError(
+        names.isEmpty
+            ? "\(program) has no \(kind) by name" : "\(option) must be one of \(names.joined(separator: ", "))")
+}
+
+/// A preset of the tuning that is chosen by name: shared by every command that starts a prototype.
+struct PresetOption<P: Program>: ParsableArguments {
+    @Option(
+        name: .customLong("preset"),
+        help: ArgumentHelp(
+            "A preset of the tuning to begin with, by name. All other values are as they were.", valueName: "name",
+            visibility: Self.names.isEmpty ? .hidden : .default),
+        completion: .list(Self.names))
+    var name: String?
+
+    private static var names: [String] { P.Main.presets.map(\.name) }
+
+    func validate() throws {
+        try requireDeclared(name, "--preset", among: Self.names, "presets", of: P.name)
+    }
+
+    /// Sets the values of the preset, if one was named.
+    func apply(to start: inout Start) {
+        guard let preset = P.Main.presets.first(where: { $0.name == name }) else { return }
+        start.tuning = start.tuning.applying(preset)
+    }
+}
+
 /// How a recording is played: shared by every command that plays one.
-struct PlaybackOptions: ParsableArguments {
+struct PlaybackOptions<P: Program>: ParsableArguments {
     @Option(name: .customLong("fps"), help: "Frames per second of the virtual clock. By default 60.")
     var rate: Double?
 
@@ -68,6 +105,8 @@ struct PlaybackOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A tuning file.", valueName: "file"), completion: .file(extensions: ["json"]))
     var tuning: String?
 
+    @OptionGroup var preset: PresetOption<P>
+
     /// Frames a second.
     var fps: Double { rate ?? 60 }
 
@@ -76,7 +115,8 @@ struct PlaybackOptions: ParsableArguments {
         try requireRange(scale, "--scale", in: 0.25...8)
     }
 
-    /// Reads a recording and makes its replay; a tuning that is named comes before the recording's.
+    /// Reads a recording and makes its replay; a tuning that is named comes before the recording's, and a
+    /// preset before both.
     ///
     /// - Parameter store: What lasted from earlier runs; nil for none.
     /// - Returns: The replay, how many pixels its pictures have to the point, and what answers its effects.
@@ -94,8 +134,12 @@ struct PlaybackOptions: ParsableArguments {
     ) throws(Failure) -> (recording: Recording, subject: Subject, scale: Double, answerer: Answerer) {
         let sharedRecording = try SharedRecording.read(file, for: content)
         let recording = sharedRecording.recording
-        let subject = try content.subject(
+        var start = try content.start(
             for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size?.size)
-        return (recording, subject, scale ?? recording.scale, try content.answerer(for: recording, from: file))
+        preset.apply(to: &start)
+        return (
+            recording, content.subject(start), scale ?? recording.scale,
+            try content.answerer(for: recording, from: file)
+        )
     }
 }

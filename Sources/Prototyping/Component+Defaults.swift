@@ -6,6 +6,7 @@ import Motion
 /// What a component does that says nothing of it.
 extension Component {
     public static var tunables: [Tunable] { [] }
+    public static var presets: [TuningPreset] { [] }
     public static var gestureHints: [GestureHint] { [] }
     public static var starts: [NamedStart] { [] }
     public static var section: Section { .stage }

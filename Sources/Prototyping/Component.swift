@@ -30,6 +30,8 @@ public protocol Component<Shared>: Sendable {
     static func name(of part: Part) -> Phrase
     /// What a hand can do with it, for the sheet of keys.
     static var gestureHints: [GestureHint] { get }
+    /// Values of its tunables that are chosen together, by name.
+    static var presets: [TuningPreset] { get }
     /// The states that the prototype can begin with, by name.
     static var starts: [NamedStart] { get }
     /// Draws a picture of its own by its name; see ``Prototype/drawPicture(_:into:in:)``.

@@ -39,6 +39,29 @@ public struct Harness<P: Prototype>: Sendable {
         frame = 1 / framesPerSecond
     }
 
+    /// Makes a prototype that begins with one of its named starts, at time 0.
+    ///
+    ///     var harness = try Harness<Card>(start: "open")
+    ///
+    /// - Parameters:
+    ///   - name: The name of the start.
+    ///   - tuning: The standard one unless given.
+    ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
+    /// - Throws: ``NamedStartError`` if there is no such start, or the vocabulary does not know its `do` lines.
+    public init(
+        start name: String, stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self),
+        framesPerSecond: Double = 60
+    ) throws(NamedStartError) {
+        let starts = P.starts
+        guard let start = starts.first(where: { $0.name == name }) else {
+            let known = starts.isEmpty ? "there is none" : "there are \(starts.map(\.name).joined(separator: ", "))"
+            throw NamedStartError(name: name, problem: "no start has this name; \(known)")
+        }
+        try start.check(by: P.vocabulary)
+        self.init(stage: stage, tuning: tuning, framesPerSecond: framesPerSecond)
+        for action in start.actions { send(.perform(action)) }
+    }
+
     /// The prototype's number under a name; nil if there is none.
     public subscript(name: String) -> Double? {
         var state = StateReport()

@@ -7,6 +7,8 @@ import Motion
 extension Host: Prototype {
     public static var tunables: [Tunable] { Shared.tunables }
 
+    public static var presets: [TuningPreset] { Shared.presets }
+
     public static var tunableList: TunableList { Shared.tunableList }
 
     public static var starts: [NamedStart] { Shared.starts }

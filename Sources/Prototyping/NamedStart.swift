@@ -6,6 +6,7 @@ import Gestures
 ///
 /// It is made by `do` lines, which the component reads in ``Component/action(_:_:)`` and performs in
 /// ``Component/perform(_:_:)-(Action,_)``; they are recorded, so that a recording begins with them.
+/// ``Prototype/checkStarts()`` finds a line that no component knows.
 public struct NamedStart: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String
@@ -20,5 +21,51 @@ public struct NamedStart: Hashable, Sendable {
         self.name = name
         self.label = label
         self.actions = actions
+    }
+}
+
+/// Why a prototype cannot begin with one of its named starts.
+public struct NamedStartError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the start.
+    public let name: String
+    /// What is wrong with it.
+    public let problem: String
+
+    /// Makes the error of one start.
+    public init(name: String, problem: String) {
+        self.name = name
+        self.problem = problem
+    }
+
+    public var description: String { "start \(name): \(problem)" }
+}
+
+extension Prototype {
+    /// Checks that every named start has its own name, and that the prototype's vocabulary knows each of its `do` lines.
+    ///
+    /// A program does this when it begins, and a test can:
+    ///
+    ///     try Card.checkStarts()
+    ///
+    /// - Throws: ``NamedStartError`` for the first that is wrong.
+    public static func checkStarts() throws(NamedStartError) {
+        let (starts, vocabulary) = (starts, vocabulary)
+        for (index, start) in starts.enumerated() {
+            if starts[..<index].contains(where: { $0.name == start.name }) {
+                throw NamedStartError(name: start.name, problem: "another start has this name")
+            }
+            try start.check(by: vocabulary)
+        }
+    }
+}
+
+extension NamedStart {
+    /// Checks that a vocabulary knows its `do` lines.
+    func check(by vocabulary: RecordingVocabulary) throws(NamedStartError) {
+        for action in actions {
+            do throws(RecordingError) { try vocabulary.check(action) } catch {
+                throw NamedStartError(name: name, problem: "\(error.message), in “do \(action)”")
+            }
+        }
     }
 }

@@ -19,7 +19,8 @@ extension Prototype {
 
     public var wake: Wake { isMoving ? .everyFrame : .never }
     public static var vocabulary: RecordingVocabulary { RecordingVocabulary() }
-    public static var tunableList: TunableList { TunableList(tunables) }
+    public static var presets: [TuningPreset] { [] }
+    public static var tunableList: TunableList { TunableList(tunables, presets: presets) }
     public static var starts: [NamedStart] { [] }
     public var currentTuning: Tuning? { nil }
 

@@ -60,7 +60,9 @@ public protocol Prototype: Sendable {
     mutating func step(_ events: [InputEvent], to time: Double) -> Wake
     /// The header keys and `do` lines that its recordings can have; any other is rejected before they are played.
     static var vocabulary: RecordingVocabulary { get }
-    /// The tunables, found by name; one list where they are declared once.
+    /// Values of the tunables that are chosen together, by name.
+    static var presets: [TuningPreset] { get }
+    /// The tunables with the presets, found by name; one list where they are declared once.
     static var tunableList: TunableList { get }
     /// The states that it can begin with, by name.
     static var starts: [NamedStart] { get }

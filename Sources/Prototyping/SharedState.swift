@@ -21,7 +21,9 @@ public protocol SharedState: Sendable {
     static var layers: [HostLayer] { get }
     /// The numbers that shape how the prototype feels.
     static var tunables: [Tunable] { get }
-    /// The same, found by name.
+    /// Values of them that are chosen together, by name; those of all components by default.
+    static var presets: [TuningPreset] { get }
+    /// The tunables with the presets, found by name.
     static var tunableList: TunableList { get }
     /// The states that the prototype can begin with, by name; those of all components by default.
     static var starts: [NamedStart] { get }
@@ -59,7 +61,8 @@ public protocol SharedState: Sendable {
 extension SharedState {
     public static var layers: [HostLayer] { components.indices.map { .component($0) } }
     public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
-    public static var tunableList: TunableList { TunableList(tunables) }
+    public static var presets: [TuningPreset] { components.flatMap { $0.presets } }
+    public static var tunableList: TunableList { TunableList(tunables, presets: presets) }
     public static var starts: [NamedStart] { components.flatMap { $0.starts } }
     public static var languages: [String] { [] }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }

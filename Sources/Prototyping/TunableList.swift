@@ -8,15 +8,19 @@ public final class TunableList: Sendable {
     public let springs: [TunableSpring]
     /// The groups of the tunables, in the order of their first tunables.
     public let groups: [Phrase]
+    /// The prototype's own presets, in the order in which they were declared.
+    public let presets: [TuningPreset]
     private let byName: [String: Int]
     private let byGroup: [Phrase: [Tunable]]
     private let springOf: [Tunable: TunableSpring]
 
-    /// Makes the list; two tunables cannot have the same name.
+    /// Makes the list; two tunables cannot have the same name, nor can two presets.
     ///
-    /// - Complexity: O(n) in the tunables.
-    public init(_ tunables: [Tunable]) {
+    /// - Parameter presets: Their values are of the tunables and lie in the ranges of these.
+    /// - Complexity: O(n) in the tunables and in the presets' values.
+    public init(_ tunables: [Tunable], presets: [TuningPreset] = []) {
         self.tunables = tunables
+        self.presets = presets
         byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { _, second in
             preconditionFailure("two tunables are called \(tunables[second].name)")
         }
@@ -43,6 +47,11 @@ public final class TunableList: Sendable {
         }
         self.springs = springs
         self.springOf = springOf
+        var names: Set<String> = []
+        for preset in presets {
+            precondition(names.insert(preset.name).inserted, "two presets are called \(preset.name)")
+            if let fault = preset.fault(for: self) { preconditionFailure(fault) }
+        }
     }
 
     /// The tunable of a name; nil if there is none.

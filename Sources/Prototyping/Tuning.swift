@@ -78,6 +78,14 @@ public struct Tuning: Sendable {
         return tuning
     }
 
+    /// The tuning with the values of a preset of its tunables; all others are as they are.
+    public func applying(_ preset: TuningPreset) -> Tuning {
+        var tuning = self
+        // The list of tunables has checked them.
+        for (name, value) in preset.values { _ = try? tuning.set(name, to: value) }
+        return tuning
+    }
+
     /// True if a tunable does not have its default.
     public func isChanged(_ tunable: Tunable) -> Bool { changed[tunable.name] != nil }
 

@@ -326,6 +326,26 @@ private struct Lid: Component {
         #expect(harness["pressed"] == 2)
     }
 
+    @Test func aHarnessBeginsWithAStart() throws {
+        let harness = try Harness<Host<Alone<Row>>>(start: "third")
+        #expect(harness["pressed"] == 2 && harness.time == 0)
+        let error = #expect(throws: NamedStartError.self) { try Harness<Host<Alone<Row>>>(start: "last") }
+        #expect(error?.description == "start last: no start has this name; there are third")
+    }
+
+    @Test func aStartThatNoComponentKnowsIsNamedWithItsWord() throws {
+        try Host<Alone<Row>>.checkStarts()
+        let word = #expect(throws: NamedStartError.self) { try Faulty<UnknownWord>.checkStarts() }
+        #expect(word?.description == "start second: no such action: “rwo”, in “do rwo 1”")
+        let field = #expect(throws: NamedStartError.self) { try Faulty<BadField>.checkStarts() }
+        #expect(
+            field?.description == "start first: the row must be a finite number, not “one”, in “do row one”")
+        let rest = #expect(throws: NamedStartError.self) { try Harness<Faulty<ExtraField>>(start: "first") }
+        #expect(rest?.name == "first" && rest?.problem.hasSuffix("in “do row 1 2”") == true)
+        let twin = #expect(throws: NamedStartError.self) { try Faulty<Twins>.checkStarts() }
+        #expect(twin?.description == "start same: another start has this name")
+    }
+
     @Test func aPartCanBeANumber() {
         var harness = Harness<Host<Alone<Row>>>()
         harness.tap(Point(x: 5, y: 25))
@@ -335,6 +355,29 @@ private struct Lid: Component {
         #expect(harness["pressed"] == 3, "the keyboard goes on from where the pointer was")
         #expect(harness.prototype.name(of: PartID(0, 2.key)) == "2")
     }
+}
+
+private protocol Starts: Sendable { static var starts: [NamedStart] { get } }
+private enum UnknownWord: Starts {
+    static let starts = [NamedStart("first", "First", "row 0"), NamedStart("second", "Second", "row 0", "rwo 1")]
+}
+private enum BadField: Starts { static let starts = [NamedStart("first", "First", "row one")] }
+private enum ExtraField: Starts { static let starts = [NamedStart("first", "First", "row 1 2")] }
+private enum Twins: Starts {
+    static let starts = [NamedStart("same", "First", "row 0"), NamedStart("same", "Second", "row 1")]
+}
+
+/// A prototype that knows rows, with starts that may be wrong.
+private struct Faulty<Named: Starts>: Prototype {
+    static var starts: [NamedStart] { Named.starts }
+    static var vocabulary: RecordingVocabulary { Host<Alone<Row>>.vocabulary }
+
+    init(_ start: Start) {}
+    mutating func handle(_ event: InputEvent) {}
+    mutating func advance(to time: Double) {}
+    var isMoving: Bool { false }
+    func report(into state: inout StateReport) {}
+    func draw(into list: inout DrawList) {}
 }
 
 /// Rows of ten points that know which was pressed last, and a picture.

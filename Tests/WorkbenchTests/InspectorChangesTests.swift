@@ -62,16 +62,16 @@ import Testing
 
     @Test(arguments: [
         // Each from its own page: duration in seconds, and bounce
-        (TuningPreset.ios, 0.5, 0.175), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3), (.calm, 0.5, 0),
+        (SpringPreset.ios, 0.5, 0.175), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3), (.calm, 0.5, 0),
         // 2π/√380, 1 − 0.8
         (.material, 0.322_320_6, 0.2),
     ])
-    func presetsGiveAllSpringsTheirNumbers(_ preset: TuningPreset, duration: Double, bounce: Double) {
+    func presetsGiveAllSpringsTheirNumbers(_ preset: SpringPreset, duration: Double, bounce: Double) {
         var panel = InspectorPanel()
-        panel.click(.preset(preset, nil))
+        panel.click(.springPreset(preset, nil))
         #expect(abs(panel.tuning[TunableSpring.player.duration] - duration) < 1e-6)
         #expect(abs(panel.tuning[TunableSpring.player.bounce] - bounce) < 1e-12)
-        #expect(panel.inspector.isChosen(.preset(preset, nil)))
+        #expect(panel.inspector.isChosen(.springPreset(preset, nil)))
         #expect(panel.texts.contains(Words(.ko).source(of: preset)))
         // Material's fast one, for what is small: 2π/√800, 1 − 0.6
         #expect(abs(panel.tuning[TunableSpring.bars.bounce] - (preset == .material ? 0.4 : bounce)) < 1e-12)
@@ -85,7 +85,7 @@ import Testing
 
     @Test func aPresetOfOneSpringLeavesTheOthers() {
         var panel = InspectorPanel()
-        panel.click(.preset(.bouncy, .player))
+        panel.click(.springPreset(.bouncy, .player))
         #expect(panel.tuning[TunableSpring.player.bounce] == 0.3)
         #expect(panel.tuning[TunableSpring.sheet.bounce] == 0.15)
     }
@@ -292,7 +292,7 @@ import Testing
 
     @Test func aCopiedSpringIsTheOneThatIsShown() {
         var panel = InspectorPanel()
-        panel.click(.preset(.bouncy, .player))
+        panel.click(.springPreset(.bouncy, .player))
         panel.click(.copy(.swiftui, .player))
         #expect(panel.effects.last == .copy("Animation.spring(duration: 0.5, bounce: 0.3)"))
         #expect(panel.texts.contains(Words(.ko).copied(.swiftui)))

@@ -102,7 +102,7 @@ private let shots: [Shot] = [
     Shot(name: "ratio-english", language: .en) { panel in
         panel.wait(0)
         panel.inspector.perform(.form(.responseAndRatio, .player), &panel.effects)
-        panel.inspector.perform(.preset(.material, nil), &panel.effects)
+        panel.inspector.perform(.springPreset(.material, nil), &panel.effects)
         panel.wait(0)
     },
     Shot(name: "editing", tuning: changed) { panel in

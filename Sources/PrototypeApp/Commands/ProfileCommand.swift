@@ -23,7 +23,7 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
     @Argument(help: ArgumentHelp("Recordings to play.", valueName: "file"), completion: .recordings)
     var files: [String] = []
 
-    @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var playback: PlaybackOptions<P>
     @OptionGroup var options: P.Options
     @OptionGroup var scene: SceneOptions
 

@@ -24,7 +24,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     @Argument(help: ArgumentHelp("Recordings to play, in order.", valueName: "file"), completion: .recordings)
     var files: [String]
 
-    @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var playback: PlaybackOptions<P>
     @OptionGroup var options: P.Options
 
     @Option(
@@ -145,7 +145,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     }
 
     private func makeFilm(
-        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions<P>, _ scale: Double, _ content: Content
     ) throws(Failure) -> VideoFile? {
         guard let video else { return nil }
         let size = try SharedRecording.read(file, for: content).recording.events.largest(from: replay.subject.size)
@@ -153,7 +153,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     }
 
     private func makeSheet(
-        of file: String, _ replay: Replay, _ playback: PlaybackOptions, _ scale: Double, _ content: Content,
+        of file: String, _ replay: Replay, _ playback: PlaybackOptions<P>, _ scale: Double, _ content: Content,
         _ answerer: Answerer
     ) throws(Failure) -> ContactSheet? {
         guard let sheet else { return nil }
@@ -172,7 +172,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
     /// them.
     private func write(
-        _ trace: String, of file: String, _ playback: PlaybackOptions, _ content: Content, _ tuning: Tuning?,
+        _ trace: String, of file: String, _ playback: PlaybackOptions<P>, _ content: Content, _ tuning: Tuning?,
         _ store: (any ProgramStore)?
     ) throws {
         var output = try TextFile(trace)

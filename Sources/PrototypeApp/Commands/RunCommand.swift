@@ -20,7 +20,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
             abstract: "Open the window (the default command).",
             discussion: """
                 The window's place, and what the prototype stores, are saved between runs. Options override saved \
-                settings for this run only, except --tuning, which is kept until another tuning is given.
+                settings for this run only, except --tuning and --preset, which are kept until another tuning is given.
                 """)
     }
 
@@ -62,6 +62,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
             "A tuning file. Changes to it apply immediately while the window is open.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var tuning: String?
+
+    @OptionGroup var preset: PresetOption<P>
 
     @Option(
         help: ArgumentHelp(
@@ -112,7 +114,10 @@ package struct RunCommand<P: Program>: ParsableCommand {
                         + "which defines its own start")
             }
         }
-        try checkStart()
+        try requireDeclared(start, "--start", among: P.Main.starts.map(\.name), "starts", of: P.name)
+        if preset.name != nil, tuning != nil {
+            throw ValidationError("--preset cannot be combined with --tuning, whose file sets the whole tuning")
+        }
         let languages = P.Main.vocabulary.languages
         if let language, !languages.isEmpty, !languages.contains(language) {
             throw ValidationError("--language must be one of \(languages.joined(separator: ", "))")
@@ -120,14 +125,6 @@ package struct RunCommand<P: Program>: ParsableCommand {
         if let size = size?.size, size.width < Window.minimum.width || size.height < Window.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
-    }
-
-    private func checkStart() throws(ValidationError) {
-        let names = P.Main.starts.map(\.name)
-        guard let start, !names.contains(start) else { return }
-        throw ValidationError(
-            names.isEmpty
-                ? "\(P.name) has no starts by name" : "--start must be one of \(names.joined(separator: ", "))")
     }
 
     package func run() throws {
@@ -150,6 +147,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
             header: (content.program as? P)?.header(store, runOptions) ?? [])
         var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
+        preset.apply(to: &start)
         let lines = try StateOutput(output.state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(path) }
@@ -197,6 +195,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         var start = try content.start(
             for: recording, from: file, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
             size: size?.size)
+        preset.apply(to: &start)
         let lines = try StateOutput(output.state)
         let traceFile = try trace.map { path in try TextFile(path) }
         let signalledEnd = try SignalledEnd()

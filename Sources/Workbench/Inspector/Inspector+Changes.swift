@@ -73,7 +73,8 @@ extension Inspector {
         case .resetGroup(let group): change(to: tuning.resetting(group.members(of: tuning.tunables)), &effects)
         case .resetValue(let name): change(to: tuning.resetting([name]), &effects)
         case .fold(let group): if folded.remove(group) == nil { folded.insert(group) }
-        case .preset(let preset, let spring): change(to: preset.applied(to: spring, in: tuning), &effects)
+        case .springPreset(let preset, let spring): change(to: preset.applied(to: spring, in: tuning), &effects)
+        case .preset(let preset): change(to: tuning.applying(preset), &effects)
         case .form(let form, _): self.form = form
         case .copy(let export, let spring): copy(spring, for: export, &effects)
         case .number(let name): beginEdit(name)

@@ -43,7 +43,7 @@ extension Inspector {
             let frame = region.rect.offset(by: step)
             guard frame.intersects(window) else { continue }
             switch region.part {
-            case .preset, .copy: drawChip(region.part, frame, metrics, time, &list)
+            case .preset, .springPreset, .copy: drawChip(region.part, frame, metrics, time, &list)
             case .form(let form, _): drawSegment(form, region.part, frame, metrics, time, &list)
             default: break
             }
@@ -76,9 +76,14 @@ extension Inspector {
         list.bar(bar, lineAt: bar.minY)
         let color =
             note.map { $0.isWrong ? Look.wrong : Theme.Palette.text } ?? Theme.Palette.faint
-        let pointed: TuningPreset? = if case .preset(let preset, _) = input.hover { preset } else { nil }
+        let pointed: String? =
+            switch input.hover {
+            case .springPreset(let preset, _): words.source(of: preset)
+            case .preset(let preset): words.values(of: preset, in: tuning.tunables)
+            default: nil
+            }
         list.text(
-            note?.text ?? pointed.map { words.source(of: $0) } ?? figures.changed, Look.chip, color,
+            note?.text ?? pointed ?? figures.changed, Look.chip, color,
             at: Point(x: foot.minX, y: foot.midY), metrics, upTo: foot.width)
     }
 
@@ -130,6 +135,7 @@ extension Inspector {
         let line: String
         switch caption.text {
         case .copyAs: line = words.copyAs
+        case .allSprings: line = words.name(of: .presets)
         case .presetSource:
             line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
         }

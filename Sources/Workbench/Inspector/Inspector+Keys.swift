@@ -75,9 +75,10 @@ extension Inspector {
     func isChosen(_ part: InspectorPart) -> Bool {
         switch part {
         case .form(let form, _): form == self.form
-        case .preset(let preset, nil): figures.preset == preset
-        case .preset(let preset, let spring):
+        case .springPreset(let preset, nil): figures.preset == preset
+        case .springPreset(let preset, let spring):
             figures.plots.contains { $0.tuned == spring && $0.preset == preset }
+        case .preset(let preset): figures.ownPresets.contains(preset)
         default: false
         }
     }

@@ -29,7 +29,7 @@ struct InspectorFigures: Sendable {
         var span: String
         var rect: Rect
         /// The preset that the spring is just now; nil if none.
-        var preset: TuningPreset?
+        var preset: SpringPreset?
     }
 
     /// One group's head.
@@ -45,7 +45,9 @@ struct InspectorFigures: Sendable {
     private(set) var plots: [Plot] = []
     private(set) var heads: [Head] = []
     /// The preset that all springs are; nil if none.
-    private(set) var preset: TuningPreset?
+    private(set) var preset: SpringPreset?
+    /// The prototype's own presets whose values the tuning has.
+    private(set) var ownPresets: [TuningPreset] = []
     private(set) var changed = ""
 
     /// Takes what is to be shown; curves of springs that are as they were are kept.
@@ -65,7 +67,8 @@ struct InspectorFigures: Sendable {
         takePlots(tuning, layout, words)
         heads.removeAll(keepingCapacity: true)
         for (group, rect) in layout.groups { heads.append(Self.head(group, rect, tuning, form, words)) }
-        preset = TuningPreset.allCases.first { $0.applied(to: nil, in: tuning) == tuning }
+        preset = SpringPreset.allCases.first { $0.applied(to: nil, in: tuning) == tuning }
+        ownPresets = tuning.tunables.presets.filter { tuning.applying($0) == tuning }
         changed = words.changed(count: tuning.changedCount, of: tuning.tunables.tunables.count)
     }
 
@@ -84,7 +87,7 @@ struct InspectorFigures: Sendable {
                     peak: curve.peak.map { words.overshoot + " " + decimal($0.share * 100, digits: 1) + " %" }
                         ?? words.noOvershoot,
                     span: words.measure(decimal(curve.span, digits: 1), .seconds), rect: rect,
-                    preset: TuningPreset.allCases.first { $0.applied(to: tuned, in: tuning) == tuning }))
+                    preset: SpringPreset.allCases.first { $0.applied(to: tuned, in: tuning) == tuning }))
         }
     }
 
@@ -96,8 +99,10 @@ struct InspectorFigures: Sendable {
             let quantity = Quantity(tunable, form, of: tuning.tunables)
             return words.measure(quantity.text(of: quantity.value(in: tuning)), quantity.unit)
         }
+        let isOfOwn = group == .presets && !tuning.tunables.presets.isEmpty
         return Head(
-            group: group, name: words.name(of: group), summary: numbers.joined(separator: " · "),
+            group: group, name: isOfOwn ? words.presets : words.name(of: group),
+            summary: numbers.joined(separator: " · "),
             isChanged: members.contains { tuning.isChanged($0) }, rect: rect)
     }
 }

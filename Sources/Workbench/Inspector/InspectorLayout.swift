@@ -37,6 +37,7 @@ struct InspectorLayout: Sendable {
         /// What a caption says.
         enum Text: Hashable, Sendable {
             case presetSource
+            case allSprings
             case copyAs
         }
         let text: Text
@@ -137,8 +138,7 @@ struct InspectorLayout: Sendable {
         content = head.maxY
         guard !isFolded else { return }
         if group == .presets {
-            place(TuningPreset.allCases.map { .preset($0, nil) }, words, metrics)
-            placeCaption(.presetSource)
+            placePresets(of: tunables, words, metrics)
         }
         for tunable in group.members(of: tunables) {
             let spring = tunables.spring(of: tunable)
@@ -147,6 +147,15 @@ struct InspectorLayout: Sendable {
             if let spring, spring.bounce == tunable { placeExports(of: spring, words, metrics) }
         }
         content += Theme.Space.small
+    }
+
+    /// Places the prototype's own presets, and those of springs if it has a spring.
+    private mutating func placePresets(of tunables: TunableList, _ words: Words, _ metrics: FontMetrics) {
+        if !tunables.presets.isEmpty { place(tunables.presets.map { .preset($0) }, words, metrics) }
+        guard !tunables.springs.isEmpty else { return }
+        if !tunables.presets.isEmpty { placeCaption(.allSprings) }
+        place(SpringPreset.allCases.map { .springPreset($0, nil) }, words, metrics)
+        placeCaption(.presetSource)
     }
 
     private mutating func place(_ name: Tunable) {
@@ -163,7 +172,7 @@ struct InspectorLayout: Sendable {
         let plot = Rect(x: left, y: content, width: width, height: Self.plotHeight)
         plots.append((spring, plot))
         content = plot.maxY + Theme.Space.small
-        place(TuningPreset.allCases.map { .preset($0, spring) }, words, metrics)
+        place(SpringPreset.allCases.map { .springPreset($0, spring) }, words, metrics)
         let forms = SpringForm.allCases
         let segment = width / Double(forms.count)
         for (index, form) in forms.enumerated() {

@@ -8,7 +8,9 @@ enum InspectorPart: Hashable, Sendable {
     case fold(TuningGroup)
     case resetGroup(TuningGroup)
     /// Gives a spring, or all of them where there is none, the numbers of a preset.
-    case preset(TuningPreset, TunableSpring?)
+    case springPreset(SpringPreset, TunableSpring?)
+    /// Sets the values of one of the prototype's own presets.
+    case preset(TuningPreset)
     case form(SpringForm, TunableSpring)
     case slider(Tunable)
     /// The box in which a number can be typed.

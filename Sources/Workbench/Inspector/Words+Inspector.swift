@@ -20,7 +20,8 @@ extension Words {
         case .save: pick("저장", "Save")
         case .resetAll, .resetGroup, .resetValue: reset
         case .fold(let group): name(of: group)
-        case .preset(let preset, _): name(of: preset)
+        case .springPreset(let preset, _): name(of: preset)
+        case .preset(let preset): text(of: preset.label)
         case .form(let form, _): name(of: form)
         case .copy(let export, _): name(of: export)
         case .slider(let name), .number(let name): text(of: name.label)
@@ -34,7 +35,20 @@ extension Words {
         }
     }
 
-    func name(of preset: TuningPreset) -> String {
+    /// The head of the first group where the prototype has its own presets.
+    var presets: String { pick("프리셋", "Presets") }
+
+    /// What a preset of the prototype sets, in the order of its tunables.
+    func values(of preset: TuningPreset, in tunables: TunableList) -> String {
+        tunables.tunables.compactMap { tunable in
+            let quantity = Quantity.value(tunable)
+            return preset.values[tunable.name].map {
+                name(of: quantity) + " " + measure(quantity.text(of: $0), quantity.unit)
+            }
+        }.joined(separator: " · ")
+    }
+
+    func name(of preset: SpringPreset) -> String {
         switch preset {
         case .ios: "iOS"
         case .snappy: pick("스내피", "Snappy")
@@ -45,7 +59,7 @@ extension Words {
     }
 
     /// Where a preset's numbers come from.
-    func source(of preset: TuningPreset) -> String {
+    func source(of preset: SpringPreset) -> String {
         switch preset {
         case .ios: "SwiftUI .spring(response: 0.5, dampingFraction: 0.825)"
         case .snappy: "SwiftUI Spring.snappy · 0.5 s, 0.15"

@@ -2,7 +2,7 @@ import Motion
 import Prototyping
 
 /// Springs that are known from elsewhere, to begin with.
-enum TuningPreset: Hashable, Sendable, CaseIterable {
+enum SpringPreset: Hashable, Sendable, CaseIterable {
     case ios, snappy, bouncy, calm, material
 
     /// Duration in seconds, and bounce, for a spring of the tuning.

@@ -1,0 +1,64 @@
+import Drawing
+import Geometry
+import Gestures
+import Testing
+
+@testable import Prototyping
+
+/// A door with two presets.
+private struct Door: Component {
+    typealias Shared = Alone<Door>
+    enum Part: Int, PartCode { case leaf }
+
+    static let weight = Tunable("door.weight", default: 20, range: 5...80)
+    static let friction = Tunable("door.friction", default: 0.5, range: 0...1)
+    static let height = Tunable("door.height", default: 2, range: 1...3)
+    static let tunables = [weight, friction, height]
+    static let presets = [
+        TuningPreset("heavy", Phrase("Heavy", ["ko": "무겁게"]), ["door.weight": 60, "door.friction": 0.9]),
+        TuningPreset("low", "Low", ["door.height": 1.5]),
+    ]
+
+    init(_ context: inout Context) {}
+    func addRegions(_ context: Context, to regions: inout RegionList) {}
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {}
+    func report(_ context: Context, into report: inout StateReport) {
+        report.add("door.weight", context.tuning[Self.weight])
+    }
+}
+
+@Suite struct TuningPresetTests {
+    private typealias Main = Host<Alone<Door>>
+
+    @Test func thoseOfAComponentAreThoseOfItsPrototype() {
+        #expect(Main.presets.map(\.name) == ["heavy", "low"])
+        let subject = Subject(Main.self, Start(tuning: Tuning(of: Main.self)))
+        #expect(subject.tuning.tunables.presets == Door.presets)
+        #expect(subject.tuning.tunables.presets[0].label.text(in: "ko") == "무겁게")
+    }
+
+    @Test func itSetsItsValuesAndLeavesTheRest() throws {
+        var tuning = Tuning(of: Main.self)
+        try tuning.set(Door.height, to: 2.5)
+        try tuning.set(Door.weight, to: 70)
+        let heavy = tuning.applying(Door.presets[0])
+        #expect(heavy[Door.weight] == 60 && heavy[Door.friction] == 0.9 && heavy[Door.height] == 2.5)
+        #expect(heavy.changedCount == 3 && heavy.unknown.isEmpty)
+        #expect(Harness<Main>(tuning: heavy)["door.weight"] == 60)
+        #expect(heavy.applying(Door.presets[1])[Door.height] == 1.5)
+    }
+
+    @Test(
+        arguments: [
+            (["door.weigth": 60], "preset odd: no tunable is called door.weigth"),
+            (["door.weight": 90], "preset odd: door.weight must be between 5.0 and 80.0, not 90.0"),
+            (["door.weight": 6, "door.friction": -.infinity], "preset odd: door.friction must be a finite number"),
+            (["door.weight": .nan], "preset odd: door.weight must be a finite number"),
+            // Both ends of a range count.
+            (["door.weight": 5, "door.friction": 1], nil),
+        ] as [([String: Double], String?)])
+    func aWrongValueIsNamedWithItsPreset(values: [String: Double], fault: String?) {
+        #expect(TuningPreset("odd", "Odd", values).fault(for: TunableList(Door.tunables)) == fault)
+    }
+}

@@ -49,7 +49,8 @@ import Testing
         #expect(isChosen(Self.heavy) && isChosen(Self.wide), "they set different values")
         var tuning = panel.tuning
         try tuning.set(Self.spring.bounce, to: 0.1)
-        panel.inspector.change(to: tuning, &panel.effects)
+        var effects: [InspectorEffect] = []
+        panel.inspector.change(to: tuning, &effects)
         panel.wait(0)
         #expect(!isChosen(Self.heavy) && isChosen(Self.wide))
     }

@@ -27,13 +27,15 @@ public struct Harness<P: Prototype>: Sendable {
     ///
     /// - Parameters:
     ///   - tuning: The standard one unless given.
+    ///   - language: The code of the language that texts are in.
+    ///   - stored: What lasts from an earlier run; nil for the first.
     ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
     public init(
         stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self),
-        framesPerSecond: Double = 60
+        framesPerSecond: Double = 60, language: String = "en", stored: JSONValue? = nil
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
-        prototype = P(Start(size: stage, tuning: tuning))
+        prototype = P(Start(size: stage, tuning: tuning, language: language, stored: stored))
         self.stage = stage
         frame = 1 / framesPerSecond
     }

@@ -54,7 +54,8 @@ public struct Path: Hashable, Sendable {
             let arm = point - center
             return center
                 + Vector(
-                    dx: direction.dx * arm.dx - direction.dy * arm.dy, dy: direction.dy * arm.dx + direction.dx * arm.dy)
+                    dx: direction.dx * arm.dx - direction.dy * arm.dy, dy: direction.dy * arm.dx + direction.dx * arm.dy
+                )
         }
         var path = Path()
         path.elements = elements.map { element in

@@ -5,9 +5,13 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
     /// The first of a list of locales, such as `ko_KR.UTF-8`, that is one of these; English where none is.
     public init(preferred locales: [String]) {
-        self =
-            locales.lazy.compactMap { locale in
-                Language(rawValue: locale.prefix { $0.isLetter }.lowercased())
-            }.first ?? .en
+        self = Language(rawValue: Self.code(of: locales, among: Self.allCases.map(\.rawValue))) ?? .en
+    }
+
+    /// The code of the first of a list of locales that is among some codes; of the very first where these are empty, for
+    /// texts that can be in any language; `en` where none is.
+    public static func code(of locales: [String], among codes: [String]) -> String {
+        locales.lazy.map { $0.prefix { $0.isLetter }.lowercased() }
+            .first { codes.isEmpty ? !$0.isEmpty : codes.contains($0) } ?? en.rawValue
     }
 }

@@ -16,6 +16,11 @@ extension Icon {
         return try Path(svg: String(decoding: text[opening..<end], as: UTF8.self))
     }
 
+    /// The same, or a path's data alone, such as `M4 4h16v16H4z`.
+    public static func outline(parsing text: String) throws(SVGPathError) -> Path {
+        text.utf8.contains(UInt8(ascii: "<")) ? try path(parsing: text) : try Path(svg: text)
+    }
+
     /// The index after the first occurrence of `word`.
     private static func find(_ word: String, in text: [UInt8], from start: Int) -> Int? {
         let word = Array(word.utf8)

@@ -16,6 +16,59 @@ public struct Path: Hashable, Sendable {
     /// Makes an empty path.
     public init() {}
 
+    /// Makes the outline of a rectangle with round corners, clockwise from the left end of its top.
+    ///
+    /// - Parameter radius: Points; one beyond half the shorter side is that half.
+    public init(_ rect: Rect, radius: Double = 0) {
+        let radius = radius.clamped(to: 0...max(0, min(rect.width, rect.height) / 2))
+        // 4/3 · tan(90°/4) of the radius, as for any quarter circle, less the radius.
+        let handle = radius * (1 - 0.552284749830793)
+        move(to: Point(x: rect.minX + radius, y: rect.minY))
+        line(to: Point(x: rect.maxX - radius, y: rect.minY))
+        curve(
+            Point(x: rect.maxX - handle, y: rect.minY), Point(x: rect.maxX, y: rect.minY + handle),
+            to: Point(x: rect.maxX, y: rect.minY + radius))
+        line(to: Point(x: rect.maxX, y: rect.maxY - radius))
+        curve(
+            Point(x: rect.maxX, y: rect.maxY - handle), Point(x: rect.maxX - handle, y: rect.maxY),
+            to: Point(x: rect.maxX - radius, y: rect.maxY))
+        line(to: Point(x: rect.minX + radius, y: rect.maxY))
+        curve(
+            Point(x: rect.minX + handle, y: rect.maxY), Point(x: rect.minX, y: rect.maxY - handle),
+            to: Point(x: rect.minX, y: rect.maxY - radius))
+        line(to: Point(x: rect.minX, y: rect.minY + radius))
+        curve(
+            Point(x: rect.minX, y: rect.minY + handle), Point(x: rect.minX + handle, y: rect.minY),
+            to: Point(x: rect.minX + radius, y: rect.minY))
+        close()
+    }
+
+    /// The outline turned about a point by some degrees, clockwise; finite.
+    ///
+    /// A ``Transform`` only scales and moves: shapes turn as outlines, and texts, pictures and shadows do not turn.
+    ///
+    /// - Complexity: O(n).
+    public func rotated(by degrees: Double, about center: Point) -> Path {
+        let direction = SVGArc.direction(degrees: degrees)
+        func turned(_ point: Point) -> Point {
+            let arm = point - center
+            return center
+                + Vector(
+                    dx: direction.dx * arm.dx - direction.dy * arm.dy, dy: direction.dy * arm.dx + direction.dx * arm.dy
+                )
+        }
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(turned(point))
+            case .line(let point): .line(turned(point))
+            case .curve(let first, let second, let end): .curve(turned(first), turned(second), turned(end))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
     /// Starts a new contour at a point.
     public mutating func move(to position: Point) { elements.append(.move(position)) }
 

@@ -28,6 +28,11 @@ package struct Content: Sendable {
         for name in try iconNames() {
             icons[Icon(name)] = try parsed("Icons/\(name).svg") { try Icon.path(parsing: $0) }
         }
+        for (icon, text) in P.Main.icons {
+            do { icons[icon] = try Icon.outline(parsing: text) } catch {
+                throw Failure(.software, "icon \(icon.name): \(error)")
+            }
+        }
         let metrics = try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) }
         return Content(
             program: try P(options, metrics), metrics: metrics, vocabulary: P.Main.vocabulary, icons: icons)

@@ -2,8 +2,34 @@ import Drawing
 import Geometry
 import Gestures
 import Prototyping
+import Synchronization
 
-/// A prototype as a program that loads and answers nothing.
+/// What answers for a prototype that is a program as it is.
+///
+/// Commands are made of their types alone, so that nothing can be handed to the program that they make.
+enum PlainAnswers {
+    private static let answerer = Mutex<Answerer>({ _ in nil })
+
+    /// The one that was set last; one that answers nothing before.
+    static var current: Answerer { answerer.withLock { $0 } }
+
+    /// Sets it, before the command runs.
+    static func set(_ answer: @escaping @Sendable (Effect) throws -> Answer.Result?) {
+        answerer.withLock { $0 = answerer(answer) }
+    }
+
+    /// Makes whole answers of results and errors.
+    static func answerer(_ answer: @escaping @Sendable (Effect) throws -> Answer.Result?) -> Answerer {
+        { effect in
+            guard let question = effect.question else { return nil }
+            do { return try answer(effect).map { Answer(effect.name, number: question.number, $0) } } catch {
+                return Answer(effect.name, number: question.number, .failure("\(error)"))
+            }
+        }
+    }
+}
+
+/// A prototype as a program that loads nothing, and answers what it was given an answer for.
 struct PlainProgram<Main: Prototype>: Program {
     typealias Options = NoOptions
 
@@ -30,4 +56,6 @@ struct PlainProgram<Main: Prototype>: Program {
             metrics: metrics, header: recording.header,
             stored: recording.start == nil ? store?.stored : own.stored, saved: own.saved)
     }
+
+    func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { PlainAnswers.current }
 }

@@ -71,4 +71,18 @@ extension Prototype {
     /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
     /// ``Program/main()``. A `main.swift` needs this call and nothing else.
     public static func main() { PlainProgram<Self>.main() }
+
+    /// The same with something that answers what the prototype asks for.
+    ///
+    ///     Main.main { effect in
+    ///         guard effect.name == "note" else { return nil }
+    ///         return .value(.text(try String(contentsOfFile: "note.txt", encoding: .utf8)))
+    ///     }
+    ///
+    /// - Parameter answer: Called for each effect that asks, one after the other, off the frame's thread: it may read a file
+    ///   or wait for a server. Nil is no answer; an error is one, `Answer.Result.failure`.
+    public static func main(answering answer: @escaping @Sendable (Effect) throws -> Answer.Result?) {
+        PlainAnswers.set(answer)
+        PlainProgram<Self>.main()
+    }
 }

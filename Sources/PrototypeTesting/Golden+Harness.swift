@@ -32,6 +32,7 @@ extension Golden {
             let icon = Icon(file.deletingPathExtension().lastPathComponent)
             icons[icon] = try Icon.path(parsing: String(contentsOf: file, encoding: .utf8))
         }
+        for (icon, text) in P.icons { icons[icon] = try Icon.outline(parsing: text) }
         var renderer = try Renderer(metrics: metrics, icons: icons)
         renderer.drawPicture = P.drawPicture
         var list = DrawList()

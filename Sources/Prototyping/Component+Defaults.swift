@@ -10,6 +10,7 @@ extension Component {
     public static var gestureHints: [GestureHint] { [] }
     public static var starts: [NamedStart] { [] }
     public static var section: Section { .stage }
+    public static var icons: [Icon: String] { [:] }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
 
     public static func name(of part: Part) -> Phrase { Phrase("\(part)") }
@@ -31,6 +32,7 @@ extension Component {
     }
     public mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {}
     public mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
+    public mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context) {}
     public func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? { nil }
     public func outline(of part: Part, _ context: Context) -> DrivenShape? { nil }
     public func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool { false }
@@ -111,6 +113,10 @@ extension Component {
 
     mutating func zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
         if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
+    }
+
+    mutating func rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { rotate(part, by: degrees, at: position, &context) }
     }
 
     func motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {

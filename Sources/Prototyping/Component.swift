@@ -34,6 +34,8 @@ public protocol Component<Shared>: Sendable {
     static var presets: [TuningPreset] { get }
     /// The states that the prototype can begin with, by name.
     static var starts: [NamedStart] { get }
+    /// The icons that it draws beside those of MotionLab; see ``Prototype/icons``.
+    static var icons: [Icon: String] { get }
     /// Draws a picture of its own by its name; see ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
 
@@ -78,6 +80,9 @@ public protocol Component<Shared>: Sendable {
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
     /// Zooms a part about a position.
     mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context)
+    /// Turns a part about a position by some degrees, clockwise, without fingers on the stage: by the wheel with Alt held,
+    /// 5 degrees a notch, or by a recording's `rotate`.
+    mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context)
     /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
     /// What that looks like from outside.

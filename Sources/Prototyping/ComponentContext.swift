@@ -22,6 +22,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public internal(set) var tuning: Tuning
     public let metrics: FontMetrics
     public var shared: Shared
+    private let startLanguage: String
 
     // What the host tells components of the hand and the keyboard.
     var feedback = Feedback<PartID>()
@@ -51,9 +52,13 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     var wantsLayout = false
 
     /// Makes the context of a prototype at time 0.
+    ///
+    /// - Parameter language: The code of the language that it begins with.
     public init(
-        size: Size, tuning: Tuning, metrics: FontMetrics, shared: Shared, engine: AnimationEngine = AnimationEngine()
+        size: Size, tuning: Tuning, metrics: FontMetrics, shared: Shared, engine: AnimationEngine = AnimationEngine(),
+        language: String = "en"
     ) {
+        startLanguage = language
         self.size = size
         self.tuning = tuning
         self.metrics = metrics
@@ -75,6 +80,12 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// True while the component is shown and nothing modal lies over it.
     public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
+
+    /// The code of the language that texts are in now, such as `ko`.
+    public var language: String { shared.language ?? startLanguage }
+
+    /// A text in that language, in English where it has no translation.
+    public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
     // MARK: Looks
 

@@ -27,14 +27,16 @@ public struct Harness<P: Prototype>: Sendable {
     ///
     /// - Parameters:
     ///   - tuning: The standard one unless given.
+    ///   - language: The code of the language that texts are in.
     ///   - saved: What another saved that it begins as; a fresh start unless given.
+    ///   - stored: What lasts from an earlier run; nil for the first.
     ///   - framesPerSecond: How often frames are looked at while time passes; above 0 and finite.
     public init(
-        stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self),
-        saved: SavedState = SavedState(), framesPerSecond: Double = 60
+        stage: Size = Size(width: 390, height: 844), tuning: Tuning = Tuning(of: P.self), language: String = "en",
+        saved: SavedState = SavedState(), stored: JSONValue? = nil, framesPerSecond: Double = 60
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
-        prototype = P(Start(size: stage, tuning: tuning, saved: saved))
+        prototype = P(Start(size: stage, tuning: tuning, language: language, stored: stored, saved: saved))
         self.stage = stage
         frame = 1 / framesPerSecond
     }

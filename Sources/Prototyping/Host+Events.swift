@@ -37,7 +37,8 @@ extension Host {
                 components[typist].enter(event.kind, &context)
             }
         case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)
-        case .rotate, .end: break
+        case .rotate(let degrees, let position): rotate(by: degrees, at: position)
+        case .end: break
         }
         dispatchGestures()
         grant()
@@ -146,6 +147,7 @@ extension Host {
 
     private mutating func wheel(_ notches: Vector, at position: Point) {
         if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: position) { return }
+        if modifiers.contains(.option), rotate(by: notches.dy * Self.notch, at: position) { return }
         collectRegions()
         for region in regions.regions where region.rect.contains(position) {
             if region.role == .barrier { return }
@@ -163,16 +165,33 @@ extension Host {
     /// Zooms what can be zoomed at a position; false if nothing can, or something in front of it is in the way.
     @discardableResult
     private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
+        guard let part = part(for: .zoom, at: position) else { return false }
+        components[context.component].zoom(part, by: amount, at: position, &context)
+        return true
+    }
+
+    /// Degrees to a notch of the wheel with Alt held.
+    private static var notch: Double { 5 }
+
+    /// Turns what can be turned at a position; false if nothing can, or something in front of it is in the way.
+    @discardableResult
+    private mutating func rotate(by degrees: Double, at position: Point) -> Bool {
+        guard let part = part(for: .rotate, at: position) else { return false }
+        components[context.component].rotate(part, by: degrees, at: position, &context)
+        return true
+    }
+
+    /// The front-most part with a role at a position, whose component is the context's from then on; nil if there is
+    /// none, or something in front of it is in the way.
+    private mutating func part(for role: Region.Role, at position: Point) -> PartKey? {
         collectRegions()
         for region in regions.regions where region.rect.contains(position) {
-            if region.role == .barrier { return false }
-            guard region.role == .zoom else { continue }
-            let index = Int(region.part.component)
-            context.component = index
-            components[index].zoom(region.part.key, by: amount, at: position, &context)
-            return true
+            if region.role == .barrier { return nil }
+            guard region.role == role else { continue }
+            context.component = Int(region.part.component)
+            return region.part.key
         }
-        return false
+        return nil
     }
 
     private mutating func resize(to size: Size) {
@@ -217,6 +236,7 @@ extension Host {
                 return
             case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
             case .zoom: candidates.append(Candidate(region.part, .pinch))
+            case .rotate: candidates.append(Candidate(region.part, .rotate))
             case .scroll, .focusStop: break
             case .barrier: return
             }

@@ -15,6 +15,8 @@ extension Host: Prototype {
 
     public var currentTuning: Tuning? { context.tuning }
 
+    public static var icons: [Icon: String] { Shared.icons }
+
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         Shared.drawPicture(name, into: &list, in: rect)
     }
@@ -36,7 +38,8 @@ extension Host: Prototype {
         engine.reducesMotion = start.reducesMotion
         let shared = Shared(start, engine: &engine)
         var context = ComponentContext(
-            size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine)
+            size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine,
+            language: start.language)
         context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
         var components: [any Component<Shared>] = []
         for (index, type) in Shared.components.enumerated() {

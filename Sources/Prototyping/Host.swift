@@ -200,7 +200,7 @@ public struct Host<Shared: SharedState>: Sendable {
             case .field: return .text
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }
-            case .scroll, .focusStop, .doubleTap, .zoom: break
+            case .scroll, .focusStop, .doubleTap, .zoom, .rotate: break
             }
         }
         return .arrow

@@ -33,6 +33,7 @@ extension Prototype {
         return wake
     }
 
+    public static var icons: [Icon: String] { [:] }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
     public static var sectionLabels: [String: Phrase] { [:] }
     public mutating func platformOutput() -> PlatformOutput { PlatformOutput() }

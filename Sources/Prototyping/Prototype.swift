@@ -68,6 +68,10 @@ public protocol Prototype: Sendable {
     static var starts: [NamedStart] { get }
     /// The tuning that counts now, if it acts on `InputEvent.Kind.tuning`; nil to be made again with another tuning.
     var currentTuning: Tuning? { get }
+    /// The outlines of the icons that its draw lists name beside those of MotionLab; one of the same name comes first.
+    ///
+    /// An outline is the text of an SVG file with one `<path d="…">`, or what is in that `d`, on a grid of 24 by 24 points.
+    static var icons: [Icon: String] { get }
     /// Draws a picture that draw lists name by `ImageName.drawn`; false if the name is unknown.
     ///
     /// Its pixels are kept: the same name is the same picture every time. It is opaque, and black where nothing is

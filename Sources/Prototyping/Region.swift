@@ -21,6 +21,8 @@ public struct Region: Sendable {
         case doubleTap
         /// Zoomed by two fingers, and by the wheel with a modifier key.
         case zoom
+        /// Turned by two fingers, and by the wheel with Alt held.
+        case rotate
         /// Scrolled by the wheel.
         case scroll
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
@@ -31,7 +33,7 @@ public struct Region: Sendable {
             switch self {
             case .button, .focusStop, .field: true
             case .pan(let rule): rule.startsOnPress
-            case .touch, .doubleTap, .zoom, .scroll, .barrier: false
+            case .touch, .doubleTap, .zoom, .rotate, .scroll, .barrier: false
             }
         }
     }

@@ -34,6 +34,9 @@ public protocol SharedState: Sendable {
     /// What lies behind all components.
     static var background: Color { get }
 
+    /// The icons that the prototype draws beside those of MotionLab, by default those of all components; see
+    /// ``Prototype/icons``.
+    static var icons: [Icon: String] { get }
     /// Draws a picture by its name, by default that of the first component which knows it; see
     /// ``Prototype/drawPicture(_:into:in:)``.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
@@ -68,6 +71,9 @@ extension SharedState {
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
+    public static var icons: [Icon: String] {
+        components.reduce(into: [:]) { icons, component in icons.merge(component.icons) { first, _ in first } }
+    }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         components.contains { $0.drawPicture(name, into: &list, in: rect) }
     }

@@ -102,10 +102,19 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
 
     /// Draws a line of text and hands its coverage to `body`: rows of `bytesPerRow`, 255 for full; nil if nothing
     /// could be drawn.
-    func withCoverage<Result>(of text: String, _ body: (Coverage) -> Result) -> Result? {
+    ///
+    /// - Parameter isRightToLeft: True to draw its first character rightmost, and to join letters that way.
+    func withCoverage<Result>(
+        of text: String, isRightToLeft: Bool = false, _ body: (Coverage) -> Result
+    ) -> Result? {
         let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
         let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
-        let drawn = unsafe withLibrary { unsafe TTF_RenderUTF8_Shaded(handle, text, white, black) }
+        let drawn = unsafe withLibrary {
+            // Without HarfBuzz the library knows no directions.
+            if isRightToLeft { _ = unsafe TTF_SetFontDirection(handle, TTF_DIRECTION_RTL) }
+            defer { if isRightToLeft { _ = unsafe TTF_SetFontDirection(handle, TTF_DIRECTION_LTR) } }
+            return unsafe TTF_RenderUTF8_Shaded(handle, text, white, black)
+        }
         guard let surface = unsafe drawn else { return nil }
         defer { unsafe SDL_FreeSurface(surface) }
         guard let pixels = unsafe surface.pointee.pixels else { return nil }

@@ -90,11 +90,12 @@ struct Typesetter {
         _ run: Run, with face: OpenFont, _ font: Font, at pen: Int, into pieces: inout [TextMask.Piece]
     ) -> Double {
         // The library shifts a line right and down so that no ink sticks out, and does not report by how much.
-        let left = max(0, -(run.scalars.first.map { face.extent(of: $0).left } ?? 0))
+        let outer = run.isRightToLeft ? run.scalars.last : run.scalars.first
+        let left = max(0, -(outer.map { face.extent(of: $0).left } ?? 0))
         let top = max(0, (run.scalars.map { face.extent(of: $0).top }.max() ?? 0) - face.ascent)
         let ideal = run.scalars.reduce(0) { $0 + metrics.advance(of: $1, in: font) }
         let text = String(String.UnicodeScalarView(run.scalars))
-        let width = face.withCoverage(of: text) { coverage in
+        let width = face.withCoverage(of: text, isRightToLeft: run.isRightToLeft) { coverage in
             if let piece = TextMask.Piece(coverage, left: pen - left, top: -face.ascent - top) { pieces.append(piece) }
             return Double(coverage.width - left)
         }
@@ -113,25 +114,37 @@ struct Typesetter {
 
     private struct Run {
         var face: Int
+        /// See ``TextDirection/levels(of:)``.
+        var level: UInt8
+        /// In the order in which they are read.
         var scalars: [Unicode.Scalar]
+
+        var isRightToLeft: Bool { level % 2 == 1 }
     }
 
-    /// Cuts a text where another face is needed.
+    /// Cuts a text where another face is needed, or another direction, in the order in which it is drawn.
     private mutating func runs(of text: String, _ font: Font, _ size: Int) -> [Run] {
         var runs: [Run] = []
         var width = 0.0
+        var scalars: [Unicode.Scalar] = []
         for scalar in Syllables(text.unicodeScalars) {
             let scalar = Typesetter.visible(scalar)
             width += metrics.advance(of: scalar, in: font)
             if width > Typesetter.widest { break }
+            scalars.append(scalar)
+        }
+        let levels = TextDirection.levels(of: scalars)
+        for (index, scalar) in scalars.enumerated() {
             let face = face(for: scalar, TypeStyle(font), size, after: runs.last?.face)
             guard let face else { continue }
-            if runs.last?.face == face {
+            let level = levels?[index] ?? 0
+            if runs.last?.face == face, runs.last?.level == level {
                 runs[runs.count - 1].scalars.append(scalar)
             } else {
-                runs.append(Run(face: face, scalars: [scalar]))
+                runs.append(Run(face: face, level: level, scalars: [scalar]))
             }
         }
+        if levels != nil { TextDirection.order(&runs) { $0.level } }
         return runs
     }
 

@@ -11,4 +11,12 @@ import Testing
     func theFirstOneThatTheAppSpeaks(locales: [String], language: Language) {
         #expect(Language(preferred: locales) == language)
     }
+
+    @Test(arguments: [
+        (["ja_JP.UTF-8", "ko"], [], "ja"), (["ja_JP.UTF-8", "ko"], ["en", "ko"], "ko"), (["", "EL"], [], "el"),
+        ([], [], "en"), (["fr"], ["de"], "en"),
+    ])
+    func aPrototypeWithoutAListTakesTheFirst(locales: [String], codes: [String], code: String) {
+        #expect(Language.code(of: locales, among: codes) == code)
+    }
 }

@@ -17,4 +17,42 @@ import Testing
         path.removeAll()
         #expect(path == Path())
     }
+
+    @Test func aQuarterTurnIsClockwise() {
+        // Right of the centre becomes below it, as y goes down.
+        var path = Path()
+        path.move(to: Point(x: 13, y: 10))
+        path.curve(Point(x: 10, y: 14), Point(x: 9, y: 10), to: Point(x: 10, y: 8))
+        path.close()
+        #expect(
+            path.rotated(by: 90, about: Point(x: 10, y: 10)).elements == [
+                .move(Point(x: 10, y: 13)), .curve(Point(x: 6, y: 10), Point(x: 10, y: 9), Point(x: 12, y: 10)),
+                .close,
+            ])
+        #expect(path.rotated(by: -720, about: .zero) == path)
+    }
+
+    @Test func roundCornersAreCircles() {
+        let path = Path(Rect(x: 0, y: 0, width: 100, height: 60), radius: 20)
+        var curves = 0
+        var pen = Point.zero
+        let centers = [Point(x: 80, y: 20), Point(x: 80, y: 40), Point(x: 20, y: 40), Point(x: 20, y: 20)]
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point): pen = point
+            case .curve(let first, let second, let end):
+                // The middle of a cubic Bézier curve.
+                let middle = Point(
+                    x: (pen.x + 3 * first.x + 3 * second.x + end.x) / 8,
+                    y: (pen.y + 3 * first.y + 3 * second.y + end.y) / 8)
+                for point in [pen, middle, end] { #expect(abs(point.distance(to: centers[curves]) - 20) < 1e-9) }
+                curves += 1
+                pen = end
+            case .close: break
+            }
+        }
+        #expect(curves == 4)
+        // A radius beyond half the height is that half.
+        #expect(Path(Rect(x: 0, y: 0, width: 100, height: 60), radius: 90).elements[0] == .move(Point(x: 30, y: 0)))
+    }
 }

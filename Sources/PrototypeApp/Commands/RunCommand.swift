@@ -122,6 +122,10 @@ package struct RunCommand<P: Program>: ParsableCommand {
         if let language, !languages.isEmpty, !languages.contains(language) {
             throw ValidationError("--language must be one of \(languages.joined(separator: ", "))")
         }
+        // A recording's header holds it.
+        if let language, !NamedValue.isPlain(language) {
+            throw ValidationError("--language must be a code such as ko")
+        }
         if let size = size?.size, size.width < Window.minimum.width || size.height < Window.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
@@ -252,7 +256,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
 
     /// The code of the language of the workbench, and of a stage that says nothing of it.
     private func language(_ store: any ProgramStore) -> String {
-        language ?? (store.language ?? Language(preferred: DesktopSettings.languages())).rawValue
+        language ?? store.language?.rawValue
+            ?? Language.code(of: DesktopSettings.languages(), among: P.Main.vocabulary.languages)
     }
 
     // MARK: The window

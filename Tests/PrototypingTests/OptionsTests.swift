@@ -1,0 +1,153 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@testable import Prototyping
+
+/// What a prototype of one component can have beside its motion.
+@Suite struct OptionsTests {
+    private typealias Main = Host<Alone<Dial>>
+
+    /// The middle of the dial.
+    private let middle = Point(x: 50, y: 50)
+
+    private func text(_ prototype: Main) -> String? {
+        var report = StateReport()
+        prototype.report(into: &report)
+        return report["dial.text"]?.description
+    }
+
+    // MARK: Language
+
+    @Test(arguments: [("ja", "こんにちは"), ("el", "Γειά"), ("en", "Hello"), ("fr", "Hello")])
+    func aTextIsInTheLanguageOfTheStart(language: String, text: String) {
+        #expect(self.text(Harness<Main>(language: language).prototype) == text)
+    }
+
+    @Test func aRecordingCanBeInAnyLanguage() throws {
+        var parser = RecordingParser(Main.vocabulary)
+        try parser.feed("motionlab gesture 1\nlanguage ja\n---\n0 end\n".utf8)
+        #expect(try parser.finish().language == "ja")
+    }
+
+    // MARK: Rotation
+
+    @Test func twoFingersTurnIt() {
+        var harness = Harness<Main>()
+        harness.send(.pointerDown(.touch(0), Point(x: 10, y: 50)))
+        harness.send(.pointerDown(.touch(1), Point(x: 90, y: 50)))
+        // First past the slop, where the turn begins to count; then a quarter turn to the right.
+        harness.send(.pointerMove(.touch(1), Point(x: 90, y: 70)))
+        harness.send(.pointerMove(.touch(0), Point(x: 10, y: 30)))
+        let begun = harness["dial.angle"] ?? .nan
+        harness.send(.pointerMove(.touch(1), Point(x: 30, y: 90)))
+        harness.send(.pointerMove(.touch(0), Point(x: 70, y: 10)))
+        // The line from one finger to the other went from (80, 40) to (-40, 80): a quarter turn.
+        #expect(abs((harness["dial.angle"] ?? .nan) - begun - 90) < 1e-9)
+        harness.send(.pointerUp(.touch(0), Point(x: 70, y: 10)))
+        harness.send(.pointerUp(.touch(1), Point(x: 30, y: 90)))
+        #expect(harness["dial.turns"] == 1)
+    }
+
+    @Test func aRecordingAndTheWheelTurnIt() {
+        var harness = Harness<Main>()
+        harness.send(.rotate(degrees: 30, at: middle))
+        #expect(harness["dial.angle"] == 30)
+        harness.send(.rotate(degrees: 30, at: Point(x: 200, y: 200)))
+        #expect(harness["dial.angle"] == 30, "beside the dial")
+        harness.send(.wheel(Vector(dx: 0, dy: -2), at: middle))
+        #expect(harness["dial.angle"] == 30)
+        harness.send(.keyDown("Left Alt"))
+        harness.send(.wheel(Vector(dx: 0, dy: -2), at: middle))
+        // Five degrees a notch.
+        #expect(harness["dial.angle"] == 20)
+    }
+
+    // MARK: Answers, and what lasts
+
+    @Test func anAnswerComesBack() throws {
+        var host = Main(Start(tuning: Tuning(of: Main.self)))
+        var effects: [Effect] = []
+        _ = host.step([InputEvent(time: 1, kind: .pointerDown(.mouse(.left), middle))], to: 1)
+        _ = host.step([InputEvent(time: 1.05, kind: .pointerUp(.mouse(.left), middle))], to: 1.05)
+        host.takeEffects(into: &effects)
+        let asked = try #require(effects.first { $0.question != nil })
+        #expect(asked.name == "note")
+        let answer = Answer("note", number: asked.question?.number ?? 0, .value(.text("milk")))
+        #expect(asked.isAnswered(by: answer))
+        host.take([answer])
+        _ = host.step([InputEvent(time: 2, kind: answer.event)], to: 2)
+        #expect(text(host) == "milk")
+    }
+
+    @Test func whatIsStoredIsThereAtTheNextStart() throws {
+        var host = Main(Start(tuning: Tuning(of: Main.self)))
+        _ = host.step([InputEvent(time: 0, kind: .rotate(degrees: 1, at: middle))], to: 0)
+        var effects: [Effect] = []
+        host.takeEffects(into: &effects)
+        let stored = try #require(effects.first { $0.isStore }).value
+        #expect(Harness<Main>()["dial.turns"] == 0)
+        #expect(Harness<Main>(stored: stored)["dial.turns"] == 1)
+    }
+
+    @Test func itsIconsAreThoseOfItsComponents() {
+        #expect(Main.icons == [Icon("kite"): "M12 2L20 11L12 22L4 11Z"])
+    }
+}
+
+/// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.
+private struct Dial: Component {
+    typealias Shared = Alone<Dial>
+    enum Part: Int, PartCode { case dial }
+
+    static let icons = [Icon("kite"): "M12 2L20 11L12 22L4 11Z"]
+
+    private var note = Phrase("Hello", ["ja": "こんにちは", "el": "Γειά"])
+    private var angle = 0.0
+    private var start = 0.0
+    private var turns = 0.0
+
+    init(_ context: inout Context) {
+        if case .number(let stored)? = context.stored { turns = stored }
+    }
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        regions.add(Part.dial, frame, .rotate)
+        regions.add(Part.dial, frame, .button)
+    }
+
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
+        switch (gesture.kind, gesture.phase) {
+        case (.rotate, .began): start = angle
+        case (.rotate, .changed): angle = start + gesture.rotation
+        case (.rotate, .ended): count(&context)
+        case (.tap, .ended): context.perform(.ask("note", number: 7, time: context.time))
+        default: break
+        }
+    }
+
+    mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context) {
+        angle += degrees
+        count(&context)
+    }
+
+    private mutating func count(_ context: inout Context) {
+        turns += 1
+        context.store(.number(turns))
+    }
+
+    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
+        if case .value(.text(let text))? = context.takeAnswer(name, fields)?.result { note = Phrase(text) }
+    }
+
+    func report(_ context: Context, into report: inout StateReport) {
+        report.add("dial.text", .text(context.text(note)))
+        report.add("dial.angle", angle)
+        report.add("dial.turns", turns)
+    }
+
+    func draw(_ context: Context, into list: inout DrawList) {}
+}

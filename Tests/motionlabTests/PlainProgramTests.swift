@@ -1,0 +1,69 @@
+import Drawing
+import Gestures
+import Prototyping
+import Testing
+
+@testable import PrototypeApp
+
+/// A prototype that is a program as it is: `Main.main()`.
+@Suite struct PlainProgramTests {
+    private struct Spent: Error, CustomStringConvertible { let description = "all is spent" }
+
+    @Test func aQuestionIsAnsweredUnderItsNumber() {
+        let answerer = PlainAnswers.answerer { effect in
+            switch effect.name {
+            case "rate": return .value(.number(1380))
+            case "stock": throw Spent()
+            default: return nil
+            }
+        }
+        #expect(answerer(.ask("rate", number: 4, time: 1)) == Answer("rate", number: 4, .value(.number(1380))))
+        #expect(answerer(.ask("stock", number: 5, time: 1)) == Answer("stock", number: 5, .failure("all is spent")))
+        #expect(answerer(.ask("weather", number: 6, time: 1)) == nil)
+        #expect(answerer(Effect("rate")) == nil, "it asks for nothing")
+    }
+
+    @Test func itsIconsComeBesideThoseOfMotionLab() throws {
+        let content = try Content.load(PlainProgram<Flag<Good>>.self, NoOptions())
+        #expect(content.icons[Icon("flag")] == (try Path(svg: "M4 2L20 8L4 14Z")))
+        #expect(content.icons[Icon("pole")] == (try Path(svg: "M4 2H5V22H4Z")))
+        #expect(content.icons[Icon("close")] != nil)
+    }
+
+    @Test func anIconThatCannotBeReadIsNamed() {
+        #expect {
+            try Content.load(PlainProgram<Flag<Bad>>.self, NoOptions())
+        } throws: { error in
+            (error as? Failure)?.description == "icon flag: path data must begin with M at byte 0"
+        }
+    }
+
+    @Test(arguments: [["--language", "ja"], ["--language", "zh-Hant"]])
+    func itsWindowTakesAnyLanguage(words: [String]) throws {
+        #expect(try RunCommand<PlainProgram<Flag<Good>>>.parse(words).language == words[1])
+    }
+
+    @Test func aLanguageThatNoHeaderCanHoldIsRejected() {
+        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Flag<Good>>>.parse(["--language", "ja JP"]) }
+        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Flag<Good>>>.parse(["--language", ""]) }
+    }
+}
+
+private protocol Icons: Sendable { static var icons: [Icon: String] { get } }
+
+private enum Good: Icons {
+    static let icons = [Icon("flag"): "M4 2L20 8L4 14Z", Icon("pole"): "<svg><path d=\"M4 2H5V22H4Z\"/></svg>"]
+}
+
+private enum Bad: Icons { static let icons = [Icon("flag"): "L4 2"] }
+
+private struct Flag<Own: Icons>: Prototype {
+    static var icons: [Icon: String] { Own.icons }
+
+    init(_ start: Start) {}
+    mutating func handle(_ event: InputEvent) {}
+    mutating func advance(to time: Double) {}
+    var isMoving: Bool { false }
+    func report(into state: inout StateReport) {}
+    func draw(into list: inout DrawList) {}
+}

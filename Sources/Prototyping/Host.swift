@@ -125,6 +125,7 @@ public struct Host<Shared: SharedState>: Sendable {
         var context = context
         list.begin(.stage)
         list.fill(.rect(Rect(origin: .zero, size: context.size)), Shared.background)
+        let covers = covers(&context)
         for layer in layers.indices {
             switch layers[layer] {
             case .raised(let index):
@@ -133,7 +134,7 @@ public struct Host<Shared: SharedState>: Sendable {
             case .component(let index):
                 context.component = index
                 guard components[index].isShown(context) else { continue }
-                let opening = opening(infront: layer, &context)
+                let opening = opening(infront: layer, covers, &context)
                 if let opening, opening.isEmpty { continue }
                 context.component = index
                 if let opening { list.pushClip(opening) }
@@ -144,16 +145,39 @@ public struct Host<Shared: SharedState>: Sendable {
         }
     }
 
-    /// What of a layer the layers in front of it leave to be seen; nil for all.
-    private func opening(infront layer: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
-        var seen: Rect?
-        for layer in (layer + 1)..<layers.count {
-            guard case .component(let index) = layers[layer] else { continue }
-            context.component = index
-            guard components[index].isShown(context), let opening = components[index].opening(context) else { continue }
-            seen = seen.map { $0.intersection(opening) } ?? opening
+    /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what
+    /// all of them leave; nil where there is none.
+    private func covers(_ context: inout ComponentContext<Shared>) -> (layers: ClosedRange<Int>, opening: Rect)? {
+        var covers: (layers: ClosedRange<Int>, opening: Rect)?
+        for layer in layers.indices {
+            guard let opening = opening(of: layer, &context) else { continue }
+            if let others = covers {
+                covers = (others.layers.lowerBound...layer, others.opening.intersection(opening))
+            } else {
+                covers = (layer...layer, opening)
+            }
         }
-        return seen
+        return covers
+    }
+
+    /// What a layer leaves to be seen of those behind it; nil for all.
+    private func opening(of layer: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
+        guard case .component(let index) = layers[layer] else { return nil }
+        context.component = index
+        return components[index].isShown(context) ? components[index].opening(context) : nil
+    }
+
+    /// What of a layer the layers in front of it leave to be seen; nil for all.
+    private func opening(
+        infront layer: Int, _ covers: (layers: ClosedRange<Int>, opening: Rect)?,
+        _ context: inout ComponentContext<Shared>
+    ) -> Rect? {
+        guard let covers, layer < covers.layers.upperBound else { return nil }
+        if layer < covers.layers.lowerBound { return covers.opening }
+        return ((layer + 1)...covers.layers.upperBound).reduce(Rect?.none) { seen, layer in
+            guard let opening = opening(of: layer, &context) else { return seen }
+            return seen.map { $0.intersection(opening) } ?? opening
+        }
     }
 
     /// Adds the state: what the components say, the velocity of the last release, and how many channels move.

@@ -1,6 +1,6 @@
 import Prototyping
 
-/// Every number that shapes how the bundled app feels.
+/// The numbers of the bundled app that lie in a tuning before the app is made; a component can list further ones.
 extension TunableList {
     public static let app = TunableList(
         TunableSpring.player.tunables + [.playerFlick] + TunableSpring.bars.tunables

@@ -44,13 +44,9 @@ struct PlainProgram<Main: Prototype>: Program {
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
         let own = try RecordingStart(recording)
-        var kept = Tuning(of: tunables)
-        if recording.start == nil {
-            // A number that is out of its range by now has its default.
-            for value in store?.tuning ?? [] { _ = try? kept.set(value.name, to: value.value) }
-        } else {
-            try own.apply(to: &kept)
-        }
+        // A number that is out of its range by now has its default.
+        var kept = Tuning(of: tunables, allowed: recording.start == nil ? store?.tuning ?? [] : [])
+        if recording.start != nil { try own.apply(to: &kept) }
         return Start(
             size: size ?? recording.size, tuning: tuning ?? kept, seed: recording.seed, language: recording.language,
             metrics: metrics, header: recording.header,

@@ -12,10 +12,11 @@ import Motion
 public struct Tuning: Sendable {
     /// What can be tuned.
     public let tunables: TunableList
-    /// The values that differ from their defaults, by name.
+    /// The values that differ from their defaults, and those under names that are not tunables, by name.
     private var changed: [String: Double] = [:]
+
     /// Values under names that are not tunables, as they were read.
-    public private(set) var unknown: [String: Double] = [:]
+    public var unknown: [String: Double] { changed.filter { tunables[$0.key] == nil } }
 
     /// Makes the tuning in which each tunable has its default.
     public init(of tunables: TunableList) { self.tunables = tunables }
@@ -29,6 +30,12 @@ public struct Tuning: Sendable {
     public init(of tunables: TunableList, _ values: [NamedValue]) throws(TuningError) {
         self.init(of: tunables)
         for value in values { try set(value.name, to: value.value) }
+    }
+
+    /// Makes the tuning of those values that the tunables allow; all others are defaults.
+    public init(of tunables: TunableList, allowed values: [NamedValue]) {
+        self.init(of: tunables)
+        for value in values { _ = try? set(value.name, to: value.value) }
     }
 
     /// The value of a tunable, in its unit.
@@ -67,7 +74,7 @@ public struct Tuning: Sendable {
             return true
         }
         guard value.isFinite else { throw TuningError(name: name, problem: "must be a finite number") }
-        unknown[name] = value
+        changed[name] = value
         return false
     }
 
@@ -90,30 +97,25 @@ public struct Tuning: Sendable {
     public func isChanged(_ tunable: Tunable) -> Bool { changed[tunable.name] != nil }
 
     /// How many tunables do not have their defaults.
-    public var changedCount: Int { changed.count }
+    public var changedCount: Int { changed.count { tunables[$0.key] != nil } }
 
     /// The values that are not defaults: those of tunables in the order of the list, then those of unknown names in
     /// alphabetical order. ``init(of:_:)`` makes the same tuning of them.
     public var values: [NamedValue] {
+        if changed.isEmpty { return [] }
         var values: [NamedValue] = []
-        if !changed.isEmpty {
-            for tunable in tunables.tunables {
-                if let value = changed[tunable.name] { values.append(NamedValue(tunable.name, value)) }
-            }
+        for tunable in tunables.tunables {
+            if let value = changed[tunable.name] { values.append(NamedValue(tunable.name, value)) }
         }
         return values + unknown.sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
     }
 }
 
 extension Tuning: Hashable {
-    public static func == (one: Tuning, other: Tuning) -> Bool {
-        one.changed == other.changed && one.unknown == other.unknown
-    }
+    /// True if both hold the same values, whichever of the names each of them knows.
+    public static func == (one: Tuning, other: Tuning) -> Bool { one.changed == other.changed }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(changed)
-        hasher.combine(unknown)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(changed) }
 }
 
 extension InputEvent.Kind {

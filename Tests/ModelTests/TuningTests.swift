@@ -1,3 +1,4 @@
+import Gestures
 import Model
 import Prototyping
 import Testing
@@ -74,5 +75,19 @@ import Testing
         #expect(try tuning.set("player.flick", to: 500))
         #expect(tuning[.playerFlick] == 500)
         #expect(throws: TuningError.self) { try tuning.set("later.addition", to: .nan) }
+    }
+
+    @Test func aListThatKnowsTheNameHasTheSameValues() throws {
+        let clock = Tunable("clock.hand", default: 3, range: 0...10)
+        let more = TunableList(TunableList.app.tunables + [clock])
+        var tuning = Tuning.standard
+        try tuning.set("clock.hand", to: 7)
+        let known = Tuning(of: more, allowed: tuning.values)
+        #expect(known == tuning && known.hashValue == tuning.hashValue)
+        #expect(known.unknown.isEmpty && known.changedCount == 1)
+        #expect(tuning.unknown == ["clock.hand": 7] && tuning.changedCount == 0)
+        try tuning.set("clock.hand", to: 11)
+        try tuning.set(.playerFlick, to: 500)
+        #expect(Tuning(of: more, allowed: tuning.values).values == [NamedValue("player.flick", 500)])
     }
 }

@@ -63,8 +63,8 @@ public struct AppState: SharedState {
             + [.component(index(Toasts.self)), .component(index(Loading.self))]
     }()
 
-    public static var tunables: [Tunable] { TunableList.app.tunables }
-    public static var tunableList: TunableList { .app }
+    public static var tunables: [Tunable] { tunableList.tunables }
+    public static let tunableList = TunableList(TunableList.app.tunables + components.flatMap { $0.tunables })
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
 

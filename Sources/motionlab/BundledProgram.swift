@@ -126,8 +126,7 @@ struct BundledProgram: Program {
     }
 
     /// The workbench comes last.
-    static let sectionOrder =
-        [Section.stage, .player, .home, .browse, .samples, .library, .overlay].map(\.name) + ["workbench"]
+    static let sectionOrder = AppState.sections.map(\.name) + ["workbench"]
 
     func drawIcon(into list: inout DrawList) -> Double? {
         AppIcon.draw(into: &list)

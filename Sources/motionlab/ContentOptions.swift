@@ -51,13 +51,18 @@ struct ContentOptions: ParsableArguments, Sendable {
 struct TabOption: ProgramRunOptions {
     static let names = ["--tab"]
 
-    @Option(help: "The tab to start on: home, samples, browse or library.")
+    @Option(help: "The tab to start on: \(Tab.choices).")
     var tab: Tab?
 
     var isGiven: Bool { tab != nil }
 }
 
-extension Tab: ExpressibleByArgument {}
+extension Tab: ExpressibleByArgument {
+    fileprivate static var choices: String {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}
 
 extension CompletionKind {
     /// The forecasts that ship. A list, as reading the folder would cost every start a moment.

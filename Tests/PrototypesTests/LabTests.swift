@@ -185,7 +185,9 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 
     @Test func tabStateLastsAndASecondPressScrollsToTheTop() throws {
         var scene = Scene()
-        let tabs = (0..<4).map { Point(x: 390 / 8 + 390 / 4 * Double($0), y: 810) }
+        let tabs = Tab.allCases.indices.map {
+            Point(x: 390 * (Double($0) + 0.5) / Double(Tab.allCases.count), y: 810)
+        }
         scene.wheel(-10, at: Point(x: 100, y: 300))
         try scene.runUntilIdle()
         #expect(scene.number("library.offset") == 600)

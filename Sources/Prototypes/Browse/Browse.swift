@@ -7,8 +7,10 @@ import Motion
 import Prototyping
 
 /// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
-struct Browse: Component {
-    static let section = Section.browse
+struct Browse: TabComponent {
+    static let tab = Tab.browse
+    static let title = Phrase("Browse", ["ko": "둘러보기"])
+    static let sheets = [SheetContent.bookmarks]
 
     /// The parts that can be pressed, dragged or scrolled.
     enum Part: PartCode {
@@ -91,8 +93,6 @@ struct Browse: Component {
         context.shared.barProgress = barProgress
         context.shared.cardPresence = cardPresence
     }
-
-    func isShown(_ context: Context) -> Bool { context.shared.tab == .browse }
 
     /// Where the present page is among the open ones.
     var presentIndex: Int { pages.firstIndex { $0.id == present } ?? 0 }

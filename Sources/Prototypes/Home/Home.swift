@@ -7,8 +7,9 @@ import Motion
 import Prototyping
 
 /// The weather page: a header that gives way, and cards that pin and leave beneath it.
-struct Home: Component {
-    static let section = Section.home
+struct Home: TabComponent {
+    static let tab = Tab.home
+    static let title = Phrase("Home", ["ko": "홈"])
 
     /// The parts that can be pressed, dragged or scrolled.
     enum Part: Int, PartCode {
@@ -44,8 +45,6 @@ struct Home: Component {
         english = HomeText(forecast, Words(.en))
         sky = Sky(forecast)
     }
-
-    func isShown(_ context: Context) -> Bool { context.shared.tab == .home }
 
     mutating func resize(_ context: inout Context) {
         let stage = context.stage

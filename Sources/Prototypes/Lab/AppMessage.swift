@@ -36,12 +36,18 @@ public enum Undo: Hashable, Sendable {
     case card(String, at: Point, pixels: Size)
 }
 
-/// What a bottom sheet is about; the component that owns it draws it.
-public enum SheetContent: String, CaseIterable, Hashable, Sendable {
+/// What a bottom sheet is about, by its name in state lines; the component that owns it draws it, and lists it in
+/// `TabComponent.sheets`.
+public struct SheetContent: Hashable, Sendable {
+    public let name: String
+
+    /// Names some content.
+    public init(_ name: String) { self.name = name }
+
     /// Choosing the shape of a new star: `Samples`.
-    case star
+    public static let star = SheetContent("star")
     /// The marked pages: `Browse`.
-    case bookmarks
+    public static let bookmarks = SheetContent("bookmarks")
     /// What lasts: language, the start, the weather: `Library`.
-    case settings
+    public static let settings = SheetContent("settings")
 }

@@ -57,7 +57,7 @@ public struct AppState: SharedState {
     /// Back to front; what the tabs have raised is the content of the bottom sheet.
     public static let layers: [HostLayer] = {
         func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
-        let tabs = [index(Home.self), index(Browse.self), index(Samples.self), index(Library.self)]
+        let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
         let front = [index(Player.self), index(TabBar.self), index(Cards.self), index(SheetLayer.self)]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
             + [.component(index(Toasts.self)), .component(index(Loading.self))]
@@ -76,14 +76,21 @@ public struct AppState: SharedState {
 
     public static var background: Color { Theme.Palette.background }
 
-    public static let sectionLabels: [String: Phrase] = [
-        Section.player.name: Phrase("player", ["ko": "플레이어"]),
-        Section.home.name: Phrase("home", ["ko": "홈"]),
-        Section.browse.name: Phrase("browse", ["ko": "둘러보기"]),
-        Section.samples.name: Phrase("samples", ["ko": "샘플"]),
-        Section.library.name: Phrase("library", ["ko": "보관함"]),
-        Section.overlay.name: Phrase("overlay", ["ko": "오버레이"]),
-    ]
+    public static let sectionLabels: [String: Phrase] = {
+        var labels = [
+            Section.player.name: Phrase("player", ["ko": "플레이어"]),
+            Section.overlay.name: Phrase("overlay", ["ko": "오버레이"]),
+        ]
+        for tab in Tab.allCases.map(component(of:)) {
+            labels[tab.section.name] = Phrase(tab.title.english.lowercased(), tab.title.translations)
+        }
+        return labels
+    }()
+
+    /// The sections of the components, each once, in their order.
+    public static var sections: [Section] {
+        components.map { $0.section }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         guard let seed = ImageName.coverSeed(name) else { return false }

@@ -1,12 +1,7 @@
 import Drawing
 
-/// The icons that the app draws, beside those of controls.
+/// The icons that the app draws, beside those of tabs and controls.
 extension Icon {
-    public static let home = Icon("home")
-    public static let samples = Icon("samples")
-    public static let browse = Icon("browse")
-    public static let library = Icon("library")
-
     public static let play = Icon("play")
     public static let pause = Icon("pause")
     public static let next = Icon("next")

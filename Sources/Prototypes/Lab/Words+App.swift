@@ -3,14 +3,7 @@ import Model
 
 /// What the app says beside what belongs to one of its parts.
 extension Words {
-    func name(of tab: Tab) -> String {
-        switch tab {
-        case .home: pick("홈", "Home")
-        case .samples: pick("샘플", "Samples")
-        case .browse: pick("둘러보기", "Browse")
-        case .library: pick("보관함", "Library")
-        }
-    }
+    func name(of tab: Tab) -> String { AppState.component(of: tab).title.text(in: language.rawValue) }
 
     var nowPlaying: String { pick("지금 재생 중", "Now playing") }
     var song: String { pick("재생 화면", "Song") }

@@ -7,8 +7,10 @@ import Motion
 import Prototyping
 
 /// The list of all tracks; a tap plays one.
-struct Library: Component {
-    static let section = Section.library
+struct Library: TabComponent {
+    static let tab = Tab.library
+    static let title = Phrase("Library", ["ko": "보관함"])
+    static let sheets = [SheetContent.settings]
 
     /// The parts of the library that can be pressed or scrolled.
     enum Part: PartCode {
@@ -50,8 +52,6 @@ struct Library: Component {
     init(_ context: inout Context) {
         list = ScrollView(in: &context.engine)
     }
-
-    func isShown(_ context: Context) -> Bool { context.shared.tab == .library }
 
     /// Where everything lies now.
     struct Layout {

@@ -160,14 +160,14 @@ struct SheetLayer: Component {
     func save(_ context: Context, into saved: inout SavedState) {
         let (engine, sheet) = (context.engine, context.shared.sheet)
         guard let content = sheet.content, sheet.isOpen(engine) else { return }
-        saved["sheet.content"] = .text(content.rawValue)
+        saved["sheet.content"] = .text(content.name)
         saved.add("sheet.stop", sheet.sheet.stop(engine))
         saved.add("sheet.scroll", sheet.scroll.restingOffset(engine))
     }
 
     /// Reads what no content belongs to; the component of the content shows it.
     mutating func restore(from saved: inout SavedState, _ context: inout Context) {
-        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
+        let content = saved.text("sheet.content", from: AppState.sheets.map(\.name))
         if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
             saved.reject("sheet.content", "is missing")
         }
@@ -175,7 +175,7 @@ struct SheetLayer: Component {
 
     func report(_ context: Context, into report: inout StateReport) {
         let sheet = context.shared.sheet
-        report.add("sheet.content", sheet.content.map { .text($0.rawValue) } ?? .none)
+        report.add("sheet.content", sheet.content.map { .text($0.name) } ?? .none)
         report.add(
             "sheet.top", sheet.content == nil ? context.size.height : sheet.frame(context.stage, context.engine).minY)
         report.add("sheet.scroll", sheet.scroll.offset(context.engine))
@@ -215,7 +215,7 @@ extension Section {
 extension ComponentContext<AppState> {
     /// Shows the bottom sheet as it was saved, if it was open with some content.
     mutating func restoreSheet(_ content: SheetContent, height: Double, from saved: inout SavedState) {
-        guard saved["sheet.content"] == .text(content.rawValue) else { return }
+        guard saved["sheet.content"] == .text(content.name) else { return }
         let stop = saved.whole("sheet.stop", in: 0...9) ?? 0
         let offset = saved.length("sheet.scroll")
         let (stage, physics) = (stage, bottomSheetPhysics)

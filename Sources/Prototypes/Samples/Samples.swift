@@ -10,8 +10,10 @@ import Prototyping
 ///
 /// A goal's stored position is where its star was released or is to come to rest; the star is shown there, but inside
 /// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
-struct Samples: Component {
-    static let section = Section.samples
+struct Samples: TabComponent {
+    static let tab = Tab.samples
+    static let title = Phrase("Samples", ["ko": "샘플"])
+    static let sheets = [SheetContent.star]
 
     /// The two things that the tab shows.
     enum Screen: String, CaseIterable, Hashable, Sendable { case sky, list }
@@ -123,8 +125,6 @@ struct Samples: Component {
         screen = .sky
         context.engine.hold(turn, at: 0)
     }
-
-    func isShown(_ context: Context) -> Bool { context.shared.tab == .samples }
 
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> SamplesLayout {
         SamplesLayout(stage: stage, scrolled: scroll.offset(engine), count: bucket.goals.count)

@@ -119,19 +119,10 @@ struct TabBar: Component {
         let top = rect.midY - group / 2
         let drawn = side * (1 - 0.1 * pressed)
         list.icon(
-            icon(of: tab),
+            AppState.component(of: tab).icon,
             in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color)
         context.text(
             context.words.name(of: tab), Theme.Typography.caption, color, at: Point(x: rect.midX, y: top + group - 5.5),
             alignment: .center, maxWidth: rect.width, into: &list)
-    }
-
-    private func icon(of tab: Tab) -> Icon {
-        switch tab {
-        case .home: .home
-        case .samples: .samples
-        case .browse: .browse
-        case .library: .library
-        }
     }
 }

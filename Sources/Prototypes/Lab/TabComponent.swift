@@ -1,0 +1,35 @@
+import Drawing
+import Model
+import Prototyping
+
+/// A component that fills the stage while its tab is selected.
+protocol TabComponent: Component<AppState> {
+    static var tab: Tab { get }
+    /// What the tab bar calls it.
+    static var title: Phrase { get }
+    /// What of it a bottom sheet shows; nothing by default.
+    static var sheets: [SheetContent] { get }
+}
+
+extension TabComponent {
+    static var sheets: [SheetContent] { [] }
+    /// `Assets/Icons/NAME.svg`, by the tab's name.
+    static var icon: Icon { Icon(tab.rawValue) }
+    static var section: Section { Section(tab.rawValue) }
+
+    func isShown(_ context: Context) -> Bool { context.shared.tab == Self.tab }
+}
+
+extension AppState {
+    private static let tabs = Dictionary(
+        uniqueKeysWithValues: components.compactMap { $0 as? any TabComponent.Type }.map { ($0.tab, $0) })
+
+    /// The component of a tab; each has one.
+    static func component(of tab: Tab) -> any TabComponent.Type {
+        guard let found = tabs[tab] else { preconditionFailure("no component fills the tab \(tab.rawValue)") }
+        return found
+    }
+
+    /// What bottom sheets can show, in the order of the tabs.
+    static var sheets: [SheetContent] { Tab.allCases.flatMap { component(of: $0).sheets } }
+}

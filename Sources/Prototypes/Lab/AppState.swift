@@ -64,7 +64,8 @@ public struct AppState: SharedState {
     }()
 
     public static var tunables: [Tunable] { tunableList.tunables }
-    public static let tunableList = TunableList(TunableList.app.tunables + components.flatMap { $0.tunables })
+    public static let tunableList = TunableList(
+        TunableList.app.tunables + components.flatMap { $0.tunables }, presets: presets)
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
 

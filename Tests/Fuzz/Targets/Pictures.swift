@@ -36,8 +36,8 @@ extension Parser {
     static let icon = Parser("icon") { bytes, _ in
         let outline = try Icon.path(parsing: String(decoding: bytes, as: UTF8.self))
         var list = DrawList()
-        list.icon(.home, in: Rect(x: 2, y: 2, width: 24, height: 24), .white)
-        list.icon(.home, in: Rect(x: 30, y: 2, width: 60, height: 60), .white)
+        list.icon(.play, in: Rect(x: 2, y: 2, width: 24, height: 24), .white)
+        list.icon(.play, in: Rect(x: 30, y: 2, width: 60, height: 60), .white)
         var viewer = try Viewer()
         viewer.replace(icon: outline)
         try viewer.draw(list, size: Size(width: 96, height: 64))

@@ -37,7 +37,7 @@ struct Viewer {
 
     mutating func replace(metrics: FontMetrics? = nil, icon: Path? = nil) {
         var icons = content.icons
-        if let icon { icons[.home] = icon }
+        if let icon { icons[.play] = icon }
         content = Content(
             program: content.program, metrics: metrics ?? content.metrics, vocabulary: content.vocabulary,
             icons: icons, fonts: content.fonts)

@@ -39,6 +39,9 @@ extension RingBuffer: RandomAccessCollection, MutableCollection {
     @inlinable package var startIndex: Int { 0 }
     @inlinable package var endIndex: Int { storage.count }
 
+    /// The newest value; nil if there is none. The standard library's own allocates, as its access is not inlined.
+    @inlinable package var last: Element? { isEmpty ? nil : self[count - 1] }
+
     @inlinable package subscript(position: Int) -> Element {
         get { storage[slot(of: position)] }
         set { storage[slot(of: position)] = newValue }

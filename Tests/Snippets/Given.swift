@@ -10,8 +10,8 @@ import Model
 import Motion
 import Platform
 import Profiling
-import Prototypes
 import PrototypeTesting
+import Prototypes
 import Prototyping
 import Raster
 import Storage
@@ -35,6 +35,9 @@ struct Card: Prototype {
     func report(into state: inout StateReport) {}
     func draw(into list: inout DrawList) {}
 }
+
+/// As a package's module has it.
+typealias Main = Card
 
 /// The parts of a list.
 enum Part: Hashable { case list, row(Int) }

@@ -45,7 +45,7 @@ public struct Path: Hashable, Sendable {
 
     /// The outline turned about a point by some degrees, clockwise; finite.
     ///
-    /// A ``Transform`` only scales and moves: shapes turn as outlines, and texts, pictures and shadows do not turn.
+    /// A `Transform` only scales and moves: shapes turn as outlines, and texts, pictures and shadows do not turn.
     ///
     /// - Complexity: O(n).
     public func rotated(by degrees: Double, about center: Point) -> Path {

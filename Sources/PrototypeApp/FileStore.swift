@@ -21,7 +21,7 @@ package final class FileStore: ProgramStore {
 
     private struct State {
         var contents = Contents()
-        /// True once the contents differ from the file's.
+        /// True once the contents differ from the file's; never without a file.
         var isDirty = false
         var isEnding = false
     }
@@ -108,8 +108,8 @@ package final class FileStore: ProgramStore {
             let before = state.contents
             make(&state.contents)
             guard state.contents != before else { return false }
-            state.isDirty = true
-            return true
+            state.isDirty = path != nil
+            return state.isDirty
         }
         if isChanged { bell.signal() }
     }

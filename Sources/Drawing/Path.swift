@@ -49,7 +49,7 @@ public struct Path: Hashable, Sendable {
     ///
     /// - Complexity: O(n).
     public func rotated(by degrees: Double, about center: Point) -> Path {
-        let direction = SVGArc.direction(degrees: degrees)
+        let direction = Vector.direction(degrees: degrees)
         func turned(_ point: Point) -> Point {
             let arm = point - center
             return center

@@ -19,7 +19,7 @@ struct SVGArc {
     /// Nil if SVG requires a straight line instead: a radius is 0, or both ends coincide.
     init?(from first: Point, to last: Point, radii given: Size, degrees: Double, large: Bool, clockwise: Bool) {
         guard given.width > 0, given.height > 0, first != last else { return nil }
-        let tilt = SVGArc.direction(degrees: degrees)
+        let tilt = Vector.direction(degrees: degrees)
         // Everything below is in the frame of the ellipse, its middle between the ends.
         let half = (first - last) * 0.5
         let x = tilt.dx * half.dx + tilt.dy * half.dy
@@ -99,26 +99,4 @@ struct SVGArc {
     private static func dot(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dx + a.dy * b.dy }
 
     private static func unit(_ vector: Vector) -> Vector { vector / vector.length }
-
-    /// The cosine and the sine of an angle in degrees, accurate to the last few bits; exact at every quarter turn.
-    ///
-    /// Whole quarter turns are taken off first, which is exact in degrees; a Taylor series does the rest.
-    static func direction(degrees: Double) -> Vector {
-        let quarters = (degrees / 90).rounded()
-        let angle = (degrees - quarters * 90) * (Double.pi / 180)
-        let square = angle * angle
-        var cosine = 1.0
-        var sine = 1.0
-        for n in stride(from: 18.0, through: 2, by: -2) {
-            cosine = 1 - square / (n * (n - 1)) * cosine
-            sine = 1 - square / (n * (n + 1)) * sine
-        }
-        sine *= angle
-        switch quarters.truncatingRemainder(dividingBy: 4) {
-        case 1, -3: return Vector(dx: -sine, dy: cosine)
-        case 2, -2: return Vector(dx: -cosine, dy: -sine)
-        case 3, -1: return Vector(dx: sine, dy: -cosine)
-        default: return Vector(dx: cosine, dy: sine)
-        }
-    }
 }

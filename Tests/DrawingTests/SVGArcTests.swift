@@ -53,20 +53,4 @@ import Testing
         let path = try Path(svg: data)
         #expect(path.elements.last == .line(Point(x: 9, y: 9)))
     }
-
-    /// Values of sine and cosine from tables: Abramowitz and Stegun, "Handbook of Mathematical Functions", 4.3.46.
-    @Test(arguments: [
-        (0.0, 1.0, 0.0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (-90, 0, -1), (450, 0, 1),
-        (30, 0.866025403784438647, 0.5), (45, 0.707106781186547524, 0.707106781186547524),
-        (-135, -0.707106781186547524, -0.707106781186547524), (15, 0.965925826289068287, 0.258819045102520762),
-        (75, 0.258819045102520762, 0.965925826289068287), (3600.0, 1, 0),
-    ])
-    func directions(degrees: Double, cosine: Double, sine: Double) {
-        let direction = SVGArc.direction(degrees: degrees)
-        #expect(abs(direction.dx - cosine) < 2e-16)
-        #expect(abs(direction.dy - sine) < 2e-16)
-        if degrees.truncatingRemainder(dividingBy: 90) == 0 {
-            #expect(direction == Vector(dx: cosine, dy: sine), "exact at quarter turns")
-        }
-    }
 }

@@ -299,9 +299,7 @@ extension Workspace {
     /// An event in the stage's places as it would be in the window's.
     public func inWindow(_ event: InputEvent) -> InputEvent {
         guard layout.form != .bare else { return event }
-        let transform = layout.stages[0].transform
-        let back = Transform(
-            scale: 1 / transform.scale, translation: transform.translation * (-1 / transform.scale))
+        let back = layout.stages[0].transform.inverse
         return InputEvent(time: event.time, kind: event.kind.seen(through: back))
     }
 }

@@ -95,7 +95,8 @@ public struct DrawList: Equatable, Sendable {
     /// Ends the innermost group.
     public mutating func popOpacity() { items.append(.popOpacity) }
 
-    /// Scales and moves all that follows until ``popTransform()``.
+    /// Scales, turns and moves all that follows until ``popTransform()``: shapes, texts, pictures, icons, shadows, clips
+    /// and materials.
     public mutating func pushTransform(_ transform: Transform) { items.append(.pushTransform(transform)) }
     /// Ends the innermost transform.
     public mutating func popTransform() { items.append(.popTransform) }

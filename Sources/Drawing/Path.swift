@@ -43,32 +43,6 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// The outline turned about a point by some degrees, clockwise; finite.
-    ///
-    /// A `Transform` only scales and moves: shapes turn as outlines, and texts, pictures and shadows do not turn.
-    ///
-    /// - Complexity: O(n).
-    public func rotated(by degrees: Double, about center: Point) -> Path {
-        let direction = Vector.direction(degrees: degrees)
-        func turned(_ point: Point) -> Point {
-            let arm = point - center
-            return center
-                + Vector(
-                    dx: direction.dx * arm.dx - direction.dy * arm.dy, dy: direction.dy * arm.dx + direction.dx * arm.dy
-                )
-        }
-        var path = Path()
-        path.elements = elements.map { element in
-            switch element {
-            case .move(let point): .move(turned(point))
-            case .line(let point): .line(turned(point))
-            case .curve(let first, let second, let end): .curve(turned(first), turned(second), turned(end))
-            case .close: .close
-            }
-        }
-        return path
-    }
-
     /// Starts a new contour at a point.
     public mutating func move(to position: Point) { elements.append(.move(position)) }
 

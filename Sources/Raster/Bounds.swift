@@ -16,7 +16,8 @@ struct Bounds: Equatable {
         self.bottom = bottom
     }
 
-    /// Nil unless the rectangle is finite and has an inside; edges far out are brought near.
+    /// The rectangle in pixels, before the frame turns it. Nil unless the rectangle is finite and has an inside; edges far
+    /// out are brought near.
     init?(_ rect: Rect, _ frame: GraphicsState.Frame) {
         let far = Context.farthest
         guard rect.origin.isFinite, rect.size.isFinite, !rect.isEmpty else { return nil }
@@ -54,6 +55,16 @@ struct Bounds: Equatable {
 
     func inset(_ distance: Double) -> Bounds {
         Bounds(left: left + distance, top: top + distance, right: right - distance, bottom: bottom - distance)
+    }
+
+    /// The smallest upright rectangle around the image of this one; edges far out are brought near, as those of outlines
+    /// are.
+    func image(under transform: Transform) -> Bounds {
+        let far = Context.farthest
+        let (left, top) = (left.clamped(to: -far...far), top.clamped(to: -far...far))
+        let (right, bottom) = (right.clamped(to: -far...far), bottom.clamped(to: -far...far))
+        let rect = transform.apply(Rect(x: left, y: top, width: right - left, height: bottom - top))
+        return Bounds(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
     }
 
     /// The nearest rectangle of whole pixels.

@@ -24,6 +24,13 @@ extension Context {
         close()
     }
 
+    /// Adds a rectangle with corners that is turned; nil turns nothing.
+    func add(_ bounds: Bounds, _ corners: Corners, turn: Transform?) {
+        beginTurn(turn)
+        add(bounds, corners)
+        endTurn(turn)
+    }
+
     /// Rounds one corner, from `radius` back along one side to `radius` on along the other.
     private func corner(_ radius: Double, _ point: Point, _ back: Vector, _ on: Vector) {
         guard radius > 0 else { return }
@@ -45,9 +52,9 @@ extension Context {
         add(bounds, .all(radius))
     }
 
-    /// Adds an outline, scaled and moved.
-    func add(_ path: Path, scale: Double, dx: Double, dy: Double) {
-        func apply(_ point: Point) -> Point { Point(x: point.x * scale + dx, y: point.y * scale + dy) }
+    /// Adds an outline, transformed.
+    func add(_ path: Path, _ transform: Transform) {
+        func apply(_ point: Point) -> Point { transform.apply(point) }
         for element in path.elements {
             switch element {
             case .move(let point): move(apply(point))

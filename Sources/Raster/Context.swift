@@ -46,10 +46,12 @@ import Geometry
 
     /// Sets a picture as the source, between pixels or at another size; if `continued`, its outermost pixels are
     /// repeated beyond its edges.
-    func setPicture(_ picture: borrowing Surface, _ placement: PaintOp.Placement, continued: Bool) {
+    func setPicture(
+        _ picture: borrowing Surface, _ placement: PaintOp.Placement, turn: Transform? = nil, continued: Bool
+    ) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
         if continued { pattern.goOn() }
-        pattern.set(placement)
+        pattern.set(placement, turn, middle: picture.middle)
         unsafe cairo_set_source(handle, pattern.handle)
     }
 
@@ -90,9 +92,9 @@ import Geometry
     }
 
     /// Paints the source through a mask, between pixels or at another size.
-    func mask(_ mask: borrowing Surface, _ placement: PaintOp.Placement) {
+    func mask(_ mask: borrowing Surface, _ placement: PaintOp.Placement, turn: Transform?) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(mask.handle))
-        pattern.set(placement)
+        pattern.set(placement, turn, middle: mask.middle)
         unsafe cairo_mask(handle, pattern.handle)
     }
 
@@ -116,6 +118,18 @@ import Geometry
     var target: Surface { unsafe Surface(sharing: cairo_get_target(handle)) }
 
     // MARK: Outlines
+
+    /// Turns the outlines that are added until ``endTurn(_:)``; nil turns nothing.
+    func beginTurn(_ turn: Transform?) {
+        guard let turn else { return }
+        let (direction, origin) = (turn.direction, turn.translation)
+        var matrix = cairo_matrix_t(
+            xx: direction.dx, yx: direction.dy, xy: -direction.dy, yy: direction.dx, x0: origin.dx, y0: origin.dy)
+        unsafe cairo_set_matrix(handle, &matrix)
+    }
+
+    /// Ends the rotation of outlines; sources and line widths are never turned by it.
+    func endTurn(_ turn: Transform?) { if turn != nil { unsafe cairo_identity_matrix(handle) } }
 
     func move(_ point: Point) { unsafe cairo_move_to(handle, near(point.x), near(point.y)) }
 
@@ -169,12 +183,35 @@ import Geometry
     /// Cairo rounds the matrix to parts of 65536 and corrects the error at the middle of the drawn area, which makes
     /// each pixel depend on the extent of that area. A matrix without rounding errors needs no correction. A factor's
     /// last bit is left zero, because it is multiplied by halves of pixels.
-    func set(_ placement: PaintOp.Placement) {
+    ///
+    /// - Parameters:
+    ///   - turn: The rotation and the move of the placed picture; nil for none.
+    ///   - middle: The middle of the picture, in its pixels. What rounding a turned matrix changes is nothing there, and
+    ///     less than 1/64 pixel up to a thousand pixels away.
+    func set(_ placement: PaintOp.Placement, _ turn: Transform?, middle: Point) {
         let factorX = max(1, (32768 / placement.scaleX).rounded()) / 32768
         let factorY = max(1, (32768 / placement.scaleY).rounded()) / 32768
+        if let turn {
+            let center = turn.apply(Point(x: placement.x + middle.x / factorX, y: placement.y + middle.y / factorY))
+            return set(factorX, factorY, turn.direction, middle, at: center)
+        }
         var matrix = cairo_matrix_t(
             xx: factorX, yx: 0, xy: 0, yy: factorY, x0: (-placement.x * factorX * 65536).rounded() / 65536,
             y0: (-placement.y * factorY * 65536).rounded() / 65536)
+        unsafe cairo_pattern_set_matrix(handle, &matrix)
+        unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_BILINEAR)
+    }
+
+    /// Filters bilinearly, turned; the picture's `middle` is drawn at `center`.
+    private func set(_ factorX: Double, _ factorY: Double, _ direction: Vector, _ middle: Point, at center: Point) {
+        func exact(_ value: Double) -> Double { (value * 32768).rounded() / 32768 }
+        // From the canvas to the picture: turned back, then scaled. The larger of cosine and sine does not round to zero.
+        let (xx, xy) = (exact(direction.dx * factorX), exact(direction.dy * factorX))
+        let (yx, yy) = (exact(-direction.dy * factorY), exact(direction.dx * factorY))
+        var matrix = cairo_matrix_t(
+            xx: xx, yx: yx, xy: xy, yy: yy,
+            x0: ((middle.x - center.x * xx - center.y * xy) * 65536).rounded() / 65536,
+            y0: ((middle.y - center.x * yx - center.y * yy) * 65536).rounded() / 65536)
         unsafe cairo_pattern_set_matrix(handle, &matrix)
         unsafe cairo_pattern_set_filter(handle, CAIRO_FILTER_BILINEAR)
     }

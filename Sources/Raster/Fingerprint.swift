@@ -49,6 +49,12 @@ struct Fingerprint {
         add(bounds.bottom)
     }
 
+    mutating func add(_ transform: Transform) {
+        add(transform.scale)
+        add(.zero + transform.direction)
+        add(.zero + transform.translation)
+    }
+
     mutating func add(_ color: Color) {
         add(color.red)
         add(color.green)
@@ -186,8 +192,7 @@ extension Fingerprint {
         case .path(let path, let transform):
             add(kind: 6)
             add(path)
-            add(transform.scale)
-            add(.zero + transform.translation)
+            add(transform)
         }
     }
 

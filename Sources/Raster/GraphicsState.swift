@@ -6,12 +6,15 @@ import Geometry
 struct GraphicsState {
     /// The values in force.
     struct Frame {
-        /// Pixels per point, and the origin in pixels.
+        /// Pixels per point, and the origin in pixels: of the canvas, or of the space that `turn` turns.
         var scale: Double
         var dx: Double
         var dy: Double
         /// True if a transform has changed the size. Items are then drawn at their exact position, not on whole pixels.
         var isScaled = false
+        /// The rotation and the move from the space in which items are laid out to the canvas, both in pixels; nil where
+        /// nothing is turned, and they are laid out on the canvas.
+        var turn: Transform?
         /// The opacity that each item is multiplied by.
         var opacity = 1.0
         /// The visible area, in whole pixels.
@@ -19,7 +22,20 @@ struct GraphicsState {
         /// The number of round clips in force.
         var roundClips = 0
 
+        /// A point in pixels, before `turn`.
         func apply(_ point: Point) -> Point { Point(x: point.x * scale + dx, y: point.y * scale + dy) }
+
+        /// A point in pixels of the canvas.
+        func onCanvas(_ point: Point) -> Point {
+            guard let turn else { return apply(point) }
+            return turn.apply(apply(point))
+        }
+
+        /// The part of the canvas around a rectangle that is turned by `turn`.
+        func onCanvas(_ bounds: Bounds) -> Bounds {
+            guard let turn else { return bounds }
+            return bounds.image(under: turn)
+        }
 
         /// The nearest whole pixel to a coordinate, before the transform moves it.
         ///
@@ -40,15 +56,20 @@ struct GraphicsState {
 
     /// A clip with a round corner, or with an edge between pixels.
     struct RoundClip {
+        /// Before `turn`, as the corners.
         var bounds: Bounds
         var corners: Corners
+        /// The rotation and the move to the canvas; nil for an upright clip.
+        var turn: Transform?
 
-        /// True if the clip cuts anything off an item within `item`.
+        /// True if the clip may cut anything off an item within `item`, on the canvas.
         func cuts(_ item: Bounds) -> Bool {
             let radius = max(corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
+            var item = item
+            if let turn { item = item.image(under: turn.inverse) }
             if !bounds.contains(item) {
-                // Edges on whole pixels are already in the frame's limit.
-                if bounds.rounded != bounds { return true }
+                // Upright edges on whole pixels are already in the frame's limit.
+                if turn != nil || bounds.rounded != bounds { return true }
             }
             if radius == 0 { return false }
             let nearSide = item.left < bounds.left + radius || item.right > bounds.right - radius
@@ -99,6 +120,22 @@ struct GraphicsState {
         frame.dx = dx
         frame.dy = dy
         frame.isScaled = frame.isScaled || transform.scale != 1
+        if !transform.isUpright { turn(to: transform.direction) }
+    }
+
+    /// Turns about the frame's origin.
+    private mutating func turn(to direction: Vector) {
+        let own = Transform(direction: direction, translation: Vector(dx: frame.dx, dy: frame.dy))
+        let turn = own.then(frame.turn ?? .identity)
+        let origin = turn.translation
+        guard turn.direction.isFinite, max(abs(origin.dx), abs(origin.dy)) <= Context.farthest else {
+            frame.limit = .nothing
+            return
+        }
+        // Turned back, things are on the canvas's pixels again.
+        frame.turn = turn.isUpright ? nil : turn
+        frame.dx = turn.isUpright ? origin.dx : 0
+        frame.dy = turn.isUpright ? origin.dy : 0
     }
 
     mutating func pushClip(_ rect: Rect, _ corners: Corners) {
@@ -107,11 +144,13 @@ struct GraphicsState {
             frame.limit = .nothing
             return
         }
-        if corners.isSquare {
+        if corners.isSquare, frame.turn == nil {
             frame.limit = frame.limit.intersection(bounds.rounded)
         } else {
-            frame.limit = frame.limit.intersection(bounds.roundedOut)
-            roundClips.append(RoundClip(bounds: bounds, corners: corners.fitted(to: bounds, scale: frame.scale)))
+            frame.limit = frame.limit.intersection(frame.onCanvas(bounds).roundedOut)
+            roundClips.append(
+                RoundClip(
+                    bounds: bounds, corners: corners.fitted(to: bounds, scale: frame.scale), turn: frame.turn))
             frame.roundClips = roundClips.count
         }
     }

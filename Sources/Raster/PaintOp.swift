@@ -12,6 +12,9 @@ struct PaintOp {
     var area: PixelArea
     /// True if each column comes out the same whatever other columns are drawn. For rows this holds for every operation.
     var isCuttable: Bool
+    /// The index in ``PaintOpList/turns`` of the rotation of outlines and placements, which are in pixels before it; -1
+    /// for none. Tints and clips are in pixels of the canvas.
+    var turn: Int32 = -1
 
     enum Form {
         case fill(Outline, Tint)
@@ -38,7 +41,7 @@ struct PaintOp {
         case circle(Point, radius: Double)
         case arc(Point, radius: Double, from: Double, to: Double)
         case line(Point, Point)
-        case path(Path, scale: Double, dx: Double, dy: Double)
+        case path(Path, Transform)
     }
 
     /// The source of colour.

@@ -3,21 +3,21 @@ import Geometry
 
 extension Painter {
     /// Draws a pane; beside its backdrop it is its tint alone.
-    mutating func draw(_ pane: PaintOp.Pane, _ op: PaintOp, _ ops: borrowing PaintOpList) {
+    mutating func draw(_ pane: PaintOp.Pane, _ turn: Transform?, _ op: PaintOp, _ ops: borrowing PaintOpList) {
         if !pane.isWhole {
             setClip(op, ops)
             context.setColor(pane.tint, pane.opacity)
-            context.add(pane.bounds, pane.corners)
+            context.add(pane.bounds, pane.corners, turn: turn)
             context.fill()
         }
         let seen = visible(pane.seen, isCut: op.isCuttable)
         if seen.isEmpty { return }
         // Pixels that are painted directly may be cut anywhere.
         let plain = visible(pane.plain, isCut: true)
-        if plain.isEmpty { return lay(pane, seen, op, ops) }
+        if plain.isEmpty { return lay(pane, turn, seen, op, ops) }
         paint(plain, pane, ops)
-        lay(pane, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), op, ops)
-        lay(pane, PixelArea(left: seen.x, top: plain.bottom, right: seen.right, bottom: seen.bottom), op, ops)
+        lay(pane, turn, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), op, ops)
+        lay(pane, turn, PixelArea(left: seen.x, top: plain.bottom, right: seen.right, bottom: seen.bottom), op, ops)
     }
 
     /// Paints pixels of a pane straight into the canvas.
@@ -32,7 +32,9 @@ extension Painter {
     }
 
     /// Lays a picture of the pixels `seen` over the inside of a pane.
-    private mutating func lay(_ pane: PaintOp.Pane, _ seen: PixelArea, _ op: PaintOp, _ ops: borrowing PaintOpList) {
+    private mutating func lay(
+        _ pane: PaintOp.Pane, _ turn: Transform?, _ seen: PixelArea, _ op: PaintOp, _ ops: borrowing PaintOpList
+    ) {
         if seen.isEmpty { return }
         guard let picture = scratch.picture(width: seen.width, height: seen.height) else { return }
         let bytesPerRow = picture.surface.bytesPerRow
@@ -45,7 +47,7 @@ extension Painter {
         context.add(seen.bounds)
         context.clip()
         context.setPicture(picture.surface, at: Double(seen.x), Double(seen.y))
-        context.add(pane.bounds, pane.corners)
+        context.add(pane.bounds, pane.corners, turn: turn)
         if pane.opacity < 1 {
             context.clip()
             context.paint(pane.opacity)

@@ -101,16 +101,17 @@ struct Painter: ~Copyable {
     // MARK: Paint ops
 
     private mutating func draw(_ op: PaintOp, _ ops: borrowing PaintOpList) {
+        let turn = op.turn < 0 ? nil : ops.turns[Int(op.turn)]
         switch op.form {
         case .fill(let outline, let tint):
             setClip(op, ops)
             set(tint)
-            add(outline)
+            add(outline, turn)
             context.fill()
         case .stroke(let outline, let width, let isRound, let tint):
             setClip(op, ops)
             set(tint)
-            add(outline)
+            add(outline, turn)
             context.stroke(width: width, round: isRound)
         case .cover(let coverage, let x, let y, let tint):
             setClip(op, ops)
@@ -119,15 +120,15 @@ struct Painter: ~Copyable {
         case .scaledCover(let coverage, let placement, let tint):
             setClip(op, ops)
             set(tint)
-            cover(coverage, placement)
+            cover(coverage, placement, turn)
         case .slices(let shadow, let outer, let hasMiddle, let tint):
             setClip(op, ops)
             set(tint)
             slices(shadow, outer, op.area, hasMiddle: hasMiddle)
         case .picture(let picture, let placement, let bounds, let corners, let opacity):
             setClip(op, ops)
-            lay(picture, placement, bounds, corners, opacity)
-        case .pane(let pane): draw(pane, op, ops)
+            lay(picture, placement, bounds, corners, turn, opacity)
+        case .pane(let pane): draw(pane, turn, op, ops)
         case .take, .beginGroup, .endGroup: break
         }
     }
@@ -142,7 +143,8 @@ struct Painter: ~Copyable {
         }
     }
 
-    private func add(_ outline: PaintOp.Outline) {
+    private func add(_ outline: PaintOp.Outline, _ turn: Transform?) {
+        context.beginTurn(turn)
         switch outline {
         case .box(let bounds, let corners): context.add(bounds, corners)
         case .circle(let center, let radius): context.addCircle(center, radius)
@@ -150,8 +152,9 @@ struct Painter: ~Copyable {
         case .line(let start, let end):
             context.move(start)
             context.line(end)
-        case .path(let path, let scale, let dx, let dy): context.add(path, scale: scale, dx: dx, dy: dy)
+        case .path(let path, let transform): context.add(path, transform)
         }
+        context.endTurn(turn)
     }
 
     private func cover(_ coverage: PaintOp.Coverage, _ x: Double, _ y: Double) {
@@ -162,20 +165,21 @@ struct Painter: ~Copyable {
         }
     }
 
-    private func cover(_ coverage: PaintOp.Coverage, _ placement: PaintOp.Placement) {
+    private func cover(_ coverage: PaintOp.Coverage, _ placement: PaintOp.Placement, _ turn: Transform?) {
         switch coverage {
-        case .mask(let picture): context.mask(picture.surface, placement)
-        case .line(let line): context.mask(line.surface, placement)
-        case .shadow(let shadow): context.mask(shadow.corners, placement)
+        case .mask(let picture): context.mask(picture.surface, placement, turn: turn)
+        case .line(let line): context.mask(line.surface, placement, turn: turn)
+        case .shadow(let shadow): context.mask(shadow.corners, placement, turn: turn)
         }
     }
 
     private func lay(
-        _ picture: Picture, _ placement: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ opacity: Double
+        _ picture: Picture, _ placement: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ turn: Transform?,
+        _ opacity: Double
     ) {
         if opacity < 1 { context.save() }
-        context.setPicture(picture.surface, placement, continued: true)
-        context.add(bounds, corners)
+        context.setPicture(picture.surface, placement, turn: turn, continued: true)
+        context.add(bounds, corners, turn: turn)
         if opacity < 1 {
             context.clip()
             context.paint(opacity)
@@ -201,7 +205,8 @@ struct Painter: ~Copyable {
         context.add(wanted.pixels.bounds)
         context.clip()
         for index in ops.clips[op.clip].rounds {
-            context.add(ops.rounds[index].bounds, ops.rounds[index].corners)
+            let round = ops.rounds[index]
+            context.add(round.bounds, round.corners, turn: round.turn)
             context.clip()
         }
     }

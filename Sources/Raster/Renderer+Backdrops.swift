@@ -35,7 +35,8 @@ extension Renderer {
         case .backdrop(let rect, let blur):
             let pixels = blur * frame.scale
             let bounds = pixels >= 0 && pixels.isFinite ? Bounds(rect, frame) : nil
-            let taken = bounds?.rounded.intersection(frame.limit) ?? .nothing
+            // What is blurred stays upright: around a rectangle that is turned.
+            let taken = bounds.map { frame.onCanvas($0).rounded.intersection(frame.limit) } ?? .nothing
             backdrops.append(BackdropUse(index: index, bounds: taken.isEmpty ? .nothing : taken, blur: pixels))
         case .material:
             guard !backdrops.isEmpty, frame.opacity > Renderer.faintest, let bounds = bounds(of: item) else { return }
@@ -108,7 +109,7 @@ extension Renderer {
             material.tint.isNumber, !material.saturation.isNaN, isSeen(bounds)
         else { return false }
         let fitted = corners.fitted(to: bounds, scale: frame.scale)
-        let visible = PixelArea(bounds.intersection(limit))
+        let visible = PixelArea(frame.onCanvas(bounds).intersection(limit))
         let backdrop = entries[index].backdrop
         let seen = backdrop < 0 ? .nothing : visible.intersection(PixelArea(backdrops[backdrop].shown))
         let pane = PaintOp.Pane(
@@ -122,7 +123,8 @@ extension Renderer {
     /// The rows of a pane that are painted directly into the canvas: those between its corners, if nothing beneath
     /// shows through. Empty if there are none.
     private func plain(_ seen: PixelArea, _ bounds: Bounds, _ corners: Corners) -> PixelArea {
-        guard openGroups.isEmpty, clip?.cutting == 0, state.frame.opacity == 1, !seen.isEmpty else { return .nothing }
+        guard openGroups.isEmpty, clip?.cutting == 0, state.frame.opacity == 1, state.frame.turn == nil, !seen.isEmpty
+        else { return .nothing }
         let whole = bounds.below(corners)
         let rows = PixelArea(
             left: seen.x, top: max(seen.y, Int(whole.top.rounded(.up))), right: seen.right,

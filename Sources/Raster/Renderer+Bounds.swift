@@ -2,8 +2,14 @@ import Drawing
 import Geometry
 
 extension Renderer {
-    /// A rectangle around the pixels that an item may touch; nil if it draws nothing.
+    /// A rectangle around the pixels of the canvas that an item may touch; nil if it draws nothing.
     func bounds(of item: DrawList.Item) -> Bounds? {
+        guard state.frame.turn != nil else { return laidOut(item) }
+        return laidOut(item).map { state.frame.onCanvas($0) }
+    }
+
+    /// The same rectangle before the frame turns it.
+    private func laidOut(_ item: DrawList.Item) -> Bounds? {
         switch item {
         case .fill(let shape, let paint): glow(shape, paint)?.bounds ?? shape.bounds(state.frame)
         case .stroke(let shape, let stroke, _): shape.bounds(state.frame)?.inset(-stroke.reach * state.frame.scale)
@@ -38,7 +44,7 @@ extension Stroke {
 }
 
 extension Shape {
-    /// The pixels inside the outline; nil if it has none, or a number that is not finite.
+    /// The pixels inside the outline, before the frame turns it; nil if it has none, or a number that is not finite.
     ///
     /// A line has no inside but an extent, so edges may coincide here.
     func bounds(_ frame: GraphicsState.Frame) -> Bounds? {
@@ -71,8 +77,7 @@ extension Gradient {
 }
 
 extension Path {
-    /// The bounds of all points of the path, control points included, scaled and moved; nil if it is empty or not
-    /// finite.
+    /// The bounds of all points of the path, control points included, transformed; nil if it is empty or not finite.
     fileprivate func bounds(_ transform: Transform, _ frame: GraphicsState.Frame) -> Bounds? {
         var bounds: Bounds?
         var isFinite = true

@@ -102,9 +102,11 @@ extension Renderer {
         print.add(kind: frame.isScaled ? 1 : 0)
         print.add(frame.opacity)
         print.add(frame.limit)
+        if let turn = frame.turn { print.add(turn) }
         for clip in state.roundClips.prefix(frame.roundClips) {
             print.add(clip.bounds)
             print.add(clip.corners)
+            if let turn = clip.turn { print.add(turn) }
         }
         for index in openGroups { print.add(kind: entries[index].fingerprint) }
         context = print.value
@@ -210,6 +212,8 @@ extension Renderer {
     /// row, by whether edges begin, end or cross there; an edge that a clip cuts counts as ended.
     private func isCuttable(_ item: DrawList.Item, _ bounds: Bounds) -> Bool {
         let frame = state.frame
+        // Nothing that is turned has upright edges.
+        if frame.turn != nil { return false }
         for clip in state.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }
         switch item {
         case .fill(.rect, .linear(_, let from, let to)): return from.x == to.x

@@ -21,7 +21,7 @@ extension Renderer {
     /// Gradients over more rows than this are left to Cairo.
     private static let mostRows = 4096
 
-    /// A linear gradient for a shape within `bounds`; nil if there is no memory.
+    /// A linear gradient for a shape within `bounds`, all of the canvas; nil if there is no memory.
     ///
     /// A vertical gradient is kept as a narrow strip and repeated sideways: faster than Cairo's own gradient, and
     /// dithered, so that a long way between two near colours shows no bands.
@@ -93,7 +93,7 @@ extension Renderer {
     func glow(_ shape: Shape, _ paint: Paint) -> PlacedGlow? {
         let frame = state.frame
         guard case .circle(let middle, let outer) = shape, case .radial(let gradient, let center, let radius) = paint,
-            middle == center, outer >= radius, !frame.isScaled
+            middle == center, outer >= radius, !frame.isScaled, frame.turn == nil
         else { return nil }
         let reach = radius * frame.scale
         let color = Glow.color(of: gradient)

@@ -82,7 +82,8 @@ extension Renderer {
         }
     }
 
-    /// Adds an operation of the present item that lies within `bounds`, under the clip that was found for it.
+    /// Adds an operation of the present item that lies within `bounds`, under the clip that was found for it and turned
+    /// by the frame.
     ///
     /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was
     ///   estimated before there was a mask.
@@ -90,13 +91,15 @@ extension Renderer {
         guard var clipIndex = clip?.index else { return }
         let clip = ops.clips[clipIndex]
         let entry = entries[index]
-        var area = PixelArea(bounds.intersection(clip.limit.bounds))
+        var area = PixelArea(state.frame.onCanvas(bounds).intersection(clip.limit.bounds))
         if isCutOff, !entry.area.contains(area) {
             area = area.intersection(entry.area)
             clipIndex = ops.clips.count
             ops.clips.append(PaintOp.Clip(limit: clip.limit.intersection(entry.area), rounds: clip.rounds))
         }
-        ops.items.append(PaintOp(form: form, index: index, clip: clipIndex, area: area, isCuttable: entry.isCuttable))
+        var op = PaintOp(form: form, index: index, clip: clipIndex, area: area, isCuttable: entry.isCuttable)
+        if let turn = state.frame.turn { op.turn = ops.index(of: turn) }
+        ops.items.append(op)
     }
 
     // MARK: Groups
@@ -151,8 +154,10 @@ extension Renderer {
         ops.clips.append(PaintOp.Clip(limit: PixelArea(limit), rounds: first..<ops.rounds.count))
     }
 
-    /// True if any part of an item is inside the clips; the clip for its operations is then found.
+    /// True if any part of an item, which the frame may turn, is inside the clips; the clip for its operations is then
+    /// found.
     mutating func isSeen(_ item: Bounds) -> Bool {
+        let item = state.frame.onCanvas(item)
         guard item.touches(limit) else { return false }
         findClip(for: item)
         return true

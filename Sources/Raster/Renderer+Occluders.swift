@@ -46,9 +46,12 @@ extension Renderer {
     /// The whole pixels that a shape fills completely under the clips in force; nil if none.
     private func occluded(by shape: Shape) -> Bounds? {
         let frame = state.frame
-        guard case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame) else { return nil }
+        // A turned rectangle does not fill the upright one around it.
+        guard frame.turn == nil, case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame)
+        else { return nil }
         var rows = bounds.below(corners.fitted(to: bounds, scale: frame.scale))
         for clip in state.roundClips.prefix(frame.roundClips) {
+            if clip.turn != nil { return nil }
             rows = rows.intersection(clip.bounds.below(clip.corners))
         }
         return Bounds(

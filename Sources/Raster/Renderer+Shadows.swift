@@ -10,6 +10,7 @@ extension Renderer {
         guard let exact = Bounds(rect, frame), blur.isFinite, blur >= 0 else { return false }
         let reach = Renderer.reach(blur, frame)
         if reach == 0 { return fill(.roundedRect(rect, corners), .color(color)) }
+        if frame.turn != nil { return turned(exact, corners, min(blur * frame.scale, Double(Renderer.widest)), color) }
         // A blurred edge can move by part of a pixel without a visible jump.
         let bounds = exact.rounded
         let outer = bounds.inset(-Double(reach))
@@ -25,18 +26,47 @@ extension Renderer {
         return true
     }
 
+    /// Draws a shadow that is turned, from a small mask of all of it.
+    ///
+    /// Slices would show their seams. A fade over ``fine`` pixels of the mask is as smooth as one over more, and a shadow
+    /// whose fade grows with it keeps its mask.
+    private mutating func turned(_ bounds: Bounds, _ corners: Corners, _ fade: Double, _ color: Color) -> Bool {
+        let step = max(1, fade / Renderer.fine, max(bounds.width, bounds.height) / Renderer.longest)
+        let small = Bounds(
+            left: 0, top: 0, right: max(1, (bounds.width / step).rounded()),
+            bottom: max(1, (bounds.height / step).rounded()))
+        let reach = max(1, Int((fade / step).rounded()))
+        let placed = PaintOp.Placement(
+            x: bounds.left - Double(reach) * bounds.width / small.width,
+            y: bounds.top - Double(reach) * bounds.height / small.height, scaleX: bounds.width / small.width,
+            scaleY: bounds.height / small.height)
+        let outer = bounds.inset(-fade - 1)
+        guard isSeen(outer), let tint = tint(color),
+            let shadow = shadow(
+                small, corners.fitted(to: small, scale: state.frame.scale / step), reach, isWhole: true)
+        else { return false }
+        add(.scaledCover(.shadow(shadow), placed, tint), outer, isCutOff: true)
+        return true
+    }
+
+    /// The pixels over which a turned shadow's mask fades at most, and the longest side of its rectangle.
+    private static let fine = 8.0
+    private static let longest = 1024.0
+
     /// Whole pixels over which a shadow fades outwards.
     static func reach(_ blur: Double, _ frame: GraphicsState.Frame) -> Int {
         blur.isFinite ? min(Int(min(blur * frame.scale, 1e6).rounded()), widest) : 0
     }
 
-    private mutating func shadow(_ bounds: Bounds, _ corners: Corners, _ reach: Int) -> Shadow? {
+    private mutating func shadow(
+        _ bounds: Bounds, _ corners: Corners, _ reach: Int, isWhole: Bool = false
+    ) -> Shadow? {
         func whole(_ radius: Double) -> Int { Int(min(radius, 1024).rounded()) }
         var key = ShadowKey(
             blur: reach, topLeft: whole(corners.topLeft), topRight: whole(corners.topRight),
             bottomRight: whole(corners.bottomRight), bottomLeft: whole(corners.bottomLeft), width: 0, height: 0)
         let side = 2 * reach + max(key.topLeft, key.topRight, key.bottomRight, key.bottomLeft)
-        if Int(min(bounds.width, bounds.height)) + 2 * reach < 2 * side + 1 {
+        if isWhole || Int(min(bounds.width, bounds.height)) + 2 * reach < 2 * side + 1 {
             // One side is too short for slices: a whole mask, whose longer side is no longer than can be seen.
             key.width = min(Int(bounds.width), 8192)
             key.height = min(Int(bounds.height), 8192)

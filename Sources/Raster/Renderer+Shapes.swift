@@ -32,7 +32,8 @@ extension Renderer {
         return true
     }
 
-    /// The colours for a shape within `bounds`; nil if they are invisible or not numbers.
+    /// The colours for a shape that lies within `bounds` before the frame turns it; nil if they are invisible or not
+    /// numbers.
     mutating func tint(_ paint: Paint, _ bounds: Bounds) -> PaintOp.Tint? {
         let frame = state.frame
         switch paint {
@@ -40,13 +41,14 @@ extension Renderer {
         case .linear(let gradient, let from, let to):
             guard gradient.isNumber, from.isFinite, to.isFinite else { return nil }
             if from != to {
-                return linear(gradient, from: frame.apply(from), to: frame.apply(to), bounds, frame.opacity)
+                return linear(
+                    gradient, from: frame.onCanvas(from), to: frame.onCanvas(to), frame.onCanvas(bounds), frame.opacity)
             }
             return .color(gradient.end, opacity: frame.opacity)
         case .radial(let gradient, let center, let radius):
             guard gradient.isNumber, center.isFinite, radius.isFinite else { return nil }
             if radius > 0 {
-                return radial(gradient, center: frame.apply(center), radius: radius * frame.scale, frame.opacity)
+                return radial(gradient, center: frame.onCanvas(center), radius: radius * frame.scale, frame.opacity)
             }
             return .color(gradient.end, opacity: frame.opacity)
         }
@@ -58,7 +60,7 @@ extension Renderer {
         return .color(color, opacity: state.frame.opacity)
     }
 
-    /// The outline of a shape whose bounds in pixels are known to be finite; nil for an arc without extent.
+    /// The outline, before the frame turns it, of a shape whose bounds in pixels are known to be finite; nil for an arc without extent.
     private func outline(_ shape: Shape, _ bounds: Bounds) -> PaintOp.Outline? {
         let frame = state.frame
         switch shape {
@@ -74,8 +76,9 @@ extension Renderer {
                 frame.apply(center), radius: radius * frame.scale, from: first, to: first + min(end - start, turn))
         case .line(let start, let end): return .line(frame.apply(start), frame.apply(end))
         case .path(let path, let transform):
-            let origin = frame.apply(transform.apply(.zero))
-            return .path(path, scale: transform.scale * frame.scale, dx: origin.x, dy: origin.y)
+            return .path(
+                path,
+                transform.then(Transform(scale: frame.scale, translation: Vector(dx: frame.dx, dy: frame.dy))))
         }
     }
 }

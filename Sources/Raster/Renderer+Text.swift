@@ -14,7 +14,7 @@ extension Renderer {
             mayBeSeen(run, frame)
         else { return false }
         let cut = metrics.truncation(of: run.text, in: run.font, to: run.maxWidth)
-        return isSharp(run.font, em, frame)
+        return isSharp(run.font, em, frame) && frame.turn == nil
             ? sharp(run, cut, Int((em * 64).rounded())) : scaled(run, cut, em)
     }
 
@@ -42,18 +42,26 @@ extension Renderer {
         return true
     }
 
-    /// Draws a line from a mask of nearly its size, scaled.
+    /// Draws a line from a mask of nearly its size, scaled; or turned, then from a mask of its exact size if it is at
+    /// rest, laid out on whole pixels as an upright line is.
     private mutating func scaled(_ run: TextRun, _ cut: String.Index?, _ em: Double) -> Bool {
         let frame = state.frame
-        let size = Renderer.step(above: em)
+        let isExact = frame.turn != nil && isSharp(run.font, em, frame)
+        let size = isExact ? Int((em * 64).rounded()) : Renderer.step(above: em)
         guard let mask = typesetter.mask(run.text, cut: cut, style: TypeStyle(run.font), size: size), mask.width > 0
         else { return false }
-        let factor = em * 64 / Double(size)
+        let factor = isExact ? 1 : em * 64 / Double(size)
         let anchor = frame.apply(run.anchor)
-        let left = anchor.x - mask.advance * factor * run.alignment.behind
-        let bounds = Bounds(left: left, top: anchor.y, right: left, bottom: anchor.y).around(mask, factor)
+        var left = anchor.x - mask.advance * factor * run.alignment.behind
+        var top = anchor.y
+        if isExact {
+            left = frame.snapped(x: left - frame.dx)
+            top = frame.snapped(y: top - frame.dy)
+        }
+        let bounds = Bounds(left: left, top: top, right: left, bottom: top).around(mask, factor)
         let seen = bounds.inset(-1)
-        guard isSeen(seen.intersection(entries[index].area.bounds)), let tint = tint(run.color) else { return false }
+        let inEntry = frame.turn == nil ? seen.intersection(entries[index].area.bounds) : seen
+        guard isSeen(inEntry), let tint = tint(run.color) else { return false }
         let placement = PaintOp.Placement(x: bounds.left, y: bounds.top, scaleX: factor, scaleY: factor)
         add(.scaledCover(.line(mask), placement, tint), seen, isCutOff: true)
         return true
@@ -61,6 +69,8 @@ extension Renderer {
 
     /// False if the line lies outside the clip whatever its width; masks of such lines are not worth making.
     private func mayBeSeen(_ run: TextRun, _ frame: GraphicsState.Frame) -> Bool {
+        // Which way a turned line goes is not worth knowing.
+        if frame.turn != nil { return !frame.limit.isEmpty }
         let anchor = frame.apply(run.anchor)
         let em = run.font.size * frame.scale
         guard anchor.y + em / 2 > frame.limit.top, anchor.y - 1.4 * em < frame.limit.bottom else { return false }

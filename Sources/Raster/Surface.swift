@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Geometry
 
 /// The only owner of one Cairo image, which is released with it.
 @safe struct Surface: ~Copyable {
@@ -64,6 +65,9 @@ import Drawing
     var width: Int { unsafe Int(cairo_image_surface_get_width(handle)) }
     var height: Int { unsafe Int(cairo_image_surface_get_height(handle)) }
     var bytesPerRow: Int { unsafe Int(cairo_image_surface_get_stride(handle)) }
+
+    /// The middle in pixels.
+    var middle: Point { Point(x: Double(width) / 2, y: Double(height) / 2) }
 
     /// True if the pixels have no transparency.
     var isOpaque: Bool { unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 }

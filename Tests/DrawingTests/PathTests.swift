@@ -18,20 +18,6 @@ import Testing
         #expect(path == Path())
     }
 
-    @Test func aQuarterTurnIsClockwise() {
-        // Right of the centre becomes below it, as y goes down.
-        var path = Path()
-        path.move(to: Point(x: 13, y: 10))
-        path.curve(Point(x: 10, y: 14), Point(x: 9, y: 10), to: Point(x: 10, y: 8))
-        path.close()
-        #expect(
-            path.rotated(by: 90, about: Point(x: 10, y: 10)).elements == [
-                .move(Point(x: 10, y: 13)), .curve(Point(x: 6, y: 10), Point(x: 10, y: 9), Point(x: 12, y: 10)),
-                .close,
-            ])
-        #expect(path.rotated(by: -720, about: .zero) == path)
-    }
-
     @Test func roundCornersAreCircles() {
         let path = Path(Rect(x: 0, y: 0, width: 100, height: 60), radius: 20)
         var curves = 0

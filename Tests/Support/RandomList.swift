@@ -89,9 +89,19 @@ public struct RandomList {
         case 1: .opacity(numbers.number(0...1))
         default:
             .transform(
-                Transform(
-                    scale: numbers.next(2) == 0 ? 1 : numbers.number(0.6...1.6),
-                    translation: Vector(dx: number(-20...20), dy: number(-20...20))))
+                turn().then(
+                    Transform(
+                        scale: numbers.next(2) == 0 ? 1 : numbers.number(0.6...1.6),
+                        translation: Vector(dx: number(-20...20), dy: number(-20...20)))))
+        }
+    }
+
+    /// Upright, a quarter turn or any other.
+    private mutating func turn() -> Transform {
+        switch numbers.next(6) {
+        case 0: Transform(rotation: Double(numbers.next(4)) * 90, about: position())
+        case 1...2: Transform(rotation: number(-180...180), about: position())
+        default: .identity
         }
     }
 
@@ -163,7 +173,7 @@ public struct RandomList {
             path.curve(position(), position(), to: Point(x: rect.maxX, y: rect.maxY))
             path.line(to: Point(x: rect.minX, y: rect.maxY))
             path.close()
-            return .path(path, Transform(scale: numbers.number(0.5...1.2)))
+            return .path(path, Transform(scale: numbers.number(0.5...1.2)).then(turn()))
         }
     }
 
@@ -246,7 +256,9 @@ public struct RandomList {
         case .clip(let rect, let corners): .clip(rect.offset(by: step), corners)
         case .opacity: .opacity(numbers.number(0...1))
         case .transform(let transform):
-            .transform(Transform(scale: transform.scale, translation: transform.translation + step))
+            .transform(
+                (transform.isUpright ? .identity : Transform(rotation: number(-6...6)))
+                    .then(transform).then(Transform(translation: step)))
         }
     }
 }

@@ -45,21 +45,22 @@ struct Painter: ~Copyable {
         clock.begin()
         self.area = area
         for index in range {
-            let op = ops.items[index]
             if hidden > 0 {
                 // The group lies outside the area, or there is no memory for it.
-                switch op.form {
+                switch ops.items[index].form {
                 case .beginGroup: hidden += 1
                 case .endGroup: hidden -= 1
                 default: break
                 }
                 continue
             }
-            clock.reach(op.index, sectionRanges)
-            guard op.area.touches(area) else {
-                if case .beginGroup = op.form { hidden = 1 }
+            clock.reach(ops.items[index].index, sectionRanges)
+            guard ops.items[index].area.touches(area) else {
+                if case .beginGroup = ops.items[index].form { hidden = 1 }
                 continue
             }
+            // A copy retains what the operation draws, so only of what is drawn.
+            let op = ops.items[index]
             switch op.form {
             case .beginGroup(let opacity): if !beginGroup(opacity, op) { hidden = 1 }
             case .endGroup: endGroup(op)

@@ -20,7 +20,7 @@ extension Renderer {
         sections.begin()
         while index < list.items.count {
             sections.reach(index, list.sectionRanges)
-            resolve(list.items[index])
+            resolveNext(of: list)
         }
         endOps()
         sections.stop()
@@ -39,8 +39,20 @@ extension Renderer {
         while let opening = state.popLast() { leave(opening) }
     }
 
-    /// Makes the operations of one item and continues to the next; past a whole group if nothing of it would be seen.
-    mutating func resolve(_ item: DrawList.Item) {
+    /// Makes the operations of the item at `index` and continues to the next; past a whole group if nothing of it would be
+    /// seen.
+    mutating func resolveNext(of list: DrawList) {
+        let entry = entries[index]
+        // A copy of an item retains what it draws: only of what is drawn. A backdrop has no area.
+        if entry.kind == .op, !entry.isInGroup, !entry.area.isEmpty, !damage.touches(entry.area) {
+            skipped += 1
+            index += 1
+        } else {
+            resolve(list.items[index])
+        }
+    }
+
+    private mutating func resolve(_ item: DrawList.Item) {
         let entry = entries[index]
         switch item {
         case .pushClip, .pushTransform:
@@ -56,7 +68,7 @@ extension Renderer {
         case .backdrop:
             if takeBackdrop() { drawn += 1 } else { skipped += 1 }
         default:
-            if entry.kind == .op, entry.isInGroup || damage.touches(entry.area) {
+            if entry.kind == .op {
                 let floor = floor(at: index)
                 if floor != self.floor { clip = nil }
                 self.floor = floor

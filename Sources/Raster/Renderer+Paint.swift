@@ -116,11 +116,12 @@ extension Renderer {
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
         // The differences from row to row, summed below.
-        for op in ops.items[range] {
-            let columns = op.area.width * op.form.weight
-            let each = (columns + Renderer.effort / max(Renderer.weighed, op.area.height)) * Renderer.weighed
-            weights[op.area.y / Renderer.weighed] += each
-            weights[min(count, (op.area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
+        for index in range {
+            let area = ops.items[index].area
+            let columns = area.width * ops.items[index].form.weight
+            let each = (columns + Renderer.effort / max(Renderer.weighed, area.height)) * Renderer.weighed
+            weights[area.y / Renderer.weighed] += each
+            weights[min(count, (area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
         }
         var level = hasGround ? Int(canvas.right) * Renderer.weighed : 0
         var sum = 0

@@ -42,7 +42,7 @@ extension Renderer {
         while index < count, counters.misses - before < mostMisses {
             damage.removeAll()
             if index >= first { damage.add(PixelArea(canvas)) }
-            resolve(list.items[index])
+            resolveNext(of: list)
         }
         endOps()
         ops.removeAll()

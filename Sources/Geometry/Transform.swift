@@ -1,7 +1,7 @@
 /// A uniform scale and a rotation about the origin, followed by a translation: for a scaled stage, a zoomed page or a
 /// tilted card.
 ///
-///     let tilted = Transform(rotation: 12, about: card.center)
+///     let tilted = Transform(rotation: 12, about: Point(x: 195, y: 422))
 ///
 /// Angles are in degrees, clockwise as y goes down.
 public struct Transform: Hashable, Sendable {

@@ -52,7 +52,7 @@ public protocol Program: Sendable {
     /// What lasts, only to be looked at: nothing is made, locked or mended.
     func look(in folder: DataFolder) -> any ProgramStore
     /// The header keys of a run without a file.
-    func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField]
+    static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField]
 
     /// The recordings that ship with it, by their paths.
     func recordings() throws(Failure) -> [String]
@@ -118,7 +118,7 @@ extension Program {
     public func seed(of subject: Subject) -> UInt64 { 0 }
     public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
     public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
-    public func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
+    public static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
     public func recordings() throws(Failure) -> [String] { [] }
     public func soakTour() throws(Failure) -> [SoakStop] { [] }
     public var soakActions: [[String]] { [] }

@@ -103,7 +103,7 @@ struct BundledProgram: Program {
         return reader
     }
 
-    func header(_ store: any ProgramStore, _ options: TabOption) -> [HeaderField] {
+    static func header(_ store: any ProgramStore, _ options: TabOption) -> [HeaderField] {
         let settings = (store as? BundledStore)?.saved.settings ?? Settings()
         let tab = options.tab ?? (settings.startsOnSky ? .samples : settings.tab.flatMap(Tab.init) ?? .home)
         return tab == .home ? [] : [HeaderField("tab", tab.rawValue)]

@@ -105,7 +105,8 @@ import Testing
                 { $0.shadow(Rect(x: 14, y: 20, width: 30, height: 20), .all(4), blur: 6, color: .white) }
             ),
             (
-                "clip", 2,
+                // Cairo's antialiasing has 15 rows to a pixel, and more columns.
+                "clip", 17,
                 {
                     $0.pushClip(Rect(x: 8, y: 12, width: 30, height: 16), .all(6))
                     $0.fill(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), Color(hex: 0x40C080))
@@ -118,9 +119,7 @@ import Testing
             let upright = quarterTurned(try turned(0, side, scale: scale, make))
             let pixels = try turned(90, side, scale: scale, make)
             #expect(pixels.ink != nil, "\(name)")
-            let worst = zip(upright, pixels.values).map { first, second in
-                [16, 8, 0].map { abs(Int(first >> $0 & 255) - Int(second >> $0 & 255)) }.max() ?? 0
-            }.max()
+            let worst = zip(upright, pixels.values).map(distance).max()
             #expect((worst ?? 255) <= tolerance, "\(name)")
         }
     }
@@ -191,12 +190,16 @@ import Testing
     // MARK: Damage
 
     /// A card of everything turns and moves; each frame equals a fresh drawing of it.
-    @Test(arguments: 0..<12) func whatTurnsIsDrawnAsIfFresh(seed: Int) throws {
+    ///
+    /// Where two painters' parts meet, Cairo rounds the crossing of an edge of a turned clip: one step of 255.
+    @Test(arguments: 0..<12, [false, true]) func whatTurnsIsDrawnAsIfFresh(seed: Int, isClipped: Bool) throws {
         var numbers = Numbers(UInt64(seed) + 5)
         let scale = [1.0, 1.5, 2][seed % 3]
         let side = Int(160 * scale)
-        var (kept, full) = (try Canvas(width: side, height: side), try Canvas(width: side, height: side))
-        var (renderer, whole) = (try Fixture.renderer(), try Fixture.renderer())
+        var kept = try Canvas(width: side, height: side)
+        var full = try Canvas(width: side, height: side)
+        var renderer = try Fixture.renderer()
+        var whole = try Fixture.renderer()
         renderer.bandCount = 1 + seed % 2
         renderer.leastForTwo = 1
         whole.bandCount = 1
@@ -209,24 +212,25 @@ import Testing
             list.pushTransform(
                 Transform(scale: numbers.number(0.7...1.3), rotation: angle)
                     .then(Transform(translation: center - .zero)))
-            addCard(&list)
+            addCard(&list, isClipped: isClipped)
             list.popTransform()
             list.fill(.circle(center: Point(x: 20, y: 140), radius: 9), .white)
             var damage: [PixelArea] = []
             kept.withPixels { renderer.draw(list, into: $0, scale: scale, fresh: frame == 0, damage: &damage) }
             whole.draw(list, into: &full, scale: scale)
-            #expect(kept.colors == full.colors, "frame \(frame)")
+            let worst = zip(kept.colors, full.colors).map(distance).max()
+            #expect((worst ?? 255) <= (isClipped ? 1 : 0), "frame \(frame)")
         }
     }
 
-    private func addCard(_ list: inout DrawList) {
+    private func addCard(_ list: inout DrawList, isClipped: Bool) {
         let card = Rect(x: -30, y: -40, width: 60, height: 80)
         list.shadow(card, .all(10), blur: 9, color: Color(white: 0, alpha: 0.5))
-        list.pushClip(card, .all(10))
+        if isClipped { list.pushClip(card, .all(10)) }
         list.fill(
             .rect(card), .linear(Gradient(Color(hex: 0xFF5A5F), Color(hex: 0x5A5FFF)), from: card.origin, to: .zero))
         list.image(.cover(seed: 1), in: Rect(x: -25, y: -35, width: 50, height: 30), corners: .all(4))
-        list.popClip()
+        if isClipped { list.popClip() }
         list.text(TextRun("카드 Card", font: Font(size: 12), color: .white, at: .zero, alignment: .center))
         list.icon(BundledIcons.all[1], in: Rect(x: -8, y: 8, width: 16, height: 16), .white)
         list.stroke(.line(Point(x: -20, y: 30), Point(x: 20, y: 30)), Stroke(width: 2, cap: .round), .white)

@@ -149,7 +149,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let scale = Self.scale(windowState)
         var header = Recording(
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
-            header: (content.program as? P)?.header(store, runOptions) ?? [])
+            header: P.header(store, runOptions))
         var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
         preset.apply(to: &start)
         let lines = try StateOutput(output.state)

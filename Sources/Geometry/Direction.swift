@@ -3,8 +3,8 @@
 extension Vector {
     /// The cosine and the sine of an angle in degrees, accurate to the last few bits; exact at every quarter turn.
     ///
-    /// Whole turns and quarter turns are taken off first, which is exact in degrees; a Taylor series does the rest. Not a
-    /// number for an angle that is not finite.
+    /// Whole turns and quarter turns are taken off first, which is exact in degrees; a Taylor series does the rest. NaN
+    /// for an angle that is not finite.
     package static func direction(degrees: Double) -> Vector {
         let degrees = degrees.truncatingRemainder(dividingBy: 360)
         let quarters = (degrees / 90).rounded()

@@ -49,7 +49,10 @@ public struct Transform: Hashable, Sendable {
 
     /// The image of a rectangle; the smallest upright rectangle around the image if it is turned.
     public func apply(_ rect: Rect) -> Rect {
-        if isUpright { return Rect(origin: apply(rect.origin), size: rect.size * scale) }
+        // Without an inside there is none around it either.
+        guard !isUpright, rect.width >= 0, rect.height >= 0 else {
+            return Rect(origin: apply(rect.origin), size: rect.size * scale)
+        }
         let (cosine, sine) = (abs(direction.dx) * scale, abs(direction.dy) * scale)
         let size = Size(
             width: rect.width * cosine + rect.height * sine, height: rect.width * sine + rect.height * cosine)
@@ -64,7 +67,7 @@ public struct Transform: Hashable, Sendable {
         return Point(x: back.dx, y: back.dy)
     }
 
-    /// The transform that leads back: its images of images are the points themselves.
+    /// The inverse, which maps each image back to its point.
     public var inverse: Transform {
         let back = isUpright ? translation : translation.turned(to: direction.mirrored)
         return Transform(scale: 1 / scale, direction: direction.mirrored, translation: back * (-1 / scale))
@@ -86,7 +89,7 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Vector {
-    /// A unit step to the right, the direction of what is not turned.
+    /// A unit step to the right, the direction of an upright transform.
     fileprivate static let right = Vector(dx: 1, dy: 0)
 
     /// The cosine and the sine of the opposite rotation.

@@ -53,8 +53,10 @@ struct Bounds: Equatable {
         other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
     }
 
-    func inset(_ distance: Double) -> Bounds {
-        Bounds(left: left + distance, top: top + distance, right: right - distance, bottom: bottom - distance)
+    func inset(_ distance: Double) -> Bounds { inset(dx: distance, dy: distance) }
+
+    func inset(dx: Double, dy: Double) -> Bounds {
+        Bounds(left: left + dx, top: top + dy, right: right - dx, bottom: bottom - dy)
     }
 
     /// The smallest upright rectangle around the image of this one; edges far out are brought near, as those of outlines

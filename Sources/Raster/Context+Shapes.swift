@@ -31,6 +31,28 @@ extension Context {
         endTurn(turn)
     }
 
+    /// Fills a rectangle with corners, which may be turned, with the source at an opacity.
+    func fill(_ bounds: Bounds, _ corners: Corners, turn: Transform?, opacity: Double) {
+        guard opacity < 1 else {
+            add(bounds, corners, turn: turn)
+            return fill()
+        }
+        save()
+        if turn == nil {
+            add(bounds, corners)
+            clip()
+            paint(opacity)
+        } else {
+            // Cairo rounds where the edges of a turned clip cross those of another, a filled outline's never.
+            pushGroup()
+            paint(opacity)
+            takeGroup()
+            add(bounds, corners, turn: turn)
+            fill()
+        }
+        restore()
+    }
+
     /// Rounds one corner, from `radius` back along one side to `radius` on along the other.
     private func corner(_ radius: Double, _ point: Point, _ back: Vector, _ on: Vector) {
         guard radius > 0 else { return }
@@ -54,12 +76,12 @@ extension Context {
 
     /// Adds an outline, transformed.
     func add(_ path: Path, _ transform: Transform) {
-        func apply(_ point: Point) -> Point { transform.apply(point) }
         for element in path.elements {
             switch element {
-            case .move(let point): move(apply(point))
-            case .line(let point): line(apply(point))
-            case .curve(let first, let second, let end): curve(apply(first), apply(second), apply(end))
+            case .move(let point): move(transform.apply(point))
+            case .line(let point): line(transform.apply(point))
+            case .curve(let first, let second, let end):
+                curve(transform.apply(first), transform.apply(second), transform.apply(end))
             case .close: close()
             }
         }

@@ -186,8 +186,8 @@ import Geometry
     ///
     /// - Parameters:
     ///   - turn: The rotation and the move of the placed picture; nil for none.
-    ///   - middle: The middle of the picture, in its pixels. What rounding a turned matrix changes is nothing there, and
-    ///     less than 1/64 pixel up to a thousand pixels away.
+    ///   - middle: The middle of the picture, in its pixels. A turned matrix is rounded about it: by nothing there, and by
+    ///     at most 1/45 pixel up to a thousand pixels away.
     func set(_ placement: PaintOp.Placement, _ turn: Transform?, middle: Point) {
         let factorX = max(1, (32768 / placement.scaleX).rounded()) / 32768
         let factorY = max(1, (32768 / placement.scaleY).rounded()) / 32768

@@ -123,7 +123,7 @@ struct GraphicsState {
         if !transform.isUpright { turn(to: transform.direction) }
     }
 
-    /// Turns about the frame's origin.
+    /// Turns about the frame's origin; shows nothing if that is too far away for Cairo's coordinates.
     private mutating func turn(to direction: Vector) {
         let own = Transform(direction: direction, translation: Vector(dx: frame.dx, dy: frame.dy))
         let turn = own.then(frame.turn ?? .identity)
@@ -132,7 +132,7 @@ struct GraphicsState {
             frame.limit = .nothing
             return
         }
-        // Turned back, things are on the canvas's pixels again.
+        // A frame that is turned back lays its items out on the canvas again.
         frame.turn = turn.isUpright ? nil : turn
         frame.dx = turn.isUpright ? origin.dx : 0
         frame.dy = turn.isUpright ? origin.dy : 0

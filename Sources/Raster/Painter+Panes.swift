@@ -47,13 +47,7 @@ extension Painter {
         context.add(seen.bounds)
         context.clip()
         context.setPicture(picture.surface, at: Double(seen.x), Double(seen.y))
-        context.add(pane.bounds, pane.corners, turn: turn)
-        if pane.opacity < 1 {
-            context.clip()
-            context.paint(pane.opacity)
-        } else {
-            context.fill()
-        }
+        context.fill(pane.bounds, pane.corners, turn: turn, opacity: pane.opacity)
         context.restore()
     }
 }

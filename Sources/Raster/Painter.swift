@@ -59,7 +59,7 @@ struct Painter: ~Copyable {
                 if case .beginGroup = ops.items[index].form { hidden = 1 }
                 continue
             }
-            // A copy retains what the operation draws, so only of what is drawn.
+            // Copying an operation retains its contents, so only drawn operations are copied.
             let op = ops.items[index]
             switch op.form {
             case .beginGroup(let opacity): if !beginGroup(opacity, op) { hidden = 1 }
@@ -101,7 +101,25 @@ struct Painter: ~Copyable {
 
     // MARK: Paint ops
 
+    /// Draws an operation, cut by its turned clips.
+    ///
+    /// Cairo rounds where the edges of a turned clip cross those of the area, which would make pixels depend on what is
+    /// drawn with them. So what such a clip cuts is drawn into a group, and its outline is filled with that.
     private mutating func draw(_ op: PaintOp, _ ops: borrowing PaintOpList) {
+        let rounds = ops.clips[op.clip].rounds
+        guard rounds.contains(where: { ops.rounds[$0].turn != nil }) else { return drawUncut(op, ops) }
+        setClip(op, ops)
+        for index in rounds where ops.rounds[index].turn != nil { context.pushGroup() }
+        drawUncut(op, ops)
+        for index in rounds {
+            guard let turn = ops.rounds[index].turn else { continue }
+            context.takeGroup()
+            context.add(ops.rounds[index].bounds, ops.rounds[index].corners, turn: turn)
+            context.fill()
+        }
+    }
+
+    private mutating func drawUncut(_ op: PaintOp, _ ops: borrowing PaintOpList) {
         let turn = op.turn < 0 ? nil : ops.turns[Int(op.turn)]
         switch op.form {
         case .fill(let outline, let tint):
@@ -178,21 +196,13 @@ struct Painter: ~Copyable {
         _ picture: Picture, _ placement: PaintOp.Placement, _ bounds: Bounds, _ corners: Corners, _ turn: Transform?,
         _ opacity: Double
     ) {
-        if opacity < 1 { context.save() }
         context.setPicture(picture.surface, placement, turn: turn, continued: true)
-        context.add(bounds, corners, turn: turn)
-        if opacity < 1 {
-            context.clip()
-            context.paint(opacity)
-            context.restore()
-        } else {
-            context.fill()
-        }
+        context.fill(bounds, corners, turn: turn, opacity: opacity)
     }
 
     // MARK: Clips and groups
 
-    /// Sets Cairo's clip for an operation.
+    /// Sets Cairo's clip for an operation, without the clips that are turned.
     ///
     /// An operation that cannot be cut between columns lies inside the area's columns, or in a group, which is cut when
     /// it ends.
@@ -205,9 +215,8 @@ struct Painter: ~Copyable {
         context.resetClip()
         context.add(wanted.pixels.bounds)
         context.clip()
-        for index in ops.clips[op.clip].rounds {
-            let round = ops.rounds[index]
-            context.add(round.bounds, round.corners, turn: round.turn)
+        for index in ops.clips[op.clip].rounds where ops.rounds[index].turn == nil {
+            context.add(ops.rounds[index].bounds, ops.rounds[index].corners)
             context.clip()
         }
     }

@@ -19,21 +19,19 @@ extension Renderer {
         let path = outline(of: icon)
         let side = min(bounds.width, bounds.height)
         let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
-        let x = frame.snapped(x: middle.x - side / 2 - frame.dx)
-        let y = frame.snapped(y: middle.y - side / 2 - frame.dy)
-        if isSharp(bounds), frame.turn != nil {
+        var own = Transform(
+            scale: side / Renderer.grid, translation: Vector(dx: middle.x - side / 2, dy: middle.y - side / 2))
+        if isSharp(bounds) {
+            let x = frame.snapped(x: own.translation.dx - frame.dx)
+            let y = frame.snapped(y: own.translation.dy - frame.dy)
+            if frame.turn == nil, let mask = mask(icon, path, side: Int(side.rounded())) {
+                add(.cover(.mask(mask), x: x, y: y, tint), bounds.inset(-1))
+                return true
+            }
             // The mask's outline, so that an icon does not change its place when it begins to turn.
-            let own = Transform(scale: side.rounded() / Renderer.grid, translation: Vector(dx: x, dy: y))
-            add(.fill(.path(path, own), tint), bounds.inset(-1))
-        } else if isSharp(bounds), let mask = mask(icon, path, side: Int(side.rounded())) {
-            add(.cover(.mask(mask), x: x, y: y, tint), bounds.inset(-1))
-        } else {
-            let outline = PaintOp.Outline.path(
-                path,
-                Transform(
-                    scale: side / Renderer.grid, translation: Vector(dx: middle.x - side / 2, dy: middle.y - side / 2)))
-            add(.fill(outline, tint), bounds.inset(-1))
+            own = Transform(scale: side.rounded() / Renderer.grid, translation: Vector(dx: x, dy: y))
         }
+        add(.fill(.path(path, own), tint), bounds.inset(-1))
         return true
     }
 

@@ -43,7 +43,7 @@ extension Renderer {
     /// seen.
     mutating func resolveNext(of list: DrawList) {
         let entry = entries[index]
-        // A copy of an item retains what it draws: only of what is drawn. A backdrop has no area.
+        // Copying an item retains its contents, so only drawn items are copied. A backdrop has no area.
         if entry.kind == .op, !entry.isInGroup, !entry.area.isEmpty, !damage.touches(entry.area) {
             skipped += 1
             index += 1

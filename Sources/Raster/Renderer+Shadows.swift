@@ -29,23 +29,27 @@ extension Renderer {
     /// Draws a shadow that is turned, from a small mask of all of it.
     ///
     /// Slices would show their seams. A fade over ``fine`` pixels of the mask is as smooth as one over more, and a shadow
-    /// whose fade grows with it keeps its mask.
-    private mutating func turned(_ bounds: Bounds, _ corners: Corners, _ fade: Double, _ color: Color) -> Bool {
-        let step = max(1, fade / Renderer.fine, max(bounds.width, bounds.height) / Renderer.longest)
+    /// whose fade grows with it keeps its mask. The mask's pixels divide the shorter side evenly, so that they are square
+    /// and the fade is as wide on all sides.
+    private mutating func turned(_ exact: Bounds, _ corners: Corners, _ fade: Double, _ color: Color) -> Bool {
+        let bounds = exact.inset(dx: min(0, exact.width - 1) / 2, dy: min(0, exact.height - 1) / 2)
+        let short = min(bounds.width, bounds.height)
+        let coarse = max(1, fade / Renderer.fine, max(bounds.width, bounds.height) / Renderer.longest)
+        let step = short / max(1, (short / coarse).rounded())
         let small = Bounds(
-            left: 0, top: 0, right: max(1, (bounds.width / step).rounded()),
-            bottom: max(1, (bounds.height / step).rounded()))
+            left: 0, top: 0, right: min((bounds.width / step).rounded(), Renderer.longest),
+            bottom: min((bounds.height / step).rounded(), Renderer.longest))
+        let (scaleX, scaleY) = (bounds.width / small.width, bounds.height / small.height)
         let reach = max(1, Int((fade / step).rounded()))
-        let placed = PaintOp.Placement(
-            x: bounds.left - Double(reach) * bounds.width / small.width,
-            y: bounds.top - Double(reach) * bounds.height / small.height, scaleX: bounds.width / small.width,
-            scaleY: bounds.height / small.height)
-        let outer = bounds.inset(-fade - 1)
-        guard isSeen(outer), let tint = tint(color),
+        let mask = bounds.inset(dx: -Double(reach) * scaleX, dy: -Double(reach) * scaleY)
+        // The outermost pixels are half transparent half a pixel beyond the mask.
+        let seen = mask.inset(dx: -scaleX / 2, dy: -scaleY / 2)
+        guard isSeen(seen), let tint = tint(color),
             let shadow = shadow(
                 small, corners.fitted(to: small, scale: state.frame.scale / step), reach, isWhole: true)
         else { return false }
-        add(.scaledCover(.shadow(shadow), placed, tint), outer, isCutOff: true)
+        let placed = PaintOp.Placement(x: mask.left, y: mask.top, scaleX: scaleX, scaleY: scaleY)
+        add(.scaledCover(.shadow(shadow), placed, tint), seen, isCutOff: true)
         return true
     }
 

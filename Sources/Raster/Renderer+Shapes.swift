@@ -60,7 +60,8 @@ extension Renderer {
         return .color(color, opacity: state.frame.opacity)
     }
 
-    /// The outline, before the frame turns it, of a shape whose bounds in pixels are known to be finite; nil for an arc without extent.
+    /// The outline, before the frame turns it, of a shape whose bounds in pixels are known to be finite; nil for an arc
+    /// without extent.
     private func outline(_ shape: Shape, _ bounds: Bounds) -> PaintOp.Outline? {
         let frame = state.frame
         switch shape {

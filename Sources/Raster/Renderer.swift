@@ -17,10 +17,10 @@ import Geometry
 /// exact position, but wide glows and square clips are snapped to whole pixels; round clips are smooth.
 ///
 /// Under a transform that turns, items are laid out as upright ones are and then turned as pictures or outlines: texts
-/// and pictures are sampled bilinearly, icons filled, clips cut by their turned outline. Such a clip's edge may differ by
-/// one step of 255 where only a part of it is drawn again. A backdrop blurs the upright rectangle around its own; a turned
-/// material shows the part inside its turned outline. Damage and overlap count the upright rectangle around a turned
-/// item, and a turned rectangle hides nothing beneath it.
+/// and pictures are sampled bilinearly, icons filled, clips cut by their turned outline. A backdrop blurs the upright
+/// rectangle around its own; a turned material shows the part inside its turned outline. Damage and overlap count the
+/// upright rectangle around a turned item, and a turned rectangle hides nothing beneath it. A transform that turns, and
+/// whose origin is a million pixels away or more, shows nothing.
 ///
 /// Invalid items are left out: sizes that are not above zero, numbers that are not finite.
 public struct Renderer: ~Copyable {

@@ -55,12 +55,11 @@ struct GhostTrail: Sendable {
     func isFading(at now: Double) -> Bool { ghosts.last.map { now - $0.time < Self.life } ?? false }
 
     private static func grip(around position: Point, _ axis: Axis?, in frame: Rect, _ transform: Transform) -> Rect {
-        let origin = transform.unapply(frame.origin)
-        let size = Size(width: frame.width / transform.scale, height: frame.height / transform.scale)
+        let content = transform.inverse.apply(frame)
         let strip = strip / transform.scale
         switch axis {
-        case .vertical: return Rect(x: origin.x, y: position.y - strip / 2, width: size.width, height: strip)
-        case .horizontal: return Rect(x: position.x - strip / 2, y: origin.y, width: strip, height: size.height)
+        case .vertical: return Rect(x: content.minX, y: position.y - strip / 2, width: content.width, height: strip)
+        case .horizontal: return Rect(x: position.x - strip / 2, y: content.minY, width: strip, height: content.height)
         case nil:
             let side = patch / transform.scale
             return Rect(center: position, size: Size(width: side, height: side))

@@ -54,7 +54,7 @@ struct Expectation {
             throw Failure(
                 .missed,
                 "frame \(frame) is at \(JSONValue.spelled(expected)) s in \(path) and at \(JSONValue.spelled(time)) s here; "
-                    + "replay with the same --fps")
+                    + "compare with lines of a replay at the same --fps")
         }
         for entry in report.entries {
             guard let expected = line.state[entry.name], !matches(entry.value, expected) else { continue }

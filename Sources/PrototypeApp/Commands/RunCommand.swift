@@ -26,8 +26,10 @@ package struct RunCommand<P: Program>: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A .gesture or .motionlab file to play in the window. Nothing is saved while it plays.", valueName: "file"
-        ), completion: .recordings)
+            """
+            A .gesture or .motionlab file to play in the window. It defines its own start, and nothing is saved while it \
+            plays.
+            """, valueName: "file"), completion: .recordings)
     var file: String?
 
     @Option(

@@ -35,7 +35,7 @@ struct NewCommand: ParsableCommand {
     func validate() throws {
         guard PrototypeName.isUsable(name) else {
             throw ValidationError(
-                "\(name.debugDescription) is not a valid type name: use a letter from A to Z, then letters, digits or _, "
+                "\(name.debugDescription) is not a valid type name: use a capital letter from A to Z, then letters, digits or _, "
                     + "and no name that Swift or the template uses")
         }
     }

@@ -21,7 +21,8 @@ struct SpringCommand: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, csv }
 
-    @Option(parsing: .unconditional, help: "Perceptual duration in seconds (with --bounce).") var duration: Double?
+    @Option(parsing: .unconditional, help: "Perceptual duration in seconds (with --bounce), 0.5 by default.")
+    var duration: Double?
     @Option(parsing: .unconditional, help: "From above -1 (overdamped) through 0 (critically damped) to 1 (undamped).")
     var bounce: Double?
     @Option(parsing: .unconditional, help: "Response in seconds (with --damping-ratio).") var response: Double?

@@ -35,8 +35,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
             let quoted = String(decoding: before, as: UTF8.self).split(
                 separator: "\"", omittingEmptySubsequences: false)
             let after = quoted.count >= 3 ? " after \"\(quoted[(quoted.count - 1) / 2 * 2 - 1])\"" : ""
-            // A text of one line was read from some line of a file, or of standard input.
-            return "not JSON\(data.contains(10) ? " in line \(line)" : "")\(after): \(detail)"
+            return "not JSON in line \(line)\(after): \(detail)"
         }
     }
 

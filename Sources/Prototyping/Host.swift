@@ -244,8 +244,9 @@ public struct Host<Shared: SharedState>: Sendable {
 
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
     public var isUndriven: Bool {
-        if arena.hasPointers || context.engine.isIdle { return !arena.hasPointers }
-        return context.engine.movingCount == components.reduce(0) { $0 + $1.unaidedMotions(context) }
+        !arena.hasPointers
+            && (context.engine.isIdle
+                || context.engine.movingCount == components.reduce(0) { $0 + $1.unaidedMotions(context) })
     }
 
     /// True while what is typed goes to a text field.

@@ -13,12 +13,21 @@ extension Recording {
         if language != plain.language { text += "language \(language)\n" }
         if seed != plain.seed { text += "seed \(seed)\n" }
         if let start { text += "start \(start)\n" }
+        if clock != plain.clock { text += "clock \(clock.recordingText)\n" }
+        if from != plain.from { text += "from \(from.recordingText)\n" }
+        if let version { text += "version \(version)\n" }
+        if let digest { text += "digest \(digest)\n" }
         text += "---\n"
         for event in events {
-            let line = event.recordingLine
+            let line = event.kind == .end ? Self.endLine(at: event.time, endDigest) : event.recordingLine
             if !line.isEmpty { text += line + "\n" }
         }
         return text
+    }
+
+    /// The last line of a recording, without its end.
+    public static func endLine(at time: Double, _ digest: String?) -> String {
+        InputEvent(time: time, kind: .end).recordingLine + (digest.map { " \($0)" } ?? "")
     }
 }
 

@@ -14,13 +14,23 @@ public struct Recording: Hashable, Sendable {
     public var seed: UInt64
     /// The prototype's resting state where it was not fresh, as JSON text on one line.
     public var start: String?
-    /// What came in, in order of time; ``InputEvent/Kind/end`` is last where there is one.
+    /// The prototype's own clock at time 0 of the recording, in seconds: 0 unless it was cut out of a session.
+    public var clock: Double
+    /// The time from which it is shown, in seconds of the recording; the events before it lead to what is shown.
+    public var from: Double
+    /// The version of the program that wrote the digests; nil where there are none.
+    public var version: String?
+    /// Digests of what a reader of that version sees at ``from`` and at ``endTime``, after the events of that time.
+    public var digest: String?
+    public var endDigest: String?
+    /// The events, in order of time; ``InputEvent/Kind/end`` is last where there is one.
     public var events: [InputEvent]
 
     /// Makes a recording; what is not given has the value that a file without that line has.
     public init(
         size: Size = Size(width: 390, height: 844), scale: Double = 1, language: String = "ko",
-        header: [HeaderField] = [], seed: UInt64 = 0, start: String? = nil, events: [InputEvent] = []
+        header: [HeaderField] = [], seed: UInt64 = 0, start: String? = nil, clock: Double = 0, from: Double = 0,
+        version: String? = nil, digest: String? = nil, endDigest: String? = nil, events: [InputEvent] = []
     ) {
         self.size = size
         self.scale = scale
@@ -28,12 +38,30 @@ public struct Recording: Hashable, Sendable {
         self.header = header
         self.seed = seed
         self.start = start
+        self.clock = clock
+        self.from = from
+        self.version = version
+        self.digest = digest
+        self.endDigest = endDigest
         self.events = events
     }
 
     /// When the recording says that it ends, in seconds; nil where it does not say.
     public var endTime: Double? {
         if let last = events.last, last.kind == .end { last.time } else { nil }
+    }
+
+    /// The events that are shown: those at ``from`` and later.
+    public var shownEvents: ArraySlice<InputEvent> {
+        events[partitionPoint(events.count) { events[$0].time < from }...]
+    }
+
+    /// The stage's size in points at ``from``.
+    public var shownSize: Size {
+        for event in events[..<shownEvents.startIndex].reversed() {
+            if case .resize(let size) = event.kind { return size }
+        }
+        return size
     }
 
     /// What a prototype's own header key says; nil where it is not given.

@@ -126,6 +126,7 @@ public struct RecordingParser: Sendable {
         case .header: try readHeader(&fields)
         case .events:
             let event = try readEvent(&fields)
+            if event.kind == .end, !fields.isAtEnd { recording.endDigest = try readDigest(&fields) }
             try fields.finish()
             if let more = event.kind.continuation, var last = recording.events.last, last.time == event.time,
                 case .tuning(var values) = last.kind
@@ -139,7 +140,13 @@ public struct RecordingParser: Sendable {
             } else {
                 recording.events.append(event)
             }
-            if event.kind == .end { part = .ended }
+            if event.kind == .end {
+                part = .ended
+                guard event.time >= recording.from else {
+                    throw fields.error(
+                        "it ends at \(event.time.recordingText) s, before it is shown, from \(recording.from.recordingText) s")
+                }
+            }
         case .ended: throw fields.error("nothing can follow “end”")
         }
     }
@@ -171,6 +178,10 @@ public struct RecordingParser: Sendable {
             let json = fields.rest()
             guard json.first == "{", json.last == "}" else { throw fields.error("the start is not a JSON object") }
             recording.start = json
+        case "clock": recording.clock = try readSeconds("the clock", &fields)
+        case "from": recording.from = try readSeconds("the time that it is shown from", &fields)
+        case "version": recording.version = try fields.word("the version")
+        case "digest": recording.digest = try readDigest(&fields)
         default:
             var value = fields
             guard try vocabulary.header(key, &value) else {
@@ -181,6 +192,23 @@ public struct RecordingParser: Sendable {
         }
         try fields.finish()
         guard seenKeys.insert(key).inserted else { throw fields.error("“\(key)” is given twice") }
+    }
+
+    private func readSeconds(_ meaning: String, _ fields: inout RecordingLine) throws(RecordingError) -> Double {
+        let seconds = try fields.number(meaning)
+        guard (0...Self.latestTime).contains(seconds) else {
+            throw fields.error("\(meaning) must be between 0 and \(Self.latestTime.recordingText) s")
+        }
+        return seconds
+    }
+
+    /// Reads a digest, of which a reader needs no more than that it is one.
+    private func readDigest(_ fields: inout RecordingLine) throws(RecordingError) -> String {
+        let digest = try fields.word("the digest")
+        guard digest.utf8.allSatisfy({ Ascii.isHexDigit($0) || $0 == Ascii.minus }) else {
+            throw fields.error("the digest is not hexadecimal: \(RecordingLine.shown(digest))")
+        }
+        return digest
     }
 
     /// The longest side of a stage that is not taken for a mistake, in points.

@@ -131,9 +131,37 @@ package struct Content: Sendable {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)? = nil, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
-        let start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
+        var start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
+        start.time = recording.clock
         if !start.saved.isEmpty, let fault = subject(start).startFault { throw Failure(.badData, "start: \(fault)") }
         return start
+    }
+
+    /// The prototype at the time from which a recording is shown, and the recording that leads to it; nil where it begins
+    /// with its start.
+    ///
+    /// - Parameter size: The stage's size then; nil for the recording's.
+    func shown(
+        _ recording: Recording, _ start: Start, size: Size? = nil, answerer: Answerer
+    ) -> (subject: Subject, prologue: Recording?) {
+        let fresh = subject(start)
+        guard recording.from > 0 else { return (fresh, nil) }
+        var replay = Replay(recording, in: fresh, framesPerSecond: 60)
+        replay.lead(answering: answerer)
+        var prologue = recording.unsigned
+        prologue.size = start.size
+        prologue.start = program.recordingStart(of: fresh) { _ in }
+        var subject = replay.subject
+        if let size, size != subject.size {
+            // The events that are shown come after it: the prologue has it too.
+            let resize = InputEvent(time: subject.time, kind: .resize(size))
+            var effects: [Effect] = []
+            _ = subject.step(FrameInput(events: [resize], time: subject.time), effects: &effects)
+            prologue.events.insert(
+                InputEvent(time: subject.time - recording.clock, kind: .resize(size)),
+                at: prologue.shownEvents.startIndex)
+        }
+        return (subject, prologue)
     }
 
     func subject(_ start: Start) -> Subject { Self.subject(program, start) }

@@ -119,27 +119,48 @@ struct PlaybackOptions<P: Program>: ParsableArguments {
     /// preset before both.
     ///
     /// - Parameter store: What lasted from earlier runs; nil for none.
-    /// - Returns: The replay, how many pixels its pictures have to the point, and what answers its effects.
-    package func replay(
-        of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
-    ) throws(Failure) -> (replay: Replay, scale: Double, answerer: Answerer) {
-        let played = try start(of: file, content, tuning, store)
-        let replay = Replay(played.recording, in: played.subject, framesPerSecond: fps)
-        return (replay, played.scale, played.answerer)
-    }
-
-    /// Reads a recording and makes what it starts from.
     package func start(
         of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
-    ) throws(Failure) -> (recording: Recording, subject: Subject, scale: Double, answerer: Answerer) {
+    ) throws(Failure) -> PlayedRecording {
         let sharedRecording = try SharedRecording.read(file, for: content)
         let recording = sharedRecording.recording
         var start = try content.start(
             for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size?.size)
         preset.apply(to: &start)
-        return (
-            recording, content.subject(start), scale ?? recording.scale,
-            try content.answerer(for: recording, from: file)
-        )
+        // With other numbers, or another past, it is to come elsewhere.
+        let isItself = tuning == nil && preset.name == nil && size == nil && store == nil
+        return PlayedRecording(
+            name: sharedRecording.name, recording: isItself ? recording : recording.unsigned,
+            subject: content.subject(start), scale: scale ?? recording.scale, framesPerSecond: fps,
+            answerer: try content.answerer(for: recording, from: file))
+    }
+}
+
+/// A recording that was read, with what it starts from.
+package struct PlayedRecording {
+    /// What a reader calls it.
+    package var name: String
+    /// The recording, without digests where it is played otherwise than it was made.
+    package var recording: Recording
+    /// The prototype before the first event.
+    package var subject: Subject
+    /// Pixels to the point.
+    package var scale: Double
+    package var framesPerSecond: Double
+    package var answerer: Answerer
+
+    /// A replay that has not begun.
+    package var replay: Replay { Replay(recording, in: subject, framesPerSecond: framesPerSecond) }
+
+    /// The prototype at the time from which the recording is shown.
+    var shownSubject: Subject {
+        var replay = replay
+        replay.lead(answering: answerer)
+        return replay.subject
+    }
+
+    /// The size in points that every frame has room in.
+    var size: Size {
+        recording.shownEvents.largest(from: recording.shownSize == recording.size ? subject.size : recording.shownSize)
     }
 }

@@ -49,7 +49,7 @@ struct PlainProgram<Main: Prototype>: Program {
         if recording.start != nil { try own.apply(to: &kept) }
         return Start(
             size: size ?? recording.size, tuning: tuning ?? kept, seed: recording.seed, language: recording.language,
-            metrics: metrics, header: recording.header,
+            reducesMotion: own.reducesMotion, metrics: metrics, header: recording.header,
             stored: recording.start == nil ? store?.stored : own.stored, saved: own.saved)
     }
 

@@ -50,10 +50,12 @@ struct Recorder: ~Copyable {
     }
 
     /// Ends the recording at a time, in seconds of the prototype.
-    consuming func end(at time: Double) throws(Failure) {
+    ///
+    /// - Parameter digest: The digest of what is seen then; nil for none.
+    consuming func end(at time: Double, digest: String? = nil) throws(Failure) {
         guard !isFull else { return }
-        let time = min(time, RecordingParser.latestTime)
-        try file.write(InputEvent(time: time, kind: .end).recordingLine)
+        let latest = RecordingParser.latestTime
+        try file.write(Recording.endLine(at: min(time, latest), time <= latest ? digest : nil))
         try file.flush()
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 import Gestures
 import Prototyping
 
-/// What a recording's header says of its start: the saved state, what was stored, and the tuning.
+/// What a recording's header says of its start: the saved state, what was stored, the tuning, and whether motion is
+/// reduced.
 ///
 /// ```text
 /// start {"rest":{"pager":{"page":2}},"stored":{"Pager":{"visits":3}},"tuning":{"pager.flick":200}}
@@ -13,12 +14,15 @@ struct RecordingStart {
     var stored: JSONValue?
     /// The tunables that differed from their defaults.
     var tuning: [NamedValue] = []
+    /// True if everything arrives quickly and quietly.
+    var reducesMotion = false
 
     /// Makes the start of a recording that begins with a subject as it is.
     init(_ subject: Subject) {
         saved = subject.saved
         stored = subject.stored
         tuning = subject.tuning.values
+        reducesMotion = subject.reducesMotion
     }
 
     /// Reads a recording's start; everything is as at a fresh start where it has none.
@@ -33,6 +37,12 @@ struct RecordingStart {
             if let value = keys.removeValue(forKey: SavedState.key) { saved = SavedState(value) }
             stored = keys.removeValue(forKey: "stored")
             if let value = keys.removeValue(forKey: "tuning") { tuning = try Self.tuning(value) }
+            if let value = keys.removeValue(forKey: "reducesMotion") {
+                guard case .flag(let flag) = value else {
+                    throw BadFile(problem: "reducesMotion must be true or false")
+                }
+                reducesMotion = flag
+            }
             if let key = keys.keys.min() { throw BadFile(problem: "\(key) is not known") }
         } catch {
             throw Failure(.badData, "start: \(error.problem)")
@@ -68,6 +78,7 @@ struct RecordingStart {
         object[SavedState.key] = saved.json
         object["stored"] = stored
         object["tuning"] = tuning.isEmpty ? nil : JSONValue(tuning)
+        object["reducesMotion"] = reducesMotion ? .flag(true) : nil
         return object.isEmpty ? nil : JSONValue.object(object).text
     }
 }

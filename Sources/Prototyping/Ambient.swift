@@ -13,8 +13,12 @@ struct Ambient: Hashable, Sendable {
     /// When it begins to ease to rest, in seconds of the prototype.
     private var easesAt = Self.patience
 
-    /// Begins with so many ambient seconds at the prototype's time 0.
-    mutating func start(at seconds: Double) { anchor = seconds }
+    /// Begins with so many ambient seconds at a time of the prototype.
+    mutating func start(at seconds: Double, time: Double) {
+        anchor = seconds
+        since = time
+        easesAt = time + Self.patience
+    }
 
     /// Notes that somebody is there: the motion runs again, and for as long as the patience lasts.
     mutating func wake(at time: Double) {

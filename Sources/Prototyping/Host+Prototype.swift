@@ -36,6 +36,7 @@ extension Host: Prototype {
     public init(_ start: Start) {
         var engine = AnimationEngine()
         engine.reducesMotion = start.reducesMotion
+        engine.advance(to: start.time)
         let shared = Shared(start, engine: &engine)
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine,

@@ -52,16 +52,18 @@ public struct Host<Shared: SharedState>: Sendable {
     var regions = RegionList()
     var candidates: [Candidate<PartID>] = []
 
-    /// Makes a prototype in which nothing has happened yet, at time 0.
+    /// Makes a prototype in which nothing has happened yet.
     ///
     /// - Parameters:
-    ///   - context: The one that the components were made with.
+    ///   - context: The one that the components were made with; its time is the one at which the prototype begins.
     ///   - components: In the order in which they report.
     ///   - layers: What lies over what, back to front; each component once.
     public init(_ context: ComponentContext<Shared>, _ components: [any Component<Shared>], layers: [HostLayer]) {
         self.context = context
         self.components = components
         self.layers = layers
+        now = context.time
+        self.context.ambientClock.start(at: 0, time: context.time)
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
         self.context.reach = Array(repeating: .hidden, count: components.count)
         isModal = Array(repeating: false, count: components.count)
@@ -107,7 +109,7 @@ public struct Host<Shared: SharedState>: Sendable {
         guard !saved.isEmpty else { return }
         var saved = saved
         releaseVelocity = saved.vector("velocity")
-        context.ambientClock.start(at: saved.length("ambient"))
+        context.ambientClock.start(at: saved.length("ambient"), time: now)
         for index in components.indices {
             context.component = index
             components[index].restore(from: &saved, &context)

@@ -32,7 +32,7 @@ public protocol Prototype: Sendable {
     /// The numbers that shape how it feels, by name.
     static var tunables: [Tunable] { get }
 
-    /// Makes it at rest, at time 0.
+    /// Makes it at rest, at ``Start/time``.
     init(_ start: Start)
 
     /// Acts on an event that happens now; positions are in points from the stage's top left, y down.

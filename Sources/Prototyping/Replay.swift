@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 
-/// A recording played on a virtual clock: frame k shows the time `k / fps`.
+/// A recording played on a virtual clock: frame k shows the time `k / fps` after the one from which it is shown.
 ///
 /// ```swift
 /// var replay = Replay(recording, in: Subject(Card.self, start), framesPerSecond: 60)
@@ -20,7 +20,13 @@ public struct Replay: Sendable {
     /// Every answer's value, until the prototype has it.
     private var values: [Answer] = []
     private let framesPerSecond: Double
+    /// The recording's time 0, the time from which it is shown, and its end, on the prototype's clock.
+    private let clock: Double
+    private let start: Double
     private let end: Double?
+    private let from: Double
+    /// The prototype at the end that the recording names, after all of its events; nil before, or where it names none.
+    public private(set) var ended: Subject?
     /// True if the recording itself says what had lasted when it began.
     public let hasOwnStart: Bool
     private var input = FrameInput(time: 0)
@@ -39,22 +45,31 @@ public struct Replay: Sendable {
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
         self.subject = subject
-        events = recording.events
-        end = isEndless ? .infinity : recording.endTime
+        let clock = recording.clock
+        events =
+            clock == 0 ? recording.events : recording.events.map { InputEvent(time: clock + $0.time, kind: $0.kind) }
+        self.clock = clock
+        from = recording.from
+        start = clock + recording.from
+        end = isEndless ? .infinity : recording.endTime.map { clock + $0 }
         hasOwnStart = recording.start != nil
         self.framesPerSecond = framesPerSecond
     }
 
-    /// The recording's events that came since the frame before; answers that it gives no time for are not among them.
+    /// The recording's events that came since the frame before, in seconds of the prototype; answers that it gives no
+    /// time for, and what came before it is shown, are not among them.
     public var arrived: ArraySlice<InputEvent> { events[first..<next] }
 
-    /// Seconds of the present frame.
-    public var time: Double { Double(frame ?? 0) / framesPerSecond }
+    /// Seconds of the present frame, in the recording's own time.
+    public var time: Double { from + Double(frame ?? 0) / framesPerSecond }
 
-    /// How much of the recording's own time has passed, from 0 to 1.
+    /// What the prototype's clock shows when the first frame is shown.
+    public var startTime: Double { start }
+
+    /// How much of what is shown has passed, from 0 to 1.
     public var progress: Double {
-        guard let last = events.last?.time, last > 0 else { return 1 }
-        return min(1, time / last)
+        guard let last = events.last?.time, last > start else { return 1 }
+        return min(1, (time - from) / (last - start))
     }
 
     /// Steps the prototype to the next frame.
@@ -69,9 +84,32 @@ public struct Replay: Sendable {
     /// - Returns: False if the last frame had been reached before.
     public mutating func advance(skipping: Int = 0, answering answer: (Effect) -> Answer? = { _ in nil }) -> Bool {
         guard !isOver else { return false }
+        if frame == nil { lead(answering: answer) }
         first = next
-        let last = frame.map { Double($0) / framesPerSecond } ?? 0
+        var last = now
         frame = (frame.map { $0 + 1 } ?? 0) + skipping
+        if let end, ended == nil, now >= end {
+            play(from: last, to: end, answer)
+            (ended, last) = (subject, end)
+        }
+        play(from: last, to: now, answer)
+        isOver = next == events.count && (end.map { now >= $0 } ?? (answers.isEmpty && !subject.isMoving))
+        return true
+    }
+
+    /// What the prototype's clock shows in the present frame.
+    private var now: Double { start + Double(frame ?? 0) / framesPerSecond }
+
+    /// Plays the events before the time from which the recording is shown; ``advance(skipping:answering:)`` does so before
+    /// its first frame.
+    ///
+    /// - Parameter answer: As there.
+    public mutating func lead(answering answer: (Effect) -> Answer? = { _ in nil }) {
+        guard frame == nil, start > clock else { return }
+        play(from: clock, to: start.nextDown, answer)
+    }
+
+    private mutating func play(from last: Double, to time: Double, _ answer: (Effect) -> Answer?) {
         // An answer must not come late because frames are rare.
         var look = last
         while time - look > Self.delay / 2 {
@@ -79,8 +117,6 @@ public struct Replay: Sendable {
             step(to: look, answer)
         }
         step(to: time, answer)
-        isOver = next == events.count && (end.map { time >= $0 } ?? (answers.isEmpty && !subject.isMoving))
-        return true
     }
 
     /// Adds events to come, none earlier than those there are, and forgets those that have happened.

@@ -15,6 +15,11 @@ public struct Start: Sendable {
     public var reducesMotion: Bool
     /// How wide texts are.
     public var metrics: FontMetrics
+    /// The time at which it begins, in seconds of the prototype; finite and not below 0.
+    ///
+    /// Above 0 only for a recording that was cut out of a session: its events keep the times of the session, as rounding
+    /// depends on them.
+    public var time: Double
     /// The prototype's own header keys of the recording that it begins with.
     public var header: [HeaderField]
     /// What it stored last, by ``Effect/store(_:)``; nil at the first start.
@@ -27,7 +32,7 @@ public struct Start: Sendable {
     /// Makes a start.
     public init(
         size: Size = Size(width: 390, height: 844), tuning: Tuning, seed: UInt64 = 0, language: String = "en",
-        reducesMotion: Bool = false, metrics: FontMetrics = .uniform, header: [HeaderField] = [],
+        reducesMotion: Bool = false, metrics: FontMetrics = .uniform, time: Double = 0, header: [HeaderField] = [],
         stored: JSONValue? = nil, saved: SavedState = SavedState(), contents: [String: ContentHandle] = [:]
     ) {
         self.size = size
@@ -36,6 +41,7 @@ public struct Start: Sendable {
         self.language = language
         self.reducesMotion = reducesMotion
         self.metrics = metrics
+        self.time = time
         self.header = header
         self.stored = stored
         self.saved = saved

@@ -26,7 +26,7 @@ public struct Subject: Sendable {
     /// How many pointers are down.
     private var pressed = 0
 
-    /// Makes a prototype, at time 0.
+    /// Makes a prototype, at the time of its start.
     public init(_ type: (some Prototype).Type, _ start: Start) { self.init(type.init(start), start) }
 
     /// Holds a prototype that was made of a start and to which nothing has happened.
@@ -35,6 +35,8 @@ public struct Subject: Sendable {
         origin = Origin(start)
         size = start.size
         startTuning = start.tuning
+        time = start.time
+        latestEvent = start.time
     }
 
     /// The prototype; nil if it is of another type.
@@ -73,6 +75,7 @@ public struct Subject: Sendable {
         startTuning = tuning
         var start = origin.start
         (start.size, start.tuning, start.stored, start.saved) = (size, tuning, stored, saved)
+        start.time = latestEvent
         held = Swift.type(of: held).init(start)
     }
 
@@ -102,6 +105,9 @@ public struct Subject: Sendable {
     public var dependsOnHand: Bool { hasPointers || held.dependsOnKeyboard }
 
     // MARK: Looks
+
+    /// A digest of its state and its picture as they are now.
+    public var digest: StateDigest { StateDigest(self) }
 
     /// Adds the state under names that outside programs can rely on.
     public func report(into report: inout StateReport) { held.report(into: &report) }

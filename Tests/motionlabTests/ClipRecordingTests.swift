@@ -213,7 +213,7 @@ private let stories: [Story] = [
         story.play(&hand)
         hand.wait(until: story.end)
         let clip = try #require(hand.session.clip(from: story.cut, to: story.end))
-        let made = ClipRecording(clip, scale: 1, of: content.program)
+        let made = ClipRecording(clip, scale: 1, of: content)
         let unsaid = clip.subject.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
         if story.name.contains("another page") { #expect(clip.subject.saved["browser.page"] != nil) }
@@ -221,8 +221,8 @@ private let stories: [Story] = [
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
             isParcel
-                ? .sharedRecording(made, tuning: clip.subject.tuning, name: "it") : .recording(made), to: file,
-            content: content)
+                ? .sharedRecording(clip, tuning: clip.subject.tuning, name: "it", scale: 1) : .recording(clip, scale: 1),
+            to: file, content: content)
         while try job.goOn() { usleep(500) }
         let outcome = try Tool(.release).run(["replay", file, "--state", "-"])
         #expect(outcome.status == 0, "\(outcome.errors)")

@@ -105,8 +105,7 @@ private struct Studio {
     @Test func theSheetIsThatOfTheRecording() throws {
         let studio = try Studio()
         try studio.make(.sheet(studio.take(), count: 6), "1.png")
-        let made = try ClipRecording(studio.clip, scale: 0.5, of: Content.load().program)
-        try studio.make(.recording(made), "1.gesture")
+        try studio.make(.recording(studio.clip, scale: 0.5), "1.gesture")
         let sheet = studio.scratch.file("replayed.png")
         let outcome = try Tool().run(
             ["replay", studio.scratch.file("1.gesture"), "--sheet", sheet, "--count", "6"])

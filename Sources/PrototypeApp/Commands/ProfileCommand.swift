@@ -180,15 +180,16 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         repeat {
             for (index, file) in files.enumerated() where !profiler.isOver {
                 Terminal.progress("\(index + 1) of \(files.count): \(file)")
-                let (replay, scale, answerer) = try playback.replay(of: file, content, tuning)
+                let played = try playback.start(of: file, content, tuning)
+                let (replay, scale) = (played.replay, played.scale)
                 guard isCompared else {
-                    try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
+                    try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: played.answerer)
                     continue
                 }
                 profiler.calibrate(scene: name(of: file, scale), size: replay.subject.size, scale: scale)
                 for _ in 0..<CostRatios.repetitions {
                     profiler.beginRepetition()
-                    try profiler.play(replay, scale: scale, answerer: answerer)
+                    try profiler.play(replay, scale: scale, answerer: played.answerer)
                 }
                 costs += try profiler.takeCosts()
             }
@@ -207,14 +208,15 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         for file in files.isEmpty ? try recordings(content) : files {
             Terminal.progress(file)
             defer { Terminal.endProgress() }
-            let (recording, subject, scale, answerer) = try playback.start(of: file, content, tuning)
+            let played = try playback.start(of: file, content, tuning)
+            let subject = played.shownSubject
             var loop = try FrameLoop(
-                window: try Window.open(P.name, subject.size, scale: scale), subject: subject,
-                renderer: try content.makeRenderer(), content: content, answerer: answerer,
+                window: try Window.open(P.name, subject.size, scale: played.scale), subject: subject,
+                renderer: try content.makeRenderer(), content: content, answerer: played.answerer,
                 lines: try StateOutput(nil), kept: ProfileResult.kept)
             // Frames are counted over all recordings.
             loop.injections = inject.map { $0.moved(by: -result.records.count) }
-            try loop.play(recording)
+            try loop.play(played.recording)
             result.add(loop, named: Content.name(of: file))
         }
         try outputs.write(result, to: outputFiles)

@@ -70,6 +70,13 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     @Option(help: "How much numbers may differ from the expected ones.")
     var tolerance = 0.0
 
+    @Flag(
+        help: """
+            Exit with status 1 if a recording begins or ends in another state than when it was made. Without it a line says \
+            so.
+            """)
+    var strict = false
+
     package func validate() throws {
         try requireRange(tolerance, "--tolerance", in: 0...1e9)
         try requireRange(Double(count), "--count", in: 1...400)
@@ -99,7 +106,8 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     ) throws {
         var playback = playback
         playback.rate = playback.rate ?? video.flatMap { VideoFormat(path: $0)?.framesPerSecond }
-        var (replay, scale, answerer) = try playback.replay(of: file, content, tuning, store)
+        let played = try playback.start(of: file, content, tuning, store)
+        var (replay, check) = (played.replay, DigestCheck(of: played.recording, file))
         // What a recording brings itself has the numbers of what is in the folder.
         let isStored = store != nil && !replay.hasOwnStart
         if let data, !isStored {
@@ -109,19 +117,20 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             if effect.isStore, isStored {
                 do { try store?.apply(effect) } catch { Terminal.complain(error.description) }
             }
-            return answerer(effect)
+            return played.answerer(effect)
         }
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
         var lines = try StateOutput(output.state)
-        var pictures = try PictureFolder(frames, content: content, scale: scale)
-        var film = try makeFilm(of: file, replay, playback, scale, content)
-        var sheet = try makeSheet(of: file, replay, playback, scale, content, answerer)
+        var pictures = try PictureFolder(frames, content: content, scale: played.scale)
+        var film = try makeFilm(of: played, content)
+        var sheet = try makeSheet(of: played, content)
         var report = StateReport()
         defer { Terminal.endProgress() }
         while replay.advance(answering: answer) {
             let frame = replay.frame ?? 0
             report.removeAll()
             replay.subject.report(into: &report)
+            check?.look(at: replay)
             try lines.write(StateLine.text(frame: frame, time: replay.time, report))
             try pictures.write(frame: frame, replay.subject)
             try film?.write(replay.subject)
@@ -138,49 +147,41 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         try expectation?.finish(lastFrame: replay.frame ?? 0)
         try film?.finish()
         try sheet?.finish()
-        if let trace { try write(trace, of: file, playback, content, tuning, store) }
+        if let trace { try write(trace, of: played, content) }
         if output.state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
+        guard let difference = check?.difference else { return }
+        if strict { throw Failure(.missed, difference) }
+        Terminal.complain(difference)
     }
 
-    private func makeFilm(
-        of file: String, _ replay: Replay, _ playback: PlaybackOptions<P>, _ scale: Double, _ content: Content
-    ) throws(Failure) -> VideoFile? {
+    private func makeFilm(of played: PlayedRecording, _ content: Content) throws(Failure) -> VideoFile? {
         guard let video else { return nil }
-        let size = try SharedRecording.read(file, for: content).recording.events.largest(from: replay.subject.size)
-        return try VideoFile(video, size: size, scale: scale, framesPerSecond: playback.fps, content: content)
+        return try VideoFile(
+            video, size: played.size, scale: played.scale, framesPerSecond: played.framesPerSecond, content: content)
     }
 
-    private func makeSheet(
-        of file: String, _ replay: Replay, _ playback: PlaybackOptions<P>, _ scale: Double, _ content: Content,
-        _ answerer: Answerer
-    ) throws(Failure) -> ContactSheet? {
+    private func makeSheet(of played: PlayedRecording, _ content: Content) throws(Failure) -> ContactSheet? {
         guard let sheet else { return nil }
-        let sharedRecording = try SharedRecording.read(file, for: content)
         // A replay is a value: a copy of it finds out how many frames there will be.
-        var ahead = replay
-        while ahead.advance(answering: answerer) {}
+        var ahead = played.replay
+        while ahead.advance(answering: played.answerer) {}
         return try ContactSheet(
-            sheet, title: sharedRecording.name,
-            stage: sharedRecording.recording.events.largest(from: replay.subject.size),
-            scale: scale,
-            chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: playback.fps,
+            sheet, title: played.name, stage: played.size, scale: played.scale,
+            chosen: SheetLayout.choice(of: count, last: ahead.frame ?? 0), framesPerSecond: played.framesPerSecond,
             content: content)
     }
 
     /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
     /// them.
-    private func write(
-        _ trace: String, of file: String, _ playback: PlaybackOptions<P>, _ content: Content, _ tuning: Tuning?,
-        _ store: (any ProgramStore)?
-    ) throws {
+    private func write(_ trace: String, of played: PlayedRecording, _ content: Content) throws {
         var output = try TextFile(trace)
-        let (replay, scale, answerer) = try playback.replay(of: file, content, tuning, store)
         var settings = Profiler.Settings()
-        settings.framesPerSecond = playback.fps
+        settings.framesPerSecond = played.framesPerSecond
         var profiler = try Profiler(content: content, settings: settings)
-        try profiler.play(replay, named: Content.name(of: file), scale: scale, answerer: answerer)
+        try profiler.play(
+            played.replay, named: played.name, scale: played.scale, answerer: played.answerer)
         var result = ProfileResult()
         result.add(profiler)
         try result.writeTrace(to: &output)

@@ -171,6 +171,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let recorder: Recorder?
         if let recordingFile {
             header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
+            (header.version, header.digest) = (motionLabVersion, subject.digest.text)
             recorder = try Recorder(recordingFile, header: header)
         } else {
             recorder = nil
@@ -198,10 +199,16 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let sharedRecording = try SharedRecording.read(file, for: content)
         try checkDisplay()
         let recording = sharedRecording.recording
+        let ownTuning = try content.tuning(tuning)
         var start = try content.start(
-            for: recording, from: file, tuning: try content.tuning(tuning) ?? sharedRecording.tuning,
-            size: size?.size)
+            for: recording, from: file, tuning: ownTuning ?? sharedRecording.tuning, size: size?.size)
         preset.apply(to: &start)
+        let answerer = try content.answerer(for: recording, from: file)
+        let isOwn = ownTuning == nil && preset.name == nil && size == nil
+        let difference =
+            isOwn
+            ? DigestCheck.difference(of: recording, file, in: content.subject(start), answerer: answerer) : nil
+        if let difference { Terminal.complain(difference) }
         let lines = try StateOutput(output.state)
         let traceFile = try trace.map { path in try TextFile(path) }
         let signalledEnd = try SignalledEnd()
@@ -209,18 +216,20 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let making = rendererMaking(content, pictures)
         // The window and the workbench follow the settings of this person, not those of the file's author.
         let left = content.program.look(in: .standard())
+        let stage = size?.size ?? recording.shownSize
         let wanted = Size(
-            width: max(start.size.width, Window.minimum.width), height: max(start.size.height, Window.minimum.height))
+            width: max(stage.width, Window.minimum.width), height: max(stage.height, Window.minimum.height))
         let ratio = Self.scale(firstWindow(left.window).state).showing(wanted)
         warm(making, content.subject(start), ratio)
         let window = try Window.open(
             P.name, wanted, scale: ratio, presenting: present, placement: Placement(fits: size == nil))
-        start.size = window.size
+        if recording.shownSize == recording.size { start.size = window.size }
         start.reducesMotion = start.reducesMotion || isMotionReduced
+        let shown = content.shown(recording, start, size: window.size, answerer: answerer)
         var loop = try FrameLoop(
-            window: window, subject: content.subject(start), language: Language(preferred: [language(left)]),
-            renderer: try making.take(), content: content, answerer: try content.answerer(for: recording, from: file),
-            lines: lines, tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
+            window: window, subject: shown.subject, after: shown.prologue,
+            language: Language(preferred: [language(left)]),
+            renderer: try making.take(), content: content, answerer: answerer, lines: lines, tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
             signalledEnd: signalledEnd)
         loop.guestTitle = sharedRecording.title
         if verbose { loop.describe() }

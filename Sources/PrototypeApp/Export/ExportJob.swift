@@ -22,8 +22,10 @@ final class ExportJob {
         case sheet(ClipTake, count: Int)
         /// A film, whose format is the file's extension.
         case film(ClipTake)
-        case recording(ClipRecording)
-        case sharedRecording(ClipRecording, tuning: Tuning?, name: String)
+        /// A clip as it was, with so many pixels to the point.
+        case recording(Clip, scale: Double)
+        /// A clip as it is with a tuning, to be sent.
+        case sharedRecording(Clip, tuning: Tuning, name: String, scale: Double)
         case reportsJSON([GestureReport])
         case reportsCSV([GestureReport])
         case comparisonCSV(Comparison)
@@ -35,8 +37,11 @@ final class ExportJob {
     private static let patience = 0.002
 
     let path: String
-    /// Lines that are to be told: what the file does not hold of what there was.
-    let notes: [String]
+    /// What is to be told once the file is there: what it does not hold of what there was.
+    var notes: [String] { made?.notes ?? [] }
+    /// How the recording in the file differs from what it is of; nil if it does not.
+    var difference: String? { made?.difference }
+    private var made: ClipRecording?
     private let content: Content
     private let folders: String
     /// What has not begun yet.
@@ -44,6 +49,7 @@ final class ExportJob {
     private var film: ClipFilm?
     private var sheet: ClipSheet?
     private var writing: BackgroundJob<Void>?
+    private var recording: BackgroundJob<ClipRecording>?
 
     /// Notes what is to be made; nothing is there before ``goOn()``.
     ///
@@ -56,10 +62,6 @@ final class ExportJob {
         self.path = path
         self.content = content
         self.folders = folders
-        switch order {
-        case .recording(let clip), .sharedRecording(let clip, _, _): notes = clip.notes
-        default: notes = []
-        }
     }
 
     /// How much of it is made, from 0 to 1.
@@ -76,6 +78,10 @@ final class ExportJob {
             return true
         }
         if let writing { return try writing.result?.get() == nil }
+        if let recording {
+            made = try recording.result?.get()
+            return made == nil
+        }
         if let isMade = try film?.goOn(for: Self.patience) {
             progress = film?.progress ?? progress
             return !isMade
@@ -91,7 +97,7 @@ final class ExportJob {
     }
 
     private func begin(_ order: Order) throws(Failure) {
-        let path = path
+        let (path, content) = (path, content)
         switch order {
         case .picture(let subject, let scale):
             var painter = try StagePainter(content)
@@ -103,12 +109,22 @@ final class ExportJob {
             writing = .picture(path, &canvas)
         case .sheet(let take, let count): sheet = try ClipSheet(path, take, count: count, content: content)
         case .film(let take): film = try ClipFilm(path, take, content: content, folders: folders)
-        case .recording(let clip): writing = .text(path) { clip.recording.text }
-        case .sharedRecording(let clip, let tuning, let name):
-            writing = .text(path) { () throws(Failure) in
-                do throws(BadFile) {
-                    return try SharedRecording(name: name, recording: clip.recording, tuning: tuning).text() + "\n"
-                } catch { throw Failure(.badData, "\(path): \(error.problem)") }
+        case .recording(let clip, let scale):
+            recording = BackgroundJob { () throws(Failure) in
+                let made = ClipRecording(clip, scale: scale, of: content)
+                try WholeFile.write(made.recording.text, to: path, endsBySignal: false)
+                return made
+            }
+        case .sharedRecording(let clip, let tuning, let name, let scale):
+            recording = BackgroundJob { () throws(Failure) in
+                let made = ClipRecording(clip, tuning: tuning, scale: scale, of: content)
+                let shared = SharedRecording(name: name, recording: made.recording, tuning: made.tuning)
+                let text: String
+                do throws(BadFile) { text = try shared.text() } catch {
+                    throw Failure(.badData, "\(path): \(error.problem)")
+                }
+                try WholeFile.write(text + "\n", to: path, endsBySignal: false)
+                return made
             }
         case .reportsJSON(let reports):
             writing = .text(path) {

@@ -61,7 +61,7 @@ extension Subject {
     }
 }
 
-extension [InputEvent] {
+extension Sequence<InputEvent> {
     /// The largest width and the largest height that the stage has, from a size at the start on, in points.
     func largest(from start: Size) -> Size {
         reduce(start) { largest, event in

@@ -11,7 +11,8 @@ extension FrameLoop {
         pointer = PointerReport()
         window.pointerStamps = true
         let start = try feed(recording)
-        try run(until: recording.endTime.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
+        let length = recording.endTime.map { $0 - recording.from }
+        try run(until: length.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)
     }
 
     /// Begins to play a recording into the window; the loop continues as it would without.
@@ -20,13 +21,13 @@ extension FrameLoop {
     /// real ones come, but for changes of the tuning and the pace, which come from nowhere else; and so are changes of
     /// size, as the window keeps its own.
     ///
-    /// - Returns: The moment that the recording's times count from.
+    /// - Returns: The moment from which the recording is shown.
     @discardableResult
     mutating func feed(_ recording: Recording) throws(Failure) -> Nanoseconds {
-        let events = recording.events.filter { event in
+        let events = recording.shownEvents.compactMap { event in
             switch event.kind {
-            case .answer, .notice, .resize, .end: false
-            default: true
+            case .answer, .notice, .resize, .end: nil as InputEvent?
+            default: InputEvent(time: event.time - recording.from, kind: event.kind)
             }
         }
         // The first frames have their pictures made.
@@ -52,14 +53,21 @@ extension FrameLoop {
             guard !workspace.value.isLinear, !workspace.value.isRecording else {
                 throw Failure(.badData, "\(path): cannot be played while recording")
             }
-            let (content, size) = (content, subject.size)
+            let (content, size, reducesMotion) = (content, subject.size, subject.reducesMotion)
             opening?.cancel()
             opening = Opening(path, for: content, waker: window.makeWaker()) { sharedRecording throws(Failure) in
-                Opening.Contents(
-                    sharedRecording: sharedRecording,
-                    start: try content.start(
-                        for: sharedRecording.recording, from: path, tuning: sharedRecording.tuning, size: size),
-                    answerer: try content.answerer(for: sharedRecording.recording, from: path))
+                let recording = sharedRecording.recording
+                let answerer = try content.answerer(for: recording, from: path)
+                var start = try content.start(
+                    for: recording, from: path, tuning: sharedRecording.tuning, size: nil)
+                let difference = DigestCheck.difference(
+                    of: recording, path, in: content.subject(start), answerer: answerer)
+                if recording.shownSize == recording.size { start.size = size }
+                start.reducesMotion = start.reducesMotion || reducesMotion
+                let shown = content.shown(recording, start, size: size, answerer: answerer)
+                return Opening.Contents(
+                    sharedRecording: sharedRecording, subject: shown.subject, prologue: shown.prologue,
+                    answerer: answerer, difference: difference)
             }
         } catch {
             tell(error, of: path)
@@ -77,11 +85,11 @@ extension FrameLoop {
         }
         self.opening = nil
         do throws(Failure) {
-            var contents = try result.get()
-            contents.start.reducesMotion = contents.start.reducesMotion || subject.reducesMotion
+            let contents = try result.get()
             leavePast()
-            show(content.subject(contents.start), of: contents.sharedRecording, answerer: contents.answerer)
+            show(contents)
             try feed(contents.sharedRecording.recording)
+            if let difference = contents.difference { tell(Failure(.missed, difference), of: opening.path) }
         } catch {
             tell(error, of: opening.path)
         }
@@ -104,12 +112,12 @@ extension FrameLoop {
     static let shortWork: Nanoseconds = 100_000_000
 
     /// Puts another prototype into the window, in which a recording will be played.
-    private mutating func show(_ subject: Subject, of sharedRecording: SharedRecording, answerer: @escaping Answerer) {
-        workspace.value.begin(with: subject)
-        answers.begin(answerer)
+    private mutating func show(_ contents: Opening.Contents) {
+        workspace.value.begin(with: contents.subject, after: contents.prologue)
+        answers.begin(contents.answerer)
         input.events.removeAll(keepingCapacity: true)
-        guestTitle = sharedRecording.title
-        Terminal.complain("playing \(sharedRecording.name); nothing is stored from now on")
+        guestTitle = contents.sharedRecording.title
+        Terminal.complain("playing \(contents.sharedRecording.name); nothing is stored from now on")
     }
 }
 

@@ -100,7 +100,6 @@ extension FrameLoop {
     private mutating func begin(_ kind: ExportKind, of source: ExportSource, path: String) {
         guard let order = order(kind, source) else { return }
         let job = ExportJob(order, to: path, content: content)
-        for note in job.notes { Terminal.complain("\(path): \(note)") }
         if isExporting { waitingExports.append(job) } else { export = job }
     }
 
@@ -130,10 +129,8 @@ extension FrameLoop {
         switch kind {
         case .sheet: return .sheet(take, count: 12)
         case .gif, .mp4: return .film(take)
-        case .sharedRecording:
-            let recording = ClipRecording(clip, scale: window.scale, of: content.program)
-            return .sharedRecording(recording, tuning: tuning, name: title)
-        default: return .recording(ClipRecording(clip, scale: window.scale, of: content.program))
+        case .sharedRecording: return .sharedRecording(clip, tuning: tuning, name: title, scale: window.scale)
+        default: return .recording(clip, scale: window.scale)
         }
     }
 
@@ -144,6 +141,7 @@ extension FrameLoop {
             if try export.goOn() { return workspace.value.tellProgress(.exporting, export.progress) }
             workspace.value.tellSaved(export.path)
             Terminal.complain("wrote \(export.path)")
+            for note in export.notes { Terminal.complain("\(export.path): \(note)") }
         } catch { tell(error.description) }
         self.export = waitingExports.isEmpty ? nil : waitingExports.removeFirst()
     }

@@ -83,6 +83,7 @@ struct FrameLoop: ~Copyable {
     /// Makes the loop of a window.
     ///
     /// - Parameters:
+    ///   - prologue: The recording that led to the subject; nil where it was made as it is.
     ///   - language: What the workbench is written in; nil for what the prototype speaks.
     ///   - answerer: What is wanted of the world outside is had from it, on another thread.
     ///   - store: Where what lasts goes; one in memory where nothing is to be kept.
@@ -92,7 +93,8 @@ struct FrameLoop: ~Copyable {
     ///   - pictures: What decodes pictures, which the renderer may have asked already.
     ///   - signalledEnd: What waits for signals, if it does already.
     init(
-        window: consuming Window, subject: Subject, language: Language? = nil, renderer: consuming Renderer,
+        window: consuming Window, subject: Subject, after prologue: Recording? = nil, language: Language? = nil,
+        renderer: consuming Renderer,
         content: Content,
         answerer: @escaping Answerer, store: any ProgramStore = FileStore(), windowState: WindowState = WindowState(),
         lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
@@ -113,7 +115,8 @@ struct FrameLoop: ~Copyable {
         records = FrameLog(capacity: kept, sections: content.sectionOrder)
         workspace = Box(
             Workspace(
-                subject, metrics: content.metrics, language: language, epoch: window.epoch, period: grid.period))
+                subject, after: prologue, metrics: content.metrics, language: language, epoch: window.epoch,
+                period: grid.period))
         self.windowState = windowState
         if !windowState.hasShownHint, store.isLasting { workspace.value.showHint() }
         self.windowState.hasShownHint = true
@@ -202,7 +205,8 @@ struct FrameLoop: ~Copyable {
         }
         workspace.value.meter.finish()
         try lines.flush()
-        try recorder?.end(at: workspace.value.session.span.upperBound)
+        let live = workspace.value.session.live
+        try recorder?.end(at: live.time, digest: live.digest.text)
     }
 
     private func isEnd(_ end: Ending) -> Bool {

@@ -1,14 +1,19 @@
+import Gestures
 import Platform
 import Prototyping
 import Synchronization
 
 /// A file that is read on a separate thread, to be played in the window.
 struct Opening: Sendable {
-    /// What the file holds, and what it starts from.
+    /// What the file holds, and what it shows first.
     struct Contents: Sendable {
         var sharedRecording: SharedRecording
-        var start: Start
+        /// The prototype at the time from which the recording is shown, and the recording that leads to it.
+        var subject: Subject
+        var prologue: Recording?
         var answerer: Answerer
+        /// How the recording plays otherwise here than where it was made; nil where it does not.
+        var difference: String?
     }
 
     let path: String

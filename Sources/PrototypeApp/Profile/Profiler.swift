@@ -128,7 +128,7 @@ struct Profiler: ~Copyable {
     mutating func draw(
         _ replay: inout Replay, isFirst: Bool, scale: Double, answerer: @escaping Answerer
     ) throws(Failure) -> Bool {
-        try begin(isFirst: isFirst)
+        try begin(isFirst: isFirst, startTime: replay.startTime)
         guard !isOver, replay.advance(skipping: Int(record.skipped), answering: answerer) else { return false }
         self.scale = scale
         record.phases.step = stopwatch.lap()
@@ -200,7 +200,9 @@ struct Profiler: ~Copyable {
     // MARK: One frame
 
     /// Begins the next frame, at its time.
-    private mutating func begin(isFirst: Bool) throws(Failure) {
+    ///
+    /// - Parameter startTime: What the prototype's clock shows in the first frame, in seconds.
+    private mutating func begin(isFirst: Bool, startTime: Double) throws(Failure) {
         let start = MonotonicClock.now()
         let slot: FrameGrid.Slot
         switch settings.clock {
@@ -221,7 +223,7 @@ struct Profiler: ~Copyable {
         record.skipped = Int32(clamping: slot.skipped)
         record.isAfterIdle = isFirst
         if isFirst {
-            epoch = slot.time
+            epoch = slot.time - Nanoseconds((startTime * 1e9).rounded())
             meter = GestureMeter(epoch: epoch, period: settings.isPaced ? settings.period : nil)
         }
         record.start = settings.clock == .real ? stopwatch.last : slot.time

@@ -6,15 +6,21 @@ import Prototyping
 /// in.
 public struct Clip: Sendable {
     let checkpoint: Checkpoint
+    /// What came before it.
+    let history: ClipHistory
     /// Seconds of the prototype.
     public let start: Double
     public let end: Double
 
     /// The same without changes of the tuning.
-    var untuned: Clip { Clip(checkpoint: checkpoint.retuned(nil, from: -.infinity), start: start, end: end) }
+    var untuned: Clip { with(checkpoint.retuned(nil, from: -.infinity)) }
 
     /// The same without changes of the time scale.
-    var unscaled: Clip { Clip(checkpoint: checkpoint.without(\.isTimeScale), start: start, end: end) }
+    var unscaled: Clip { with(checkpoint.without(\.isTimeScale)) }
+
+    private func with(_ checkpoint: Checkpoint) -> Clip {
+        Clip(checkpoint: checkpoint, history: history, start: start, end: end)
+    }
 
     /// The prototype as it was just before anything of it came in.
     public var subject: Subject { checkpoint.simulation.subject }
@@ -25,48 +31,6 @@ public struct Clip: Sendable {
     /// What came in between two times, both included.
     public func events(from start: Double, to end: Double) -> [InputEvent] {
         checkpoint.log.events(from: start, to: end)
-    }
-
-    /// The clip as a recording that begins at its time 0; what has to be answered is left out, as a replay answers
-    /// again, and so is what a recording has no words for: what had begun before.
-    ///
-    /// - Parameter start: The prototype's resting state at the beginning, as a recording's header keeps it; nil for a
-    ///   fresh one.
-    public func recording(start text: String?) -> Recording {
-        // Where each was pressed.
-        var held: [PointerID: Point] = [:]
-        var keys: Set<String> = []
-        var events: [InputEvent] = []
-        if subject.timeScale != 1 { events.append(InputEvent(time: 0, kind: .timeScale(subject.timeScale))) }
-        for event in self.events where event.kind != .end {
-            let time = max(0, event.time - self.start)
-            switch event.kind {
-            case .pointerDown(let pointer, let position): held[pointer] = position
-            case .pointerUp(let pointer, _), .pointerCancel(let pointer):
-                if held.removeValue(forKey: pointer) == nil { continue }
-            case .pointerMove(let pointer?, _): if held[pointer] == nil { continue }
-            case .keyDown(let key): keys.insert(key)
-            case .keyUp(let key): if keys.remove(key) == nil { continue }
-            default: break
-            }
-            events.append(InputEvent(time: time, kind: event.kind))
-            guard event.kind == .focus(false) else { continue }
-            // The prototype has released everything already; a reader of the recording must know it too.
-            let kinds = held.map { $0.letGo(at: $1) } + keys.map { .keyUp($0) }
-            events += kinds.map { InputEvent(time: time, kind: $0) }.sorted { $0.recordingLine < $1.recordingLine }
-            held = [:]
-            keys = []
-        }
-        events.append(InputEvent(time: end - self.start, kind: .end))
-        return Recording(
-            size: subject.size, language: subject.language, header: subject.header, start: text, events: events)
-    }
-}
-
-extension PointerID {
-    /// The event after which it is up, once nothing is held by it any more.
-    fileprivate func letGo(at position: Point) -> InputEvent.Kind {
-        if case .mouse = self { .pointerUp(self, position) } else { .pointerCancel(self) }
     }
 }
 
@@ -89,6 +53,14 @@ public struct ClipPlayer: Sendable {
         self.tuning = tuning
         simulation = clip.checkpoint.simulation
         restart()
+    }
+
+    /// Begins a clip as it was, with its changes of the tuning and of the time scale.
+    public init(_ clip: Clip) {
+        self.clip = clip
+        keepsTimeScale = true
+        tuning = clip.subject.tuning
+        simulation = clip.checkpoint.simulation
     }
 
     /// The prototype as it is now.
@@ -133,13 +105,16 @@ extension Session {
     /// What happened between two times, both kept within ``span``; nil unless the second is later.
     public func clip(from start: Double, to end: Double) -> Clip? {
         guard start.isFinite, end.isFinite else { return nil }
-        let (start, end) = (start.clamped(to: span), end.clamped(to: span))
+        let (start, end) = (Self.wholeTick(start.clamped(to: span), in: span), end.clamped(to: span))
         guard start < end else { return nil }
         // What happened at the start itself belongs to the clip.
         let first = checkpoints.firstIndex { $0.start >= start }.map { max($0 - 1, 0) } ?? checkpoints.count - 1
         var (simulation, cursor, scratch) = (checkpoints[first].simulation, Checkpoint.Cursor(), Simulation.Scratch())
         while simulation.play(checkpoints[first], from: &cursor, until: start.nextDown, &scratch) {}
         simulation.look(at: start, &scratch)
+        var before = Array(checkpoints[...first])
+        before[first].cut(after: cursor)
+        let history = ClipHistory(origin: origin, isWhole: !hasDropped, checkpoints: before)
         var part = Checkpoint(simulation)
         part.append(checkpoints[first], after: cursor, until: end)
         var index = first + 1
@@ -147,7 +122,14 @@ extension Session {
             part.append(checkpoints[index], after: Checkpoint.Cursor(), until: end)
             index += 1
         }
-        return Clip(checkpoint: part, start: start, end: end)
+        return Clip(checkpoint: part, history: history, start: start, end: end)
+    }
+
+    /// The last 1024th of a second up to a time, unless that is no longer kept: the time of an event, less such a one, is
+    /// exact, so that a recording in which the clip begins at 0 has the times of the session to the bit.
+    private static func wholeTick(_ time: Double, in span: ClosedRange<Double>) -> Double {
+        let tick = (time * 1024).rounded(.down) / 1024
+        return tick < span.lowerBound ? time : tick
     }
 
     /// The clip of a gesture, with what it drove coming to rest: from the last time before its press at which nothing
@@ -166,7 +148,8 @@ extension Session {
     public func clip(pressed: Double, goingOn seconds: Double) -> Clip? {
         guard pressed >= span.lowerBound, pressed < span.upperBound, seconds >= 0 else { return nil }
         guard let part = clip(from: lastRest(before: pressed), to: span.upperBound) else { return nil }
-        return Clip(checkpoint: part.checkpoint, start: part.start, end: part.end + seconds)
+        return Clip(
+            checkpoint: part.checkpoint, history: part.history, start: part.start, end: part.end + seconds)
     }
 
     /// The last time up to the playhead's at which nothing moved and nothing was pressed.

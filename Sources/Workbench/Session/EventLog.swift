@@ -84,6 +84,19 @@ struct EventLog: Sendable {
         return events
     }
 
+    /// Where the mouse was last; nil where it is in no event.
+    var lastMouse: Point? {
+        let move = moves.last { $0.code < 0 }
+        for other in others.reversed() {
+            if let move, move.time > other.event.time { break }
+            switch other.event.kind {
+            case .pointerDown(.mouse, let position), .pointerUp(.mouse, let position): return position
+            default: break
+            }
+        }
+        return move?.position
+    }
+
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 

@@ -23,6 +23,9 @@ public struct Session: Sendable {
     /// the moments noted in the checkpoint that it is in are not counted: at most 32 prototypes.
     public let limit: Int
 
+    let origin: SessionOrigin
+    /// True once the beginning is no longer kept.
+    var hasDropped = false
     /// The prototype at the playhead.
     var simulation: Simulation
     /// In order of time; never empty. The last one continues at the live end.
@@ -73,9 +76,13 @@ public struct Session: Sendable {
 
     /// Makes a session that begins with a prototype as it is.
     ///
-    /// - Parameter limit: Bytes that are kept at most; the checkpoint in progress is kept whatever it takes.
-    public init(_ subject: Subject, limit: Int = Session.standardLimit) {
+    /// - Parameters:
+    ///   - prologue: The recording that led to it, up to the time from which it is shown; nil where the prototype was
+    ///     made as it is.
+    ///   - limit: Bytes that are kept at most; the checkpoint in progress is kept whatever it takes.
+    public init(_ subject: Subject, after prologue: Recording? = nil, limit: Int = Session.standardLimit) {
         self.limit = limit
+        origin = SessionOrigin(subject: subject, prologue: prologue)
         simulation = Simulation(subject)
         checkpoints = [Checkpoint(simulation)]
         checkpoints[0].open()
@@ -189,6 +196,7 @@ public struct Session: Sendable {
         }
         guard dropped > 0 else { return }
         checkpoints.removeFirst(dropped)
+        hasDropped = true
         away?.checkpoint -= dropped
     }
 }

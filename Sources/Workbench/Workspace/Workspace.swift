@@ -195,15 +195,17 @@ public struct Workspace: Sendable {
     /// Makes the closed workbench of a prototype.
     ///
     /// - Parameters:
+    ///   - prologue: The recording that led to the prototype; nil where it was made as it is.
     ///   - language: What the panels are written in; nil for what the prototype speaks.
     ///   - epoch: What the clock of frame records says at time 0, in nanoseconds.
     ///   - period: The time between two frames in nanoseconds.
     ///   - limit: Bytes of the past that are kept at most.
     public init(
-        _ subject: Subject, metrics: FontMetrics, language: Language? = nil, epoch: Int64 = 0, period: Int64? = nil,
-        limit: Int = Session.standardLimit
+        _ subject: Subject, after prologue: Recording? = nil, metrics: FontMetrics, language: Language? = nil,
+        epoch: Int64 = 0, period: Int64? = nil, limit: Int = Session.standardLimit
     ) {
-        session = Session(subject, limit: limit)
+        session = Session(subject, after: prologue, limit: limit)
+        clock = SessionClock(session: subject.time)
         self.metrics = metrics
         self.epoch = epoch
         meter = GestureMeter(epoch: epoch, period: period)
@@ -232,9 +234,11 @@ public struct Workspace: Sendable {
     }
 
     /// Puts another prototype onto the stage, with no past; its time continues from where it is.
-    public mutating func begin(with subject: Subject) {
+    ///
+    /// - Parameter prologue: The recording that led to it; nil where it was made as it is.
+    public mutating func begin(with subject: Subject, after prologue: Recording? = nil) {
         var new = Workspace(
-            subject, metrics: metrics, language: words.language, epoch: epoch, period: meter.period,
+            subject, after: prologue, metrics: metrics, language: words.language, epoch: epoch, period: meter.period,
             limit: session.limit)
         new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)

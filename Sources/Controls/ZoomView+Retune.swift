@@ -25,4 +25,10 @@ extension ZoomView {
         }
         for channel in [x, y, progress] { engine.respring(channel) { old.exchange($0, for: new) } }
     }
+
+    /// Adopts another spring for what was sent by one: to a zoom, or to an offset.
+    public mutating func retune(from old: Spring, to new: Spring, _ engine: inout AnimationEngine) {
+        if case .going(old) = motion { motion = .going(new) }
+        for channel in [x, y, progress] { engine.respring(channel) { $0 == old ? new : $0 } }
+    }
 }

@@ -7,6 +7,7 @@ extension AnimationEngine {
     /// motion unchanged to the bit. While motion is reduced nothing changes, because the engine chooses the springs.
     ///
     /// - Parameter exchange: returns the replacement of a spring.
+    /// - Returns: False, and nothing changes, for a channel that was removed.
     @discardableResult
     public mutating func respring(_ channel: Channel, _ exchange: (Spring) -> Spring) -> Bool {
         guard let index = index(of: channel) else { return false }
@@ -19,6 +20,14 @@ extension AnimationEngine {
         slots[index].pending.formIntersection(pending)
         if pending.contains(.step) { awaitStep(index) }
         return ordered()
+    }
+
+    /// The same for all components of a value.
+    @inlinable @discardableResult
+    public mutating func respring<Value>(_ channel: ValueChannel<Value>, _ exchange: (Spring) -> Spring) -> Bool {
+        var isKnown = true
+        for index in 0..<Value.componentCount where !respring(channel[index], exchange) { isKnown = false }
+        return isKnown
     }
 }
 

@@ -107,6 +107,7 @@ public struct Tunable: Sendable {
         var spring: String
         var number: Number
         var size: TunableSpring.Size
+        var label: Phrase?
     }
 
     /// The power of ten at or below a 200th of a range.
@@ -130,7 +131,7 @@ public struct Tunable: Sendable {
     }
 
     /// `wheelStep` as “Wheel step”.
-    private static func words(_ name: Substring) -> String {
+    static func words(_ name: Substring) -> String {
         var text = ""
         for character in name {
             if text.isEmpty {

@@ -17,6 +17,11 @@ public struct TunableSpring: Hashable, Sendable {
     /// `card.spring.bounce`, in ``bounces``.
     public let bounce: Tunable
 
+    /// What the spring is called where a group has several: the last part of its name unless given.
+    public var label: Phrase {
+        duration.part?.label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))
+    }
+
     /// How large what the spring moves is, which presets such as Material's ask for.
     public enum Size: Hashable, Sendable {
         /// A button or an icon.
@@ -42,19 +47,20 @@ public struct TunableSpring: Hashable, Sendable {
     ///   - name: The names of the numbers are this one with `.duration` and `.bounce`.
     ///   - duration: Seconds.
     ///   - bounce: 0 has no overshoot, below 0 is overdamped.
+    ///   - label: What it is called where a group has several springs: `deck.away` is labelled “Away” unless given.
     ///   - group: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
     public init(
-        _ name: String, duration: Double = 0.5, bounce: Double = 0.15, size: Size = .medium,
+        _ name: String, duration: Double = 0.5, bounce: Double = 0.15, size: Size = .medium, label: Phrase? = nil,
         durationLabel: Phrase = Phrase("Duration", ["ko": "지속 시간"]),
         bounceLabel: Phrase = Phrase("Bounce", ["ko": "바운스"]), group: Phrase? = nil
     ) {
         self.name = name
         self.duration = Tunable(
             name + ".duration", duration, Self.durations, .seconds, .logarithmic, 0.01, 2, durationLabel, group,
-            part: Tunable.SpringPart(spring: name, number: .duration, size: size))
+            part: Tunable.SpringPart(spring: name, number: .duration, size: size, label: label))
         self.bounce = Tunable(
             name + ".bounce", bounce, Self.bounces, .none, .linear, 0.01, 2, bounceLabel, group,
-            part: Tunable.SpringPart(spring: name, number: .bounce, size: size))
+            part: Tunable.SpringPart(spring: name, number: .bounce, size: size, label: label))
     }
 
     /// The spring that two tunables are the numbers of; nil if they are not of one.

@@ -40,7 +40,10 @@ package struct PackCommand<P: Program>: ParsableCommand {
     package func run() throws {
         let content = try Content.load(P.self, options)
         var sharedRecording = try SharedRecording.read(file, for: content)
-        sharedRecording.tuning = try content.tuning(tuning) ?? sharedRecording.tuning
+        if let tuning = try content.tuning(tuning) {
+            sharedRecording.tuning = tuning
+            sharedRecording.recording = sharedRecording.recording.unsigned
+        }
         sharedRecording.name = name ?? sharedRecording.name
         let text: String
         do throws(BadFile) { text = try sharedRecording.text() } catch { throw Failure(.badData, "\(file): \(error)") }

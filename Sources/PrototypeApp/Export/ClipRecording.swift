@@ -44,8 +44,7 @@ struct ClipRecording: Sendable {
                 }
             }
         }
-        (recording, self.tuning, difference) = (brief, tuning, flaw)
-        self.notes = notes + (flaw.map { ["a replay differs: \($0)"] } ?? [])
+        (recording, self.tuning, self.notes, difference) = (brief, tuning, notes, flaw)
     }
 }
 

@@ -142,6 +142,9 @@ extension FrameLoop {
             workspace.value.tellSaved(export.path)
             Terminal.complain("wrote \(export.path)")
             for note in export.notes { Terminal.complain("\(export.path): \(note)") }
+            if let difference = export.difference {
+                tell(Failure(.missed, "\(export.path): a replay differs: \(difference)"), of: export.path)
+            }
         } catch { tell(error.description) }
         self.export = waitingExports.isEmpty ? nil : waitingExports.removeFirst()
     }

@@ -133,15 +133,16 @@ extension Inspector {
         _ caption: InspectorLayout.Caption, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         let line: String
+        var color = Theme.Palette.faint
         switch caption.text {
+        case .spring(let label): (line, color) = (words.text(of: label), Theme.Palette.secondary)
         case .copyAs: line = words.copyAs
         case .allSprings: line = words.name(of: .presets)
         case .presetSource:
             line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
         }
         list.text(
-            line, Theme.Typography.caption, Theme.Palette.faint, at: Point(x: rect.minX, y: rect.midY), metrics,
-            upTo: rect.width)
+            line, Theme.Typography.caption, color, at: Point(x: rect.minX, y: rect.midY), metrics, upTo: rect.width)
     }
 
     // MARK: Buttons

@@ -39,6 +39,8 @@ struct InspectorLayout: Sendable {
             case presetSource
             case allSprings
             case copyAs
+            /// The spring that follows, in a group of several.
+            case spring(Phrase)
         }
         let text: Text
         let rect: Rect
@@ -140,9 +142,14 @@ struct InspectorLayout: Sendable {
         if group == .presets {
             placePresets(of: tunables, words, metrics)
         }
-        for tunable in group.members(of: tunables) {
+        let members = group.members(of: tunables)
+        let springs = members.count { tunables.spring(of: $0)?.duration == $0 }
+        for tunable in members {
             let spring = tunables.spring(of: tunable)
-            if let spring, spring.duration == tunable { placePlot(of: spring, words, metrics) }
+            if let spring, spring.duration == tunable {
+                if springs > 1 { placeCaption(.spring(spring.label)) }
+                placePlot(of: spring, words, metrics)
+            }
             place(tunable)
             if let spring, spring.bounce == tunable { placeExports(of: spring, words, metrics) }
         }

@@ -57,6 +57,8 @@ extension GestureReport {
         add("hitch.ratio", frames.hitchRatio)
         add("handOff.cap", handOff?.cap)
         add("rest.ms", settling?.rest.map { $0 * 1000 })
+        add("kind", kind.name)
+        add("response.ms", response.map { $0 * 1000 })
         return fields
     }
 

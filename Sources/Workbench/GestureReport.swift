@@ -7,6 +7,28 @@ import Prototyping
 /// Times are seconds of the prototype, spans are milliseconds, positions points and velocities points per second. What
 /// was not there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
 public struct GestureReport: Hashable, Sendable {
+    /// What a person did.
+    public enum Kind: Hashable, Sendable {
+        /// A drag, a throw or a pinch: something followed it.
+        case drag
+        /// A press that something answered and nothing followed, as of a button.
+        case press
+        /// A key by SDL's name, or several of them one after the other, by the name of the first.
+        case key(String)
+        /// Turns of the wheel, one after the other.
+        case wheel
+
+        /// What reports and files call it.
+        public var name: String {
+            switch self {
+            case .drag: "drag"
+            case .press: "press"
+            case .key: "key"
+            case .wheel: "wheel"
+            }
+        }
+    }
+
     /// How the measuring ended.
     public enum Ending: String, Hashable, Sendable, CaseIterable {
         /// What was driven came to rest.
@@ -78,9 +100,10 @@ public struct GestureReport: Hashable, Sendable {
         public var hitchRatio: Double? { span > 0 ? hitch / span * 1000 : nil }
     }
 
-    /// The number that `FrameRecord.gesture` has for it; counts up from 1, and presses that drove nothing have one too.
+    /// The number that `FrameRecord.gesture` has for it; counts up from 1 without gaps.
     public var number: UInt32
-    /// What it drove last.
+    public var kind = Kind.drag
+    /// What it drove last; for what is no drag, what was done.
     public var thing: Thing
     /// The only way that goes; nil where it goes both ways.
     public var axis: Axis?
@@ -107,4 +130,7 @@ public struct GestureReport: Hashable, Sendable {
     public var handOff: HandOff?
     public var settling: Settling?
     public var frames: Frames
+    /// Seconds from the first press, key or notch to the return of the present of the first frame whose state it
+    /// changed, or to the change itself where no frame was presented; nil for a drag.
+    public var response: Double?
 }

@@ -63,6 +63,11 @@ struct SettlingMeter: Hashable, Sendable {
         self.thing = thing
     }
 
+    /// True once it has been within the threshold for so long that no swing passes through as slowly.
+    var hasSettled: Bool { settled.map { last.time - $0 >= Self.patience } ?? false }
+
+    private static let patience = 0.1
+
     var handOff: GestureReport.HandOff {
         GestureReport.HandOff(
             jump: (release.position - release.held).length, velocity: release.velocity,
@@ -75,7 +80,7 @@ struct SettlingMeter: Hashable, Sendable {
         GestureReport.Settling(
             distance: (target - release.position).length, overshoot: overshoot,
             settled: ending == .rested ? settled.map { $0 - release.time } : nil,
-            rest: ending == .rested ? last.time - release.time : nil)
+            rest: ending == .rested && thing?.isMoving == false ? last.time - release.time : nil)
     }
 
     /// The way between two looks, from the positions and velocities at both: the cubic through them, with s from 0 to

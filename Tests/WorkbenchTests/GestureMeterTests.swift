@@ -247,12 +247,12 @@ private struct SteadyDrag {
         #expect(near(frames.hitchRatio, 400, within: 1e-3))
     }
 
-    @Test func gesturesAreNumberedFromThePressOn() {
+    @Test func gesturesAreNumberedWithoutGaps() {
         var rig = Rig()
         #expect(rig.meter.current == nil)
-        // A tap has a number and no report.
+        // A press that drives nothing has no number.
         rig.meter.take([Rig.down(200, at: 0.1)])
-        #expect(rig.meter.current == 1)
+        #expect(rig.meter.current == nil && rig.meter.isMeasuring)
         rig.meter.frame(nil, nil, nil)
         rig.meter.take([Rig.up(200, at: 0.15)])
         rig.meter.frame(nil, nil, nil)
@@ -263,16 +263,69 @@ private struct SteadyDrag {
         rig.meter.frame(
             nil, Rig.thing(at: 5, velocity: 9, target: 50, time: 0.22, since: 0.2, isHeld: false, isMoving: true),
             Rig.release(at: 0, time: 0.21))
-        #expect(rig.meter.current == 2)
+        #expect(rig.meter.current == 1)
         rig.meter.take([Rig.down(200, at: 0.3)])
-        #expect(rig.meter.current == 3)
-        #expect(rig.meter.reports.map(\.number) == [2])
+        #expect(rig.meter.current == nil)
+        #expect(rig.meter.reports.map(\.number) == [1])
         #expect(rig.meter.reports.map(\.ending) == [.interrupted])
         #expect(rig.meter.reports.first?.settling?.rest == nil)
         // What the earlier gesture drove is not the third one's.
         rig.meter.frame(nil, Rig.thing(at: 9, target: 50, time: 0.31, since: 0.2, isHeld: false), nil)
         rig.meter.finish()
         #expect(rig.meter.reports.count == 1)
+    }
+
+    /// In a window a gesture is listed once it has settled, and completed when it rests, under the same number.
+    @Test func inAWindowAGestureIsListedOnceItHasSettled() throws {
+        var rig = Rig()
+        rig.meter.isLive = true
+        rig.meter.take([Rig.down(200, at: 0), Rig.move(210, at: 0.01), Rig.up(210, at: 0.02)])
+        func look(_ time: Double, at position: Double, isMoving: Bool = true) {
+            rig.meter.frame(
+                nil, Rig.thing(at: position, target: 100, time: time, since: 0, isHeld: false, isMoving: isMoving),
+                Rig.release(at: 10, time: 0.02))
+        }
+        look(0.03, at: 20)
+        look(0.5, at: 99.99)
+        #expect(rig.meter.reports.isEmpty && rig.meter.current == 1)
+        look(0.65, at: 99.999)
+        let listed = try #require(rig.meter.reports.first)
+        #expect(listed.number == 1 && listed.ending == .rested && listed.settling?.rest == nil)
+        #expect(rig.meter.total == 1 && rig.meter.pressed == nil)
+        look(0.9, at: 100, isMoving: false)
+        let rested = try #require(rig.meter.reports.first)
+        #expect(rig.meter.reports.count == 1 && rig.meter.total == 1 && rested.number == 1)
+        #expect(near(rested.settling?.rest, 0.88) && rested.settling?.settled == listed.settling?.settled)
+    }
+
+    @Test func aPressAKeyAndTheWheelWaitToBeJudged() throws {
+        var rig = Rig()
+        rig.meter.isLive = true
+        func event(_ time: Double, _ kind: InputEvent.Kind) -> InputEvent { InputEvent(time: time, kind: kind) }
+        rig.meter.take([Rig.down(200, at: 0.1)])
+        rig.meter.frame(nil, nil, nil)
+        rig.meter.take([Rig.up(200, at: 0.15)])
+        rig.meter.frame(nil, nil, nil)
+        #expect(rig.meter.impulse?.kind == .press && rig.meter.impulse?.ended == 0.15)
+        rig.meter.judgeImpulse(nil)
+        #expect(rig.meter.impulse == nil && rig.meter.reports.isEmpty)
+        // Shift alone is no key; two notches are one turn, and what comes later is another.
+        rig.meter.take([event(1, .keyDown("Left Shift"))])
+        #expect(rig.meter.impulse == nil)
+        let notch = InputEvent.Kind.wheel(Vector(dx: 0, dy: 1), at: Point(x: 1, y: 1))
+        rig.meter.take([event(2, notch), event(2.2, notch)])
+        #expect(rig.meter.impulse?.began == 2 && rig.meter.impulse?.ended == 2.2)
+        #expect(rig.meter.endsImpulse(event(2.3, .keyDown("A"))) && rig.meter.endsImpulse(event(2.6, notch)))
+        #expect(!rig.meter.endsImpulse(event(2.3, notch)) && !rig.meter.endsImpulse(event(2.3, .keyUp("B"))))
+        // The frame that shows the change comes 30 ms after the first notch, and is seen 4 ms later.
+        rig.meter.frame(Rig.frame(2.01, presented: 2.015), nil, nil)
+        rig.meter.frame(Rig.frame(2.03, presented: 2.034), nil, nil)
+        rig.meter.judgeImpulse(2.02)
+        let report = try #require(rig.meter.reports.first)
+        #expect(report.number == 1 && report.kind == .wheel && near(report.response, 0.034, within: 1e-9))
+        rig.meter.take([event(3, .keyDown("A")), event(3.1, .keyUp("A"))])
+        rig.meter.judgeImpulse(3)
+        #expect(rig.meter.reports.map(\.number) == [1, 2] && rig.meter.reports[1].kind == .key("A"))
     }
 
     @Test func whatIsNotFiniteIsIgnored() throws {

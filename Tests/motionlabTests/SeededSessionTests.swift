@@ -10,11 +10,17 @@ import Testing
     /// 6, or as many as `MOTIONLAB_SOAK` says.
     private static let count = ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { UInt64($0) } ?? 6
 
-    private func check(_ content: Content, actions: [String] = []) throws {
+    /// - Parameter told: The share of clips of which the reader may say that they differ; none differs without a word.
+    private func check(_ content: Content, actions: [String] = [], told: Double = 0) throws {
+        var count = 0
         for seed in 1...Self.count {
-            let outcome = try SeededSession.play(seed: seed, content, actions: actions)
-            #expect(outcome == .same, "seed \(seed)")
+            switch try SeededSession.play(seed: seed, content, actions: actions) {
+            case .same: break
+            case .told: count += 1
+            case .silent(let flaw): Issue.record("seed \(seed): \(flaw)")
+            }
         }
+        #expect(Double(count) <= told * Double(Self.count))
     }
 
     @Test func aDeckThatSavesNothing() throws {
@@ -23,6 +29,6 @@ import Testing
 
     @Test func theApp() throws {
         let content = try Content.load()
-        try check(content, actions: content.program.soakActions.flatMap { $0 })
+        try check(content, actions: content.program.soakActions.flatMap { $0 }, told: 0.2)
     }
 }

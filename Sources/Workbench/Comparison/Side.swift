@@ -96,7 +96,7 @@ extension Side {
     }
 
     /// True while a gesture is measured.
-    fileprivate var isMeasuring: Bool { meter.current != nil }
+    fileprivate var isMeasuring: Bool { meter.isMeasuring }
 
     /// True while what a gesture drove is on its way to rest.
     fileprivate var isSettling: Bool { meter.pressed != nil && !subject.hasPointers }

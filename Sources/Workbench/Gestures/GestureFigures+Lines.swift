@@ -44,6 +44,7 @@ extension GestureFigures.Line {
 
     private static func content(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         switch measure {
+        case .response: Content(cells: [cell(report.response.map { $0 * 1000 }, 1)], unit: "ms")
         case .samples: Content(cells: [cell(Double(report.samples), 0)])
         case .interval: Content(cells: [cell(report.sampleInterval, 2)], unit: "ms", reason: words.noIntervals)
         case .jitter: Content(cells: spread(report.jitter, 2), unit: "ms", reason: words.noIntervals)

@@ -69,6 +69,13 @@ struct GestureFigures: Sendable {
     func row(of number: UInt32) -> Int? { rows.lastIndex { $0.report.number == number } }
 
     private static func row(_ report: GestureReport, _ words: Words) -> Row {
+        guard report.kind == .drag else {
+            let response = report.response.map { words.response(decimal($0 * 1000, digits: 0)) }
+            return Row(
+                report: report, title: "#\(report.number) " + words.text(of: report.thing.label),
+                detail: response ?? none,
+                time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
+        }
         return Row(
             report: report, title: "#\(report.number) " + words.text(of: report.thing.label),
             detail: words.name(of: GestureWay(report)) + (speed(of: report, words).map { " · " + $0 } ?? ""),
@@ -97,7 +104,7 @@ struct GestureFigures: Sendable {
         let row = Self.row(report, words)
         // There is less room than in the list: of a speed that was capped only the numbers.
         (title, detail) = (row.title, report.handOff?.cap == nil ? row.detail : Self.speed(of: report, words) ?? "")
-        for group in GestureGroup.allCases {
+        for group in GestureGroup.all(of: report.kind) {
             let lines = group.measures.map { measure in
                 var line = Line(measure, of: report, beside: loop, words)
                 line.note = metrics.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)

@@ -42,13 +42,16 @@ struct GestureLayout: Sendable {
     private(set) var reportLength = 0.0
 
     /// Lays a panel out.
-    init(_ size: Size, rows: Int, isReporting: Bool, _ words: Words, _ metrics: FontMetrics) {
+    ///
+    /// - Parameter report: The kind of gesture whose report is shown; nil for none.
+    init(_ size: Size, rows: Int, report: GestureReport.Kind?, _ words: Words, _ metrics: FontMetrics) {
         self.size = size
         listLength = Double(rows) * Self.rowHeight
         guard size.width > 2 * Theme.Space.margin, size.height > Self.headHeight + Self.footHeight else { return }
         placeHead(words, metrics)
         let room = size.height - Self.headHeight - Self.footHeight
-        if isReporting { placeLines() }
+        let isReporting = report != nil
+        if let report { placeLines(of: report) }
         let wanted = isReporting ? room - Self.barHeight - reportLength : room
         let listHeight = isReporting ? min(room, max(Self.leastRows * Self.rowHeight, wanted)) : room
         listWindow = Rect(x: 0, y: Self.headHeight, width: size.width, height: listHeight)
@@ -96,8 +99,8 @@ struct GestureLayout: Sendable {
         }
     }
 
-    private mutating func placeLines() {
-        for group in GestureGroup.allCases {
+    private mutating func placeLines(of kind: GestureReport.Kind) {
+        for group in GestureGroup.all(of: kind) {
             let head = Rect(x: 0, y: reportLength, width: size.width, height: Self.groupHeight)
             groups.append((group, head))
             reportLength = head.maxY

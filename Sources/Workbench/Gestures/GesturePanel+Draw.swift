@@ -179,7 +179,7 @@ extension GesturePanel {
             if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), metrics, &list) }
         case .settle:
             if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), metrics, &list) }
-        case .input, .frames: break
+        case .response, .input, .frames: break
         }
     }
 

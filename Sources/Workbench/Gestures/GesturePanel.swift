@@ -25,7 +25,7 @@ public struct GesturePanel: Sendable {
     var input = PanelInput<GesturePart>(scrolls: 2)
     var note: Note?
     var figures = GestureFigures()
-    var layout = GestureLayout(.zero, rows: 0, isReporting: false, Words(.ko), .none)
+    var layout = GestureLayout(.zero, rows: 0, report: nil, Words(.ko), .none)
     /// The gesture that is played again and again; nil for none.
     private(set) var looping: UInt32?
     private var shown: Shown?
@@ -97,7 +97,7 @@ public struct GesturePanel: Sendable {
 
     private mutating func place(_ size: Size, _ metrics: FontMetrics) {
         layout = GestureLayout(
-            size, rows: figures.rows.count, isReporting: figures.chosen != nil, words, metrics)
+            size, rows: figures.rows.count, report: figures.chosen?.kind, words, metrics)
         input.scrolls[Self.listIndex].resize(viewport: layout.listWindow.height, content: layout.listLength)
         input.scrolls[Self.reportIndex].resize(viewport: layout.reportWindow.height, content: layout.reportLength)
         // What is no longer there cannot be pointed at.

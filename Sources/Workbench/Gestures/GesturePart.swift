@@ -24,6 +24,7 @@ public enum GesturePanelEffect: Hashable, Sendable {
 
 /// A line of a gesture's report.
 enum GestureMeasure: Hashable, Sendable {
+    case response
     case samples, interval, jitter
     case error, lag
     case velocity(VelocityEstimator), jump, gap
@@ -36,17 +37,23 @@ extension GestureMeasure {
     var followsTuning: Bool {
         switch self {
         case .jump, .gap, .distance, .overshoot, .settled, .rest: true
-        case .samples, .interval, .jitter, .error, .lag, .velocity, .frames, .dropped, .hitch, .ratio: false
+        case .response, .samples, .interval, .jitter, .error, .lag, .velocity, .frames, .dropped, .hitch, .ratio: false
         }
     }
 }
 
 /// Lines of a report that belong together.
 enum GestureGroup: Hashable, Sendable, CaseIterable {
-    case input, follow, release, settle, frames
+    case response, input, follow, release, settle, frames
+
+    /// The groups of a report.
+    static func all(of kind: GestureReport.Kind) -> [GestureGroup] {
+        kind == .drag ? allCases.filter { $0 != .response } : [.response, .frames]
+    }
 
     var measures: [GestureMeasure] {
         switch self {
+        case .response: [.response]
         case .input: [.samples, .interval, .jitter]
         case .follow: [.error, .lag]
         case .release: VelocityEstimator.allCases.map { .velocity($0) } + [.jump, .gap]

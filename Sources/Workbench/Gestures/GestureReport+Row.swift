@@ -13,8 +13,9 @@ extension GestureReport {
     /// Seconds from the press to the release; nil without a release.
     var heldFor: Double? { released.map { $0 - pressed } }
 
-    /// True if another is about the same gesture; what is told of a gesture never changes.
+    /// True if another says the same of the same gesture: what is told of a gesture changes once, when it rests.
     func isSame(as other: GestureReport) -> Bool {
         number == other.number && pressed == other.pressed && released == other.released && ending == other.ending
+            && settling?.rest == other.settling?.rest
     }
 }

@@ -17,6 +17,10 @@ extension Words {
     var pointAtANumber: String { pick("숫자에 마우스를 올리면 설명이 나와요", "Hover over a number to learn more") }
     var appsOwn: String { pick("앱", "app") }
 
+    func response(_ milliseconds: String) -> String {
+        pick("반응 \(milliseconds) ms", "response \(milliseconds) ms")
+    }
+
     func name(of way: GestureWay) -> String {
         switch way {
         case .flickUp: pick("위로 플릭", "flick up")
@@ -31,6 +35,7 @@ extension Words {
 
     func name(of group: GestureGroup) -> String {
         switch group {
+        case .response: pick("반응", "Response")
         case .input: pick("입력", "Input")
         case .follow: pick("추적", "Tracking")
         case .release: pick("릴리스", "Release")
@@ -41,6 +46,7 @@ extension Words {
 
     func name(of measure: GestureMeasure) -> String {
         switch measure {
+        case .response: pick("반응 시간", "response")
         case .samples: pick("샘플", "samples")
         case .interval: pick("간격", "interval")
         case .jitter: pick("지터", "jitter")
@@ -69,6 +75,7 @@ extension Words {
     /// What a number means, in a sentence.
     func meaning(of measure: GestureMeasure) -> String {
         switch measure {
+        case .response: pick("누른 때부터 결과가 보일 때까지", "From the press to the frame that showed it")
         case .samples: pick("누르는 동안 받은 이동 이벤트 수", "Move events while the pointer was down")
         case .interval: pick("이동 이벤트 간격의 중앙값", "Median time between move events")
         case .jitter: pick("간격이 중앙값에서 벗어난 정도", "Deviation of intervals from the median")

@@ -45,7 +45,8 @@ extension Clip {
 
     /// The clip as a recording that begins with the prototype's saved state.
     ///
-    /// Its time 0 is the clip's start. What began before it, such as a key that is down, is not in it.
+    /// It is shown from the clip's start, which is less than a thousandth of a second after its time 0. What began before
+    /// that, such as a key that is down, is not in it.
     ///
     /// - Parameters:
     ///   - text: The saved state at the clip's start, as a recording's header keeps it; nil for a fresh one.
@@ -56,9 +57,12 @@ extension Clip {
         if tuning == nil, subject.timeScale != 1 { first.append(.timeScale(subject.timeScale)) }
         if let mouse = history.mouse { first.append(.pointerMove(nil, mouse)) }
         let clip = tuning == nil ? self : untuned.unscaled
+        // The time of an event, less a 1024th of a second, is exact: replayed, all times are those of the session.
+        let clock = (start * 1024).rounded(.down) / 1024
         return Recording(
-            size: subject.size, language: subject.language, header: subject.header, start: text, clock: start,
-            events: Self.whole(first.map { InputEvent(time: start, kind: $0) } + clip.events, from: start, to: end))
+            size: subject.size, language: subject.language, header: subject.header, start: text, clock: clock,
+            from: start - clock,
+            events: Self.whole(first.map { InputEvent(time: start, kind: $0) } + clip.events, from: clock, to: end))
     }
 
     /// The clip as a recording that begins with the session, and is shown from the clip's start.

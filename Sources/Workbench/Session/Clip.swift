@@ -105,7 +105,7 @@ extension Session {
     /// What happened between two times, both kept within ``span``; nil unless the second is later.
     public func clip(from start: Double, to end: Double) -> Clip? {
         guard start.isFinite, end.isFinite else { return nil }
-        let (start, end) = (Self.wholeTick(start.clamped(to: span), in: span), end.clamped(to: span))
+        let (start, end) = (start.clamped(to: span), end.clamped(to: span))
         guard start < end else { return nil }
         // What happened at the start itself belongs to the clip.
         let first = checkpoints.firstIndex { $0.start >= start }.map { max($0 - 1, 0) } ?? checkpoints.count - 1
@@ -125,13 +125,6 @@ extension Session {
         return Clip(checkpoint: part, history: history, start: start, end: end)
     }
 
-    /// The last 1024th of a second up to a time, unless that is no longer kept: the time of an event, less such a one, is
-    /// exact, so that a recording in which the clip begins at 0 has the times of the session to the bit.
-    private static func wholeTick(_ time: Double, in span: ClosedRange<Double>) -> Double {
-        let tick = (time * 1024).rounded(.down) / 1024
-        return tick < span.lowerBound ? time : tick
-    }
-
     /// The clip of a gesture, with what it drove coming to rest: from the last time before its press at which nothing
     /// moved and nothing was pressed, or the oldest that is kept.
     ///
@@ -140,7 +133,7 @@ extension Session {
     public func clip(of gesture: GestureReport, tail: Double = 0.4) -> Clip? {
         guard gesture.pressed >= span.lowerBound, gesture.pressed <= span.upperBound, tail >= 0 else { return nil }
         let released = gesture.released ?? gesture.pressed
-        let end = released + (gesture.settling?.rest ?? 1) + tail
+        let end = released + (gesture.settling?.rest ?? gesture.settling?.settled ?? 1) + tail
         return clip(from: lastRest(before: gesture.pressed), to: end)
     }
 

@@ -18,7 +18,7 @@ extension Workspace {
     public mutating func update(_ log: FrameLog, period: Int64, renderer: String, now: Int64) {
         let subject = session.subject
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
-        shownReports = meter.total
+        shownReports = meter.changes
         if showsGestureOverlay {
             let size = session.subject.size
             overlay.language = words.language
@@ -218,6 +218,9 @@ extension Workspace {
         if let notice { wake = wake.earlier(.at(notice.end)) }
         // What is seen of a gesture fades in the prototype's time.
         if showsGestureOverlay, flow.isRunning { wake = wake.earlier(outside(overlay.wake(after: stageTime))) }
+        if isUnfolded || showsGestureOverlay, flow.isRunning, let end = meter.impulseEnd {
+            wake = wake.earlier(outside(.at(end)))
+        }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }

@@ -46,7 +46,7 @@ extension Workspace {
 
     /// True if a gesture was reported that the panels do not show yet: the frame in which it came to rest was drawn
     /// before it was measured.
-    private var hasNewReport: Bool { (isUnfolded || showsGestureOverlay) && meter.total != shownReports }
+    private var hasNewReport: Bool { (isUnfolded || showsGestureOverlay) && meter.changes != shownReports }
 
     /// Puts an event for the prototype into the step; while its time is paused only what is released, and what comes
     /// from the desktop.
@@ -104,8 +104,10 @@ extension Workspace {
         var input = FrameInput(events: stepped, time: now)
         input.answers = stageAnswers
         meter.epoch = epoch + Int64(((time - now) * 1e9).rounded())
+        if let first = stepped.first(where: { meter.endsImpulse($0) }) { judgeImpulse(before: first.time) }
         meter.take(stepped)
         lastWake = session.step(input, effects: &effects)
+        if let end = meter.impulseEnd, now >= end { judgeImpulse(before: .infinity) }
         if comparing != nil {
             scratch.removeAll(keepingCapacity: true)
             if let wake = comparing?.step(input, effects: &scratch) { lastWake = lastWake.earlier(wake) }
@@ -114,6 +116,15 @@ extension Workspace {
             overlay.take(stepped, session.subject)
             if let comparing { overlayB.take(stepped, comparing.live.b.subject) }
         }
+    }
+
+    /// Finds out whether the latest press, key or turn of the wheel changed anything, and lists it then.
+    private mutating func judgeImpulse(before time: Double) {
+        guard let impulse = meter.impulse else { return }
+        let within = min(0.6, time - impulse.ended)
+        let before = meter.total
+        meter.judgeImpulse(session.response(from: impulse.began, to: impulse.ended, within: within))
+        if meter.total > before { selected = nil }
     }
 
     /// A wake in the prototype's time as one in seconds outside.

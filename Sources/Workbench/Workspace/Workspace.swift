@@ -209,7 +209,7 @@ public struct Workspace: Sendable {
         self.metrics = metrics
         self.epoch = epoch
         meter = GestureMeter(epoch: epoch, period: period)
-        meter.skipsStillPresses = true
+        meter.isLive = true
         window = subject.size
         normalWindow = window
         previousWindow = (window, -.infinity)

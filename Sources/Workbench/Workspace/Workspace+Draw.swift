@@ -99,11 +99,15 @@ extension Workspace {
         if !meter.reports.isEmpty { exports.insert(.reports) }
         if comparing != nil { exports.insert(.comparison) }
         var repeats = false
-        if case .replaying(let replaying) = flow { repeats = replaying.repeats }
+        var played: ClosedRange<Double>?
+        if case .replaying(let replaying) = flow {
+            repeats = replaying.repeats
+            played = replaying.loop.clip.start...max(replaying.loop.clip.start, replaying.loop.end)
+        }
         return TimelineState(
             span: session.span, time: stageTime, isScrubbing: session.isScrubbing || scrub != nil,
             isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, timeScale: timeScale,
-            recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
+            recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats, played: played,
             isComparing: comparing != nil, showsGestures: showsGestureOverlay, showsHUD: hud.isShown,
             bytes: bytes.count,
             limit: session.limit, selected: selected, canReplay: hasGesture,

@@ -65,6 +65,8 @@ public struct Workspace: Sendable {
     var scrub: Scrub?
     /// What is compared with the stage.
     var comparing: ComparisonMode?
+    /// B's tuning while nothing is compared; nil where it was A's.
+    var keptB: KeptTuning?
     var inspector: Inspector
     var timeline: TimelinePanel
     var gestures: GesturePanel
@@ -170,6 +172,12 @@ public struct Workspace: Sendable {
         var tuning: Tuning
     }
 
+    /// A tuning and the steps that led to it.
+    struct KeptTuning: Sendable {
+        var tuning: Tuning
+        var history: TuningHistory
+    }
+
     /// A path that is asked for, and what for.
     struct Prompt: Sendable {
         var purpose: FilePurpose
@@ -241,6 +249,8 @@ public struct Workspace: Sendable {
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
         new.hint = hint
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)
+        keepB()
+        new.keptB = keptB
         if comparing != nil { new.toggleComparison() }
         new.arrange()
         self = new

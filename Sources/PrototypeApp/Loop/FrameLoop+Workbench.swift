@@ -30,7 +30,7 @@ extension FrameLoop {
         case .file(let purpose, let path): open(purpose, ExportDestination.whole(path))
         case .keepRecording:
             guard let source = workspace.value.recording else { return }
-            begin(.recording, of: source, path: ExportDestination.proposal(.recording, now: Date()))
+            begin(.recording, of: source, path: ExportDestination.proposal(.recording, of: fileName, now: Date()))
         }
     }
 
@@ -52,12 +52,15 @@ extension FrameLoop {
 
     // MARK: Files
 
+    /// What the program's files are called.
+    private var fileName: String { type(of: content.program).fileName }
+
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
-        case .saveTuning, .openTuning: ExportDestination.folder() + "/motionlab-tuning.json"
+        case .saveTuning, .openTuning: ExportDestination.tuningProposal(of: fileName)
         case .export(let kind):
             ExportDestination.proposal(
-                kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+                kind, of: fileName, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
         }
     }
 

@@ -21,7 +21,8 @@ extension FrameLoop {
         // As in a step.
         let workspace = workspace
         switch wish {
-        case .resizeWindow(let size): if !window.resize(to: size) { workspace.value.keepWindow() }
+        case .resizeWindow(let size, let step):
+            if !window.resize(to: size, movedBy: step) { workspace.value.keepWindow() }
         case .copy(let text): copy(text)
         case .propose(let purpose):
             workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)

@@ -71,7 +71,7 @@ extension Workspace {
         isOpen = true
         hint = nil
         closing = nil
-        let stage = isMaximized ? normalWindow : session.live.size
+        let stage = isMaximized && !scalesStage ? normalWindow : session.live.size
         if stage != session.live.size {
             isResizingStage = true
             put(.resize(stage))
@@ -80,15 +80,15 @@ extension Workspace {
         let target = wished ?? window
         if !isMaximized, target.width < wanted.width || target.height < wanted.height {
             hasGrown = true
-            wish(
-                for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)),
-                &workspaceEffects)
+            let size = Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height))
+            let open = WorkspaceLayout(window: size, stage: stage, form: .workbench)
+            wish(for: size, stageAt: open.stages[0].rect.origin, &workspaceEffects)
         }
         followInspector()
         arrange()
     }
 
-    /// Begins in a window as it was left.
+    /// Begins in a window as it was left. A window that is smaller than the stage shows it scaled, and says so.
     ///
     /// - Parameters:
     ///   - size: The window's size now, in points.
@@ -96,7 +96,11 @@ extension Workspace {
     ///   - isMaximized: True if the desktop makes it as large as it can.
     public mutating func restore(_ size: Size, workbench: Size?, isMaximized: Bool) {
         self.isMaximized = isMaximized
-        guard let workbench else { return }
+        guard let workbench else {
+            guard !isMaximized, !WorkspaceLayout.shows(session.live.size, in: size) else { return }
+            (window, normalWindow) = (size, size)
+            return scaleStage()
+        }
         normalWindow = isMaximized ? workbench : size
         (isOpen, hasGrown) = (true, true)
         window = size
@@ -112,16 +116,21 @@ extension Workspace {
         if hasGrown, !isMaximized, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
             closing = time + Self.patience
-            wish(for: stage, &workspaceEffects)
+            wish(for: stage, stageAt: .zero, &workspaceEffects)
         }
         hasGrown = false
         if closing == nil { giveWindowToStage() }
         arrange()
     }
 
-    private mutating func wish(for size: Size, _ workspaceEffects: inout [WorkspaceEffect]) {
+    /// Asks for another size of the window.
+    ///
+    /// - Parameter origin: Where the stage's top left is in the window of that size.
+    private mutating func wish(for size: Size, stageAt origin: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
+        let present = wished == nil ? layout.stages[0].rect.origin : wishedOrigin
         wished = size
-        workspaceEffects.append(.resizeWindow(size))
+        wishedOrigin = origin
+        workspaceEffects.append(.resizeWindow(size, movedBy: present - origin))
     }
 
     /// Seconds that the desktop has to give the window the stage's size.

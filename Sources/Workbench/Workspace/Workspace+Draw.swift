@@ -26,7 +26,7 @@ extension Workspace {
             overlayB.language = words.language
             if comparing != nil { overlayB.update(metrics: metrics, stage: size, report: chosenReport) }
         }
-        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !self.subject.hasControl(in: panel) }
+        placeHint()
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()

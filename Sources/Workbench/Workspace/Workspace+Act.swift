@@ -81,8 +81,7 @@ extension Workspace {
         if !isMaximized, target.width < wanted.width || target.height < wanted.height {
             hasGrown = true
             let size = Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height))
-            let open = WorkspaceLayout(window: size, stage: stage, form: .workbench)
-            wish(for: size, stageAt: open.stages[0].rect.origin, &workspaceEffects)
+            wish(for: size, stageAt: Self.center(in: size, isOpen: true), &workspaceEffects)
         }
         followInspector()
         arrange()
@@ -116,7 +115,7 @@ extension Workspace {
         if hasGrown, !isMaximized, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
             closing = time + Self.patience
-            wish(for: stage, stageAt: .zero, &workspaceEffects)
+            wish(for: stage, stageAt: Self.center(in: stage, isOpen: false), &workspaceEffects)
         }
         hasGrown = false
         if closing == nil { giveWindowToStage() }
@@ -125,12 +124,18 @@ extension Workspace {
 
     /// Asks for another size of the window.
     ///
-    /// - Parameter origin: Where the stage's top left is in the window of that size.
-    private mutating func wish(for size: Size, stageAt origin: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
-        let present = wished == nil ? layout.stages[0].rect.origin : wishedOrigin
+    /// - Parameter center: Where the stage's middle is in the window of that size: on a small screen the stage has another
+    ///   size there, and opening and closing must not move it on.
+    private mutating func wish(for size: Size, stageAt center: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
+        let present = wished == nil ? Self.center(in: window, isOpen: isUnfolded) : wishedCenter
         wished = size
-        wishedOrigin = origin
-        workspaceEffects.append(.resizeWindow(size, movedBy: present - origin))
+        wishedCenter = center
+        workspaceEffects.append(.resizeWindow(size, movedBy: present - center))
+    }
+
+    /// Where the middle of the stage is in a window of a size; of two stages, where that of one alone would be.
+    private static func center(in window: Size, isOpen: Bool) -> Point {
+        WorkspaceLayout(window: window, stage: window, form: isOpen ? .workbench : .bare).middle.center
     }
 
     /// Seconds that the desktop has to give the window the stage's size.

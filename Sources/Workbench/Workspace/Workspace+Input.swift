@@ -242,9 +242,10 @@ extension Workspace {
     mutating func scaleStage() {
         closing = nil
         wished = nil
+        let isNews = !scalesStage
         scalesStage = true
         arrange()
-        tell(words.stageIsScaled(to: layout.stages[0].scale))
+        if isNews { tell(words.stageIsScaled(to: layout.stages[0].scale)) }
     }
 
     /// The stage takes the window's size.

@@ -59,8 +59,8 @@ public struct Workspace: Sendable {
     var hasGrown = false
     /// The size that was last asked for and has not come.
     var wished: Size?
-    /// Where the stage's top left is in a window of that size.
-    var wishedOrigin = Point.zero
+    /// Where the stage's middle is in a window of that size.
+    var wishedCenter = Point.zero
     var layout: WorkspaceLayout
     var time = 0.0
 

@@ -52,13 +52,20 @@ import Testing
     @Test func closingTheWorkbenchLeavesTheStageItsSize() {
         let scene = scaled()
         scene.grantsSizes = false
-        scene.key("F1")
-        scene.send(.resize(Size(width: 1026, height: 743)))
-        scene.wait(0.2)
-        #expect(scene.workspace.isUnfolded && scene.workspace.subject.size == stage)
-        scene.key("F1")
-        scene.send(.resize(low))
-        scene.wait(1)
+        scene.wait(5)
+        let steps = scene.workspaceEffects { scene in
+            scene.key("F1")
+            scene.send(.resize(Size(width: 1026, height: 743)))
+            scene.wait(0.2)
+            #expect(scene.workspace.isUnfolded && scene.workspace.subject.size == stage)
+            scene.key("F1")
+            scene.send(.resize(low))
+            scene.wait(1)
+        }
+        // The window does not wander over the screen, and says nothing again.
+        let moved = steps.map { effect in if case .resizeWindow(_, let step) = effect { step.dx } else { Double.nan } }
+        #expect(moved == [-280, 280])
+        #expect(!scene.texts.contains { $0.contains("87.5 %") })
         #expect(scene.workspace.subject.size == stage && scene.workspace.layout.form == .folded)
         #expect(scene.workspace.normalStage == stage)
     }

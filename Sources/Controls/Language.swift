@@ -9,9 +9,9 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The code of the first of a list of locales that is among some codes; of the very first where these are empty, for
-    /// texts that can be in any language; `en` where none is.
+    /// texts that can be in any language; `en` where none is. A code has two or three letters, as in ISO 639.
     public static func code(of locales: [String], among codes: [String]) -> String {
         locales.lazy.map { $0.prefix { $0.isLetter }.lowercased() }
-            .first { codes.isEmpty ? !$0.isEmpty : codes.contains($0) } ?? en.rawValue
+            .first { codes.isEmpty ? (2...3).contains($0.count) : codes.contains($0) } ?? en.rawValue
     }
 }

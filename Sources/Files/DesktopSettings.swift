@@ -34,7 +34,8 @@ public enum DesktopSettings {
     /// The preferred languages of the desktop, such as `ko_KR.UTF-8` and `en`, the most preferred first.
     ///
     /// As in GNU gettext: `LANGUAGE`, a list separated by colons, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
-    /// that is not empty; if that is `C` or `POSIX`, `LANGUAGE` is ignored. On macOS those of the system's settings.
+    /// that is not empty. `C` and `POSIX`, with any encoding such as in `C.UTF-8`, name no language: as the locale they
+    /// also switch off `LANGUAGE`, and in that list they end it. On macOS those of the system's settings.
     ///
     /// - Parameter environment: The source of the variables.
     public static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
@@ -42,10 +43,15 @@ public enum DesktopSettings {
             return Locale.preferredLanguages
         #else
             let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-            if locale == "C" || locale == "POSIX" { return [] }
+            if let locale, !namesLanguage(locale) { return [] }
             let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
-            return list + (locale.map { [$0] } ?? [])
+            return list.prefix(while: namesLanguage) + (locale.map { [$0] } ?? [])
         #endif
+    }
+
+    /// False for the locales of the C standard, whatever their encoding and modifier.
+    private static func namesLanguage(_ locale: String) -> Bool {
+        !["C", "POSIX"].contains(locale.prefix { $0 != "." && $0 != "@" })
     }
 
     private static func flag(_ word: String) -> Bool? {

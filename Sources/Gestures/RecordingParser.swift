@@ -144,7 +144,8 @@ public struct RecordingParser: Sendable {
                 part = .ended
                 guard event.time >= recording.from else {
                     throw fields.error(
-                        "it ends at \(event.time.recordingText) s, before it is shown, from \(recording.from.recordingText) s")
+                        "it ends at \(event.time.recordingText) s, before it is shown, from \(recording.from.recordingText) s"
+                    )
                 }
             }
         case .ended: throw fields.error("nothing can follow “end”")

@@ -20,12 +20,14 @@ extension Window {
     /// Requests another size in points; the desktop may choose another one, and none larger than the display has room
     /// for.
     ///
+    /// - Parameter step: Points by which the top left moves, as far as the whole window stays on the display; nothing on
+    ///   Wayland, whose compositor alone places windows.
     /// - Returns: False, without a request, if the window has that size, or is maximized.
     @discardableResult
-    public mutating func resize(to wanted: Size) -> Bool {
+    public mutating func resize(to wanted: Size, movedBy step: Vector = .zero) -> Bool {
         let (width, height) = ((wanted.width * unitsPerPoint).rounded(), (wanted.height * unitsPerPoint).rounded())
         guard !isMaximized, width.isFinite, height.isFinite, width >= 1, height >= 1 else { return false }
-        return place(width: width, height: height)
+        return place(width: width, height: height, movedBy: step.isFinite ? step * unitsPerPoint : .zero)
     }
 
     /// Shrinks the window to the usable size of the display, and moves all of it onto the display.
@@ -48,7 +50,7 @@ extension Window {
     /// Sets the size of the content in units of the desktop, at most the usable size, and keeps the frame on the
     /// display.
     @discardableResult
-    private mutating func place(width: Double, height: Double) -> Bool {
+    private mutating func place(width: Double, height: Double, movedBy step: Vector = .zero) -> Bool {
         let room = room
         let (width, height) = (min(width, room?.width ?? width), min(height, room?.height ?? height))
         var (oldWidth, oldHeight, x, y): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
@@ -57,8 +59,8 @@ extension Window {
         let isOther = CInt(width) != oldWidth || CInt(height) != oldHeight
         if isOther { unsafe SDL_SetWindowSize(handle, CInt(width), CInt(height)) }
         guard unsafe wayland == nil, let room else { return isOther }
-        let left = CInt(max(min(Double(x), room.maxX - width), room.minX))
-        let top = CInt(max(min(Double(y), room.maxY - height), room.minY))
+        let left = CInt(max(min((Double(x) + step.dx).rounded(), room.maxX - width), room.minX))
+        let top = CInt(max(min((Double(y) + step.dy).rounded(), room.maxY - height), room.minY))
         if left != x || top != y { unsafe SDL_SetWindowPosition(handle, left, top) }
         return isOther
     }

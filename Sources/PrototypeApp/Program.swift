@@ -18,6 +18,8 @@ public protocol Program: Sendable {
 
     /// What the window is called.
     static var name: String { get }
+    /// What files that are exported from the window are called; by default ``name``.
+    static var fileName: String { get }
     /// What can be tuned: one list for all that is made of it.
     var tunables: TunableList { get }
 
@@ -109,6 +111,7 @@ public struct SoakStop {
 }
 
 extension Program {
+    public static var fileName: String { name }
     public var tunables: TunableList { Main.tunableList }
     public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
     public func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }

@@ -48,7 +48,7 @@ package enum Terminal {
 
 extension Unicode.Scalar {
     /// True for control characters (C0, DEL and C1), line and paragraph separators, and marks of direction.
-    fileprivate var steersTerminals: Bool {
+    var steersTerminals: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         case .format: properties.isBidiControl

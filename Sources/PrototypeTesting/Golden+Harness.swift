@@ -6,6 +6,23 @@ import Prototyping
 import Raster
 
 extension Golden {
+    /// Makes sure that a prototype looks like the picture of a name now.
+    ///
+    /// Text depends on the fonts of a machine: a picture that is to be the same everywhere shows none.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels to the point.
+    ///   - file: The test's file, which says where the pictures are.
+    /// - Throws: ``Difference`` if it does not, ``RasterError`` if a picture cannot be read or written, and an error that
+    ///   names what MotionLab lacks.
+    public static func check<P: Prototype>(
+        _ harness: Harness<P>, _ name: String, _ tolerance: Tolerance = .shapes, scale: Double = 1,
+        of file: String = #filePath
+    ) throws {
+        var canvas = try picture(of: harness, scale: scale)
+        try check(&canvas, name, tolerance, of: file)
+    }
+
     /// Compares what a prototype shows now with the picture of a name.
     ///
     /// Text depends on the fonts of a machine: a picture that is to be the same everywhere shows none.

@@ -4,7 +4,9 @@ import Raster
 
 /// Compares pictures with those that were looked at and kept: the golden ones.
 ///
-///     let outcome = try Golden.compare(harness, "card")  // .same
+///     try Golden.check(harness, "card")
+///
+/// A picture that differs fails the test with the paths of the pictures and the way to accept the new one.
 ///
 /// They are PNG files in a folder `Goldens`: the nearest one above the test's own file within its package, else one
 /// beside that file. Where a picture differs, `NAME.new.png` and `NAME.diff.png` are written next to the golden one: what
@@ -20,6 +22,33 @@ public enum Golden {
         case otherSize
         /// So many pixels differ by more than they may, the worst by this much in one of 255 steps.
         case different(pixels: Int, worst: Int)
+    }
+
+    /// The reason why a picture is not accepted, with the paths of the pictures.
+    public struct Difference: Error, Hashable, CustomStringConvertible {
+        /// How the pictures compare; never ``Outcome/same``.
+        public let outcome: Outcome
+        /// The path of the golden picture, which may not exist.
+        public let expected: String
+        /// The path of the picture that was drawn.
+        public let actual: String
+        /// The path of the picture of the difference; nil where the two have no size in common.
+        public let difference: String?
+
+        public var description: String {
+            let reason =
+                switch outcome {
+                case .same: "is the same"
+                case .missing: "does not exist yet"
+                case .otherSize: "has another size"
+                case .different(let pixels, let worst):
+                    "differs in \(pixels) pixel\(pixels == 1 ? "" : "s"), by up to \(worst) of 255"
+                }
+            var lines = ["the golden picture \(reason)", "  expected:   \(expected)", "  actual:     \(actual)"]
+            if let difference { lines.append("  difference: \(difference)") }
+            lines.append("  to accept:  look at the new picture, then MOTIONLAB_UPDATE_GOLDENS=1 swift test")
+            return lines.joined(separator: "\n")
+        }
     }
 
     /// How much pictures may differ.
@@ -60,6 +89,29 @@ public enum Golden {
             folder.deleteLastPathComponent()
         }
         return own.appendingPathComponent("Goldens")
+    }
+
+    /// Makes sure that a canvas looks like the picture of a name.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the picture; that of the test's file unless given.
+    ///   - file: The test's file.
+    /// - Throws: ``Difference`` if it does not, and ``RasterError`` if a picture cannot be read or written.
+    public static func check(
+        _ canvas: inout Canvas, _ name: String, _ tolerance: Tolerance = .shapes, in folder: URL? = nil,
+        update: Bool = isUpdating, of file: String = #filePath
+    ) throws {
+        let folder = folder ?? Self.folder(of: file)
+        let outcome = try compare(&canvas, name, tolerance, in: folder, update: update)
+        if let difference = difference(outcome, name, in: folder) { throw difference }
+    }
+
+    /// What an outcome is thrown as; nil for the same picture.
+    private static func difference(_ outcome: Outcome, _ name: String, in folder: URL) -> Difference? {
+        func path(_ kind: String) -> String { folder.appendingPathComponent("\(name)\(kind).png").path }
+        let difference: String? = if case .different = outcome { path(".diff") } else { nil }
+        return outcome == .same
+            ? nil : Difference(outcome: outcome, expected: path(""), actual: path(".new"), difference: difference)
     }
 
     /// Compares a canvas with the picture of a name.

@@ -25,6 +25,9 @@ extension Component {
     public mutating func restore(from saved: inout SavedState, _ context: inout Context) {}
     public func report(_ context: Context, into report: inout StateReport) {}
 
+    public mutating func tap(_ gesture: GestureEvent<Part>, _ context: inout Context) {
+        press(gesture.target, &context)
+    }
     public mutating func press(_ part: Part, _ context: inout Context) {}
     public mutating func touch(_ part: Part, _ context: inout Context) {}
     public mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context) {
@@ -74,11 +77,12 @@ extension Component {
 extension Component {
     mutating func handle(_ event: GestureEvent<PartID>, _ context: inout Context) {
         guard let part = Part(key: event.target.key) else { return }
-        handle(
-            GestureEvent(
-                target: part, kind: event.kind, phase: event.phase, pointer: event.pointer, location: event.location,
-                translation: event.translation, velocity: event.velocity, time: event.time, scale: event.scale,
-                rotation: event.rotation), &context)
+        let event = GestureEvent(
+            target: part, kind: event.kind, phase: event.phase, pointer: event.pointer, location: event.location,
+            translation: event.translation, velocity: event.velocity, time: event.time, scale: event.scale,
+            rotation: event.rotation)
+        guard event.kind == .tap else { return handle(event, &context) }
+        if event.phase == .ended { tap(event, &context) }
     }
 
     /// Reads a `do` line; false where its name is not one of the component's.

@@ -8,7 +8,7 @@ import Motion
 /// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
 /// keyboard's focus, and calls the component that owns a gesture. A component says where its parts lie
 /// (``addRegions(_:to:)``), acts on gestures (`handle(_:_:)`) and draws itself. All else has a
-/// default.
+/// default. A part with the role ``Region/Role/button`` is a button: a tap on it and the Return key call `press(_:_:)`.
 public protocol Component<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.
     associatedtype Shared: SharedState = Alone<Self>
@@ -68,9 +68,12 @@ public protocol Component<Shared>: Sendable {
 
     // MARK: The hand
 
-    /// Acts on a gesture on one of its parts.
+    /// Acts on a gesture on one of its parts; a tap goes to `tap(_:_:)` instead.
     mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context)
-    /// Does what pressing a part does, by key or on a tap.
+    /// Acts on a tap on a part with the role ``Region/Role/button`` or ``Region/Role/touch``. By default it presses the
+    /// part.
+    mutating func tap(_ gesture: GestureEvent<Part>, _ context: inout Context)
+    /// Does what pressing a part does, by key or by a tap.
     mutating func press(_ part: Part, _ context: inout Context)
     /// Notes that a pointer came down on one of its parts, which is front-most there.
     mutating func touch(_ part: Part, _ context: inout Context)

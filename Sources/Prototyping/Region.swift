@@ -8,14 +8,14 @@ import Gestures
 public struct Region: Sendable {
     /// What can be done with a region.
     public enum Role: Hashable, Sendable {
-        /// Pressed; can take the keyboard's focus.
+        /// Pressed by a tap and by key, which call `Component.press(_:_:)`; can take the keyboard's focus.
         case button
         /// Takes the keyboard's focus and presses by key, but lets the pointer through: a row of a list that moves.
         case focusStop
         case pan(PanRule)
         /// Takes typed text, and the pointer as soon as it is pressed.
         case field
-        /// Pressed by the pointer alone: the keyboard has another way.
+        /// Pressed by a tap alone: the keyboard has another way.
         case touch
         /// Takes two quick taps at one position.
         case doubleTap

@@ -7,7 +7,7 @@ import Motion
 /// by.
 ///
 /// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
-/// of a single component shares nothing: it is a `Host<Alone<Card>>`.
+/// of a single component shares nothing: it is a `PrototypeOf<Card>`.
 public protocol SharedState: Sendable {
     /// What components say to each other; see ``Component/receive(_:_:)``.
     associatedtype Message: Sendable = Never
@@ -104,7 +104,7 @@ extension SharedState {
 ///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
-///     typealias Main = Host<Alone<Card>>
+///     typealias Main = PrototypeOf<Card>
 public struct Alone<Only: Sendable>: SharedState {
     public init(_ start: Start, engine: inout AnimationEngine) {}
 
@@ -116,3 +116,18 @@ public struct Alone<Only: Sendable>: SharedState {
         return [only]
     }
 }
+
+/// The prototype of a single component.
+///
+///     struct Card: Component {
+///         typealias Shared = Alone<Card>
+///         enum Part: Int, PartCode { case card }
+///         init(_ context: inout Context) {}
+///         func addRegions(_ context: Context, to regions: inout RegionList) {}
+///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
+///         func draw(_ context: Context, into list: inout DrawList) {}
+///     }
+///     typealias Main = PrototypeOf<Card>
+///
+/// Unlike ``Host``, whose name Foundation has too, the name needs no module before it in a file that imports Foundation.
+public typealias PrototypeOf<Only: Component> = Host<Alone<Only>> where Only.Shared == Alone<Only>

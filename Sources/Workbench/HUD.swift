@@ -5,7 +5,7 @@ import Gestures
 import Profiling
 import Prototyping
 
-/// What the latest frames cost, drawn over the stage's top.
+/// What the latest frames cost, drawn beside the stage or over its top.
 ///
 /// The figures are taken again at most four times a second and do not change in between, so that they can be read and
 /// so that drawing them makes no strings. It takes no input.
@@ -63,10 +63,14 @@ public struct HUD: Sendable {
         return seen != known || !figures.isIdle ? max(now, taken + Self.pause) : nil
     }
 
-    /// Adds it to a list, over what is there.
+    /// Adds it to a list, over what is there, for a stage that is the window.
     public func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics) {
+        draw(into: &list, HUDLayout(stage: stage), metrics: metrics)
+    }
+
+    func draw(into list: inout DrawList, _ layout: HUDLayout, metrics: FontMetrics) {
         guard isShown else { return }
         list.begin(.workbench)
-        figures.draw(into: &list, stage: stage, metrics: metrics)
+        figures.draw(into: &list, layout, metrics: metrics)
     }
 }

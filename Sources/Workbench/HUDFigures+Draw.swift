@@ -11,8 +11,7 @@ extension HUDFigures {
     private static let cap = 4.0
 
     /// Adds the panel to a list; the same at every call.
-    func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics) {
-        let layout = HUDLayout(stage: stage)
+    func draw(into list: inout DrawList, _ layout: HUDLayout, metrics: FontMetrics) {
         guard !layout.body.isEmpty else { return }
         let corners = Corners.all(Theme.Radius.card)
         list.fill(.roundedRect(layout.panel, corners), Look.ground)
@@ -24,10 +23,10 @@ extension HUDFigures {
         drawTable(layout, metrics, &list)
         drawCells(layout, metrics, &list)
         drawLate(layout, metrics, &list)
-        drawSections(layout, metrics, &list)
+        if layout.showsSections { drawSections(layout, metrics, &list) }
         drawLine(at: 0, layout, &list)
         drawLine(at: 1, layout, &list)
-        drawLine(at: 2, layout, &list)
+        if layout.showsSections { drawLine(at: 2, layout, &list) }
     }
 
     private func drawHead(_ layout: HUDLayout, _ metrics: FontMetrics, _ list: inout DrawList) {

@@ -1,19 +1,48 @@
 import Controls
 import Geometry
 
-/// Where everything of the HUD lies, from the stage's width alone.
+/// Where everything of the HUD lies: beside the stage where there is room for it, else over the stage's top.
+///
+/// It is in points of the window and not scaled with the stage. A low room leaves out what the parts of the stage cost.
 struct HUDLayout {
     static let rowHeight = 16.0
+    private static let height = 300.0
+    /// The height without the cost of the stage's parts.
+    private static let lowHeight = 240.0
     /// What is at the right of the graph: the budget.
     private static let gutter = 44.0
 
     let panel: Rect
     /// The panel without its margins.
     let body: Rect
+    /// False where there is no room for what the parts of the stage cost.
+    let showsSections: Bool
 
+    /// Lays it out for a stage that is the window.
     init(stage: Size) {
-        let width = max(0, min(stage.width - 2 * Theme.Space.small, Theme.HUD.width))
-        panel = Rect(x: ((stage.width - width) / 2).rounded(), y: Theme.Space.small, width: width, height: 300)
+        let whole = Rect(origin: .zero, size: stage)
+        self.init(in: whole, beside: whole)
+    }
+
+    /// Lays it out in the room between the panels, for the stages there.
+    init(in room: Rect, beside stages: Rect) {
+        let gap = Theme.Space.small
+        let most = max(0, room.width - 2 * gap)
+        let width = min(most, Theme.HUD.width)
+        let margins = (left: stages.minX - room.minX, right: room.maxX - stages.maxX)
+        let leastBeside = Theme.HUD.leastWidth + 2 * gap
+        showsSections = room.height >= Self.height + 2 * gap
+        let height = showsSections ? Self.height : Self.lowHeight
+        let y = room.minY + gap
+        if max(margins.left, margins.right) >= leastBeside {
+            let isLeft = margins.left >= leastBeside
+            let width = min(width, (isLeft ? margins.left : margins.right) - 2 * gap)
+            let x = isLeft ? stages.minX - gap - width : stages.maxX + gap
+            panel = Rect(x: x.rounded(), y: y, width: width.rounded(.down), height: height)
+        } else {
+            let x = (stages.midX - width / 2).clamped(to: room.minX + gap...room.minX + gap + most - width)
+            panel = Rect(x: x.rounded(), y: y, width: width, height: height)
+        }
         body = panel.inset(by: Theme.Space.medium)
     }
 

@@ -7,6 +7,8 @@ extension Theme {
     /// The HUD: small light figures on dark glass, over whatever the stage shows.
     enum HUD {
         static let width = 374.0
+        /// The least width in which its columns stand apart, in points: that of a window of 320 points.
+        static let leastWidth = 304.0
         static let ground = Color(hex: 0x0A0A0E, alpha: 0.96)
         static let edge = Color(white: 1, alpha: 0.12)
         static let plot = Color(white: 1, alpha: 0.05)

@@ -18,6 +18,7 @@ struct BundledProgram: Program {
     typealias Main = Lab
 
     static let name = "MotionLab"
+    static let fileName = "motionlab"
 
     var options: ContentOptions
     private let tracks: [Track]

@@ -14,7 +14,8 @@ import Testing
 
     @Test(arguments: [
         (["ja_JP.UTF-8", "ko"], [], "ja"), (["ja_JP.UTF-8", "ko"], ["en", "ko"], "ko"), (["", "EL"], [], "el"),
-        ([], [], "en"), (["fr"], ["de"], "en"),
+        ([], [], "en"), (["fr"], ["de"], "en"), (["C.UTF-8"], [], "en"), (["C", "ja_JP"], [], "ja"),
+        (["POSIX"], [], "en"), (["kok_IN"], [], "kok"),
     ])
     func aPrototypeWithoutAListTakesTheFirst(locales: [String], codes: [String], code: String) {
         #expect(Language.code(of: locales, among: codes) == code)

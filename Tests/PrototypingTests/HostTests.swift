@@ -65,7 +65,6 @@ private struct Pad: Component {
 
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
         switch (event.target, event.kind, event.phase) {
-        case (.button, .tap, .ended): press(.button, &context)
         case (.field, .pan, .began): hasCaretNow = true
         case (.square, .pan, .began):
             anchor = context.engine.value(of: x)
@@ -313,28 +312,28 @@ private struct Lid: Component {
     @Test func aPictureIsThatOfTheComponentThatKnowsIt() {
         var list = DrawList()
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
-        #expect(Host<Alone<Row>>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
-        #expect(!Host<Alone<Row>>.drawPicture("line", into: &list, in: rect))
+        #expect(PrototypeOf<Row>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
+        #expect(!PrototypeOf<Row>.drawPicture("line", into: &list, in: rect))
     }
 
     @Test func itBeginsAsItsComponentsSay() {
-        #expect(Host<Alone<Row>>.starts.map(\.name) == ["third"])
-        let subject = Subject(Host<Alone<Row>>.self, Start(tuning: Tuning(of: Host<Alone<Row>>.self)))
+        #expect(PrototypeOf<Row>.starts.map(\.name) == ["third"])
+        let subject = Subject(PrototypeOf<Row>.self, Start(tuning: Tuning(of: PrototypeOf<Row>.self)))
         #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
-        var harness = Harness<Host<Alone<Row>>>()
+        var harness = Harness<PrototypeOf<Row>>()
         for action in subject.starts[0].actions { harness.send(.perform(action)) }
         #expect(harness["pressed"] == 2)
     }
 
     @Test func aHarnessBeginsWithAStart() throws {
-        let harness = try Harness<Host<Alone<Row>>>(start: "third")
+        let harness = try Harness<PrototypeOf<Row>>(start: "third")
         #expect(harness["pressed"] == 2 && harness.time == 0)
-        let error = #expect(throws: NamedStartError.self) { try Harness<Host<Alone<Row>>>(start: "last") }
+        let error = #expect(throws: NamedStartError.self) { try Harness<PrototypeOf<Row>>(start: "last") }
         #expect(error?.description == "start last: no start has this name; there are third")
     }
 
     @Test func aStartThatNoComponentKnowsIsNamedWithItsWord() throws {
-        try Host<Alone<Row>>.checkStarts()
+        try PrototypeOf<Row>.checkStarts()
         let word = #expect(throws: NamedStartError.self) { try Faulty<UnknownWord>.checkStarts() }
         #expect(word?.description == "start second: no such action: “rwo”, in “do rwo 1”")
         let field = #expect(throws: NamedStartError.self) { try Faulty<BadField>.checkStarts() }
@@ -347,7 +346,7 @@ private struct Lid: Component {
     }
 
     @Test func aPartCanBeANumber() {
-        var harness = Harness<Host<Alone<Row>>>()
+        var harness = Harness<PrototypeOf<Row>>()
         harness.tap(Point(x: 5, y: 25))
         #expect(harness["pressed"] == 2)
         harness.press(key: "Tab")
@@ -370,7 +369,7 @@ private enum Twins: Starts {
 /// A prototype that knows rows, with starts that may be wrong.
 private struct Faulty<Named: Starts>: Prototype {
     static var starts: [NamedStart] { Named.starts }
-    static var vocabulary: RecordingVocabulary { Host<Alone<Row>>.vocabulary }
+    static var vocabulary: RecordingVocabulary { PrototypeOf<Row>.vocabulary }
 
     init(_ start: Start) {}
     mutating func handle(_ event: InputEvent) {}

@@ -8,7 +8,7 @@ import Testing
 
 /// What a prototype of one component can have beside its motion.
 @Suite struct OptionsTests {
-    private typealias Main = Host<Alone<Dial>>
+    private typealias Main = PrototypeOf<Dial>
 
     /// The middle of the dial.
     private let middle = Point(x: 50, y: 50)
@@ -124,9 +124,12 @@ private struct Dial: Component {
         case (.rotate, .began): start = angle
         case (.rotate, .changed): angle = start + gesture.rotation
         case (.rotate, .ended): count(&context)
-        case (.tap, .ended): context.perform(.ask("note", number: 7, time: context.time))
         default: break
         }
+    }
+
+    mutating func press(_ part: Part, _ context: inout Context) {
+        context.perform(.ask("note", number: 7, time: context.time))
     }
 
     mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context) {

@@ -29,7 +29,7 @@ private struct Door: Component {
 }
 
 @Suite struct TuningPresetTests {
-    private typealias Main = Host<Alone<Door>>
+    private typealias Main = PrototypeOf<Door>
 
     @Test func thoseOfAComponentAreThoseOfItsPrototype() {
         #expect(Main.presets.map(\.name) == ["heavy", "low"])

@@ -42,6 +42,34 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"], "what was wrong is gone")
     }
 
+    /// The words of a failed test name the pictures, and the way to accept the new one.
+    @Test func aFailureSaysWhereThePicturesAre() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+        func words(_ canvas: inout Canvas) throws -> String {
+            do {
+                try Golden.check(&canvas, "a", in: folder, update: false)
+                return ""
+            } catch let difference as Golden.Difference { return difference.description }
+        }
+        var right = try picture(0x404040)
+        let missing = try words(&right)
+        #expect(missing.contains("does not exist") && missing.contains(path("a.new.png")), "\(missing)")
+        #expect(missing.contains("MOTIONLAB_UPDATE_GOLDENS=1 swift test") && !missing.contains("a.diff.png"))
+        try Golden.check(&right, "a", in: folder, update: true)
+        #expect(try words(&right) == "")
+        var wrong = try picture(0x404040, dot: 0x40A040)
+        let different = try words(&wrong)
+        #expect(different.contains("1 pixel, by up to 96 of 255"), "\(different)")
+        for name in ["a.png", "a.new.png", "a.diff.png"] {
+            #expect(different.contains(path(name)) && FileManager.default.fileExists(atPath: path(name)), "\(name)")
+        }
+        var small = try Canvas(width: 3, height: 3)
+        let otherSize = try words(&small)
+        #expect(otherSize.contains("another size") && !otherSize.contains("difference:"), "\(otherSize)")
+    }
+
     @Test func toleranceIsKept() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }

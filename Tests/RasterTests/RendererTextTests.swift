@@ -156,7 +156,7 @@ import Testing
                             at: Point(x: 10, y: 22 + Double(index) * 23), maxWidth: 230))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .text) == .same)
+            try Golden.check(&canvas, scale == 1 ? "text-styles" : "text-styles@2x", .text)
         }
     }
 
@@ -179,7 +179,7 @@ import Testing
                             at: Point(x: 8, y: 26 + Double(index) * 26), maxWidth: 224))
                 }
             }
-            #expect(try Golden.compare(&canvas, scale == 1 ? "text" : "text@2x", .text) == .same)
+            try Golden.check(&canvas, scale == 1 ? "text" : "text@2x", .text)
         }
     }
 }

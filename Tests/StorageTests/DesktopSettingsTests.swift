@@ -94,6 +94,9 @@ import Testing
             (["LANG": "en_US", "LC_MESSAGES": "ko_KR"], ["ko_KR"]), (["LANG": "en_US", "LC_ALL": ""], ["en_US"]),
             (["LANG": "de_DE", "LANGUAGE": "fr:ko"], ["fr", "ko", "de_DE"]), (["LANG": "C", "LANGUAGE": "ko"], []),
             (["LANG": "ko_KR", "LC_ALL": "POSIX"], []), (["LANGUAGE": "ko"], ["ko"]), ([:], []),
+            (["LANG": "C.UTF-8"], []), (["LANG": "C.utf8", "LANGUAGE": "ko"], []), (["LC_ALL": "POSIX.UTF-8"], []),
+            (["LC_MESSAGES": "C@euro"], []), (["LANG": "de_DE", "LANGUAGE": "fr:C:ko"], ["fr", "de_DE"]),
+            (["LANG": "ca_ES.UTF-8"], ["ca_ES.UTF-8"]),
         ])
         func languagesComeAsGettextHasThem(environment: [String: String], languages: [String]) {
             #expect(DesktopSettings.languages(environment: environment) == languages)

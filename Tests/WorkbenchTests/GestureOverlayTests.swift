@@ -72,6 +72,66 @@ private struct Onlooker {
     var mini: Point { Point(x: 150, y: scene.lab.stage.travel + 40) }
 }
 
+@Suite struct GestureOverlayPlaceTests {
+    /// The transforms under which texts are drawn, innermost last.
+    private func scales(_ list: DrawList, from start: Int) -> [(text: String, scale: Double)] {
+        var transforms = [1.0]
+        var texts: [(String, Double)] = []
+        for (index, item) in list.items.enumerated() {
+            switch item {
+            case .pushTransform(let transform): transforms.append(transforms[transforms.count - 1] * transform.scale)
+            case .popTransform: transforms.removeLast()
+            case .text(let run) where index >= start: texts.append((run.text, transforms[transforms.count - 1]))
+            default: break
+            }
+        }
+        return texts
+    }
+
+    /// In a window with room beside the scaled stage the cards are there; in the least one they may lie over the stage. No
+    /// text is scaled.
+    @Test(arguments: [Size(width: 1366, height: 768), Size(width: 800, height: 600)], [false, true])
+    func cardsAreBesideTheStageInTheWindowsPoints(window: Size, compares: Bool) throws {
+        let scene = WorkspaceScene(open: true)
+        scene.send(.resize(window))
+        let hasRoom = window.width > 800
+        scene.key("F3")
+        if compares { scene.key("F4") }
+        let scale = scene.workspace.layout.stages[0].scale
+        #expect(scale < 1)
+        scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 300), frames: 12)
+        scene.wait(0.2)
+        let stages = scene.workspace.layout.stages.map(\.rect)
+        let middle = scene.workspace.layout.middle
+        let cards = [scene.workspace.overlay.texts.contestRect, scene.workspace.overlay.texts.estimateRect].compactMap {
+            $0
+        }
+        #expect(!cards.isEmpty)
+        for card in cards {
+            #expect(middle.intersection(card) == card, "\(card)")
+            #expect(!hasRoom || !stages.contains { $0.intersects(card) }, "\(card) over \(stages)")
+            #expect(card.width == 236)
+        }
+        if cards.count == 2 { #expect(!cards[0].intersects(cards[1])) }
+        let texts = scales(scene.list, from: scene.stageItems)
+        #expect(texts.count > 10)
+        for text in texts { #expect(text.scale == 1, "\(text)") }
+    }
+
+    /// The HUD is beside the stage too, or over its top: cards leave it alone where they can.
+    @Test func cardsLeaveTheHUDAlone() throws {
+        let scene = WorkspaceScene(open: true)
+        scene.send(.resize(Size(width: 1920, height: 1080)))
+        scene.key("F2", "F3")
+        scene.drag(from: scene.inWindow(195, 735), to: scene.inWindow(195, 300), frames: 12)
+        scene.wait(0.2)
+        let hud = try #require(scene.workspace.hudLayout?.panel)
+        #expect(!hud.intersects(scene.workspace.layout.stages[0].rect))
+        let texts = scene.workspace.overlay.texts
+        for card in [texts.contestRect, texts.estimateRect].compactMap({ $0 }) { #expect(!card.intersects(hud)) }
+    }
+}
+
 @Suite struct GestureSightTests {
     // MARK: Why it goes there
 

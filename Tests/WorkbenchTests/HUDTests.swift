@@ -184,6 +184,54 @@ private let stage = Size(width: 390, height: 844)
         #expect(first == .move(Point(x: -HUDGraph.pitch, y: 0)))
     }
 
+    /// Every window from the least one up, with and without the workbench and the comparison.
+    @Test(arguments: [Language.ko, .en]) func nothingOverlapsInAnyWindow(_ language: Language) {
+        var copy = self
+        copy.hud.toggle(in: language)
+        copy.draw(300)
+        // A long one, so that numbers have many digits.
+        for _ in 0..<20 { copy.draw(1, every: period + 999 * millisecond) }
+        copy.log.add(Int32(3 * millisecond), toSection: "home")
+        copy.log.add(Int32(3 * millisecond), toSection: "player")
+        copy.update(copy.now)
+        let metrics = LabStart.plain().metrics
+        let small = [(320, 480), (390, 844), (640, 480), (799, 1200), (1366, 560)]
+        let large = [(800, 600), (960, 700), (1026, 743), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
+        for (width, height) in small + large {
+            let window = Size(width: Double(width), height: Double(height))
+            let isLarge = large.contains { $0 == (width, height) }
+            for form in isLarge ? [WorkspaceLayout.Form.workbench, .comparison, .bare] : [.bare, .folded] {
+                let layout = WorkspaceLayout(window: window, stage: form == .bare ? window : stage, form: form)
+                let stages = layout.stages.dropFirst().reduce(layout.stages[0].rect) { $0.union($1.rect) }
+                let place = HUDLayout(in: layout.middle, beside: stages)
+                #expect(place.panel.lies(in: layout.middle), "\(window) \(form)")
+                var list = DrawList()
+                copy.hud.draw(into: &list, place, metrics: metrics)
+                expectApart(list, in: place.panel, metrics, "\(window) \(form)")
+            }
+        }
+    }
+
+    /// Texts lie in a panel and not over each other.
+    private func expectApart(_ list: DrawList, in panel: Rect, _ metrics: FontMetrics, _ name: String) {
+        var lines: [(text: String, rect: Rect)] = []
+        for case .text(let run) in list.items where !run.text.isEmpty {
+            let width = min(run.maxWidth, metrics.width(of: run.text, in: run.font))
+            let share = run.alignment == .leading ? 0 : run.alignment == .center ? 0.5 : 1
+            // Half a letter's height, so that lines of a table count as apart.
+            let height = run.font.size / 2
+            let left = run.anchor.x - share * width
+            lines.append((run.text, Rect(x: left, y: run.anchor.y - height, width: width, height: height)))
+        }
+        #expect(lines.count > 20)
+        for (index, line) in lines.enumerated() {
+            #expect(line.rect.lies(in: panel), "\(name): \(line)")
+            for other in lines[..<index] {
+                #expect(!line.rect.intersects(other.rect), "\(name): \(line) and \(other)")
+            }
+        }
+    }
+
     @Test(arguments: [320.0, 390, 1024]) func everythingLiesInsideThePanel(_ width: Double) {
         var copy = self
         copy.hud.toggle(in: .en)
@@ -198,5 +246,12 @@ private let stage = Size(width: 390, height: 844)
             #expect(run.anchor.x >= panel.minX && run.anchor.x <= panel.maxX, "\(run.text)")
             #expect(run.anchor.y >= panel.minY && run.anchor.y <= panel.maxY, "\(run.text)")
         }
+    }
+}
+
+extension Rect {
+    /// True inside another one, but for rounding.
+    fileprivate func lies(in other: Rect) -> Bool {
+        minX > other.minX - 0.01 && minY > other.minY - 0.01 && maxX < other.maxX + 0.01 && maxY < other.maxY + 0.01
     }
 }

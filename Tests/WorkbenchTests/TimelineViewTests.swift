@@ -50,6 +50,43 @@ import Testing
         }
     }
 
+    /// The view goes to what is played again, and back when that ends.
+    @Test(arguments: [(30.0...32.0, 20.0), (95.0...99.0, 20.0), (10.0...50.0, 50.0), (1.0...99.0, 100.0)])
+    func whatIsPlayedAgainIsSeen(played: ClosedRange<Double>, length: Double) {
+        var strip = TimelineStrip()
+        let before = strip.panel.window
+        #expect(before == TimeWindow(start: 80, length: 20))
+        strip.state.isReplaying = true
+        strip.state.played = played
+        strip.wait(0)
+        strip.wait(2)
+        let window = strip.panel.window
+        #expect(window.start <= played.lowerBound && window.end >= played.upperBound, "\(window)")
+        #expect(abs(window.length - length) < 1e-6)
+        strip.state.isReplaying = false
+        strip.state.played = nil
+        strip.wait(0)
+        strip.wait(2)
+        #expect(strip.panel.window == before)
+    }
+
+    /// A hand that goes elsewhere meanwhile has its way.
+    @Test func aViewThatWasMovedMeanwhileStays() {
+        var strip = TimelineStrip()
+        strip.state.played = 30...32
+        strip.wait(0)
+        strip.wait(2)
+        strip.wheel(-1, 0, at: strip.lane(500))
+        strip.wait(0)
+        strip.wait(2)
+        let moved = strip.panel.window
+        #expect(moved.start > 0 && moved.end < 100)
+        strip.state.played = nil
+        strip.wait(0)
+        strip.wait(2)
+        #expect(strip.panel.window == moved)
+    }
+
     @Test(arguments: [1.0, -1]) func tenTenthsOfANotchAreANotch(_ notch: Double) {
         var (whole, tenths) = (TimelineStrip(), TimelineStrip())
         whole.wheel(0, notch, at: whole.lane(540))

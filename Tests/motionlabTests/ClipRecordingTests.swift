@@ -221,7 +221,8 @@ private let stories: [Story] = [
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
             isParcel
-                ? .sharedRecording(clip, tuning: clip.subject.tuning, name: "it", scale: 1) : .recording(clip, scale: 1),
+                ? .sharedRecording(clip, tuning: clip.subject.tuning, name: "it", scale: 1)
+                : .recording(clip, scale: 1),
             to: file, content: content)
         while try job.goOn() { usleep(500) }
         let outcome = try Tool(.release).run(["replay", file, "--state", "-"])

@@ -54,7 +54,7 @@ private func bundled(_ name: String) -> String {
         let outcome = try Tool().run(["replay", bundled(recording), "--sheet", file] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
         var canvas = try Canvas.readPNG(file)
-        #expect(try Golden.compare(&canvas, golden, .text) == .same)
+        try Golden.check(&canvas, golden, .text)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["sheet.png"])
     }
 

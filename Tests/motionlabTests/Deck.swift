@@ -39,10 +39,7 @@ struct Deck: Component {
     }
 
     mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
-        if gesture.target == .undo {
-            if gesture.kind == .tap, gesture.phase == .ended { press(.undo, &context) }
-            return
-        }
+        guard gesture.target == .card else { return }
         switch gesture.phase {
         case .began: start = context.engine.hold(position)
         case .changed: context.engine.track(position, at: start + gesture.translation)
@@ -80,9 +77,11 @@ struct Deck: Component {
     func draw(_ context: Context, into list: inout DrawList) {
         for behind in [2, 1, 0] {
             let color = Color(hex: Self.colors[(gone.count + behind) % Self.colors.count])
-            let frame = behind == 0 ? frame(context) : frame(context).offset(by: Vector(dx: 0, dy: 12.0 * Double(behind)))
+            let lag = Vector(dx: 0, dy: 12 * Double(behind))
+            let frame = behind == 0 ? frame(context) : frame(context).offset(by: lag)
             list.fill(.roundedRect(frame, .all(24)), color)
         }
-        list.fill(.roundedRect(button(context), .all(22)), Color(white: 1, alpha: 0.2 + 0.3 * context.light(of: Part.undo)))
+        let light = Color(white: 1, alpha: 0.2 + 0.3 * context.light(of: Part.undo))
+        list.fill(.roundedRect(button(context), .all(22)), light)
     }
 }

@@ -76,6 +76,52 @@ extension Screen {
             try desktop.close(opened)
         }
 
+        /// The stage, and with it every recording and picture of it, is what it is on a large screen.
+        @Test func aLowScreenLeavesTheStageItsSize() throws {
+            let desktop = try Desktop(width: 1366, height: 768)
+            let (lines, recording) = (desktop.scratch.file("state.jsonl"), desktop.scratch.file("low.gesture"))
+            let opened = try desktop.open(["--state", lines, "--record", recording])
+            let frame = try desktop.frame(of: opened.window)
+            #expect(frame.height < 768)
+            try desktop.display.focus(opened.window)
+            try desktop.display.key("F1")
+            try wait(within: 20, for: "the workbench") { try desktop.display.frame(of: opened.window).width > 900 }
+            try desktop.display.key("F1")
+            try wait(within: 20, for: "the stage") { try desktop.display.frame(of: opened.window).width == 390 }
+            _ = try desktop.frame(of: opened.window)
+            try desktop.close(opened)
+            #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("\nsize 390 844\n"))
+            let heights = try String(contentsOfFile: lines, encoding: .utf8).split(separator: "\n").compactMap { line in
+                let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+                return ((object?["state"] as? [String: Any])?["sheet.top"] as? NSNumber)?.doubleValue
+            }
+            #expect(Set(heights) == [844])
+        }
+
+        /// The panels are put around the stage, and the stage does not move on the screen.
+        @Test func theStageStaysWhereItIsAsTheWorkbenchOpens() throws {
+            let desktop = try Desktop(width: 1920, height: 1200)
+            let opened = try desktop.open()
+            try desktop.display.place(opened.window, at: (700, 100))
+            let closed = try desktop.frame(of: opened.window)
+            try desktop.display.focus(opened.window)
+            try desktop.display.key("F1")
+            try wait(within: 20, for: "the workbench") { try desktop.display.frame(of: opened.window).width == 1026 }
+            // The list of gestures is 264 points wide, and the stage's margin 16.
+            let open = try desktop.frame(of: opened.window)
+            #expect(open.x == closed.x - 280 && open.y == closed.y - 16, "\(closed) \(open)")
+            try desktop.display.key("F1")
+            try wait(within: 20, for: "the stage") { try desktop.display.frame(of: opened.window).width == 390 }
+            #expect(try desktop.frame(of: opened.window) == closed)
+            // At the screen's edge the whole window stays on the screen.
+            try desktop.display.place(opened.window, at: (1500, 340))
+            try desktop.display.key("F1")
+            try wait(within: 20, for: "the workbench") { try desktop.display.frame(of: opened.window).width == 1026 }
+            let edge = try desktop.frame(of: opened.window)
+            #expect(edge.x >= 0 && edge.x + edge.width <= 1920 && edge.y > 10 && edge.y + edge.height <= 1200)
+            try desktop.close(opened)
+        }
+
         @Test func theWindowStaysWhereItWas() throws {
             let desktop = try Desktop(width: 1366, height: 768)
             var opened = try desktop.open(["--size", "390x600"])

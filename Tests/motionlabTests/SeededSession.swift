@@ -68,7 +68,9 @@ struct SeededSession {
         case 16: tune()
         case 17: send(.timeScale(random.next(below: 2) == 0 ? 1 : 0.5))
         case 18: goBack()
-        case 19: send(.resize(random.next(below: 2) == 0 ? Size(width: 390, height: 844) : Size(width: 360, height: 640)))
+        case 19:
+            let isSmall = random.next(below: 2) == 0
+            send(.resize(isSmall ? Size(width: 360, height: 640) : Size(width: 390, height: 844)))
         case 20: if !actions.isEmpty { send(.perform(actions[random.next(below: actions.count)])) }
         default: wait(1.5 * share())
         }

@@ -2,6 +2,8 @@ import Foundation
 import Support
 import Testing
 
+@testable import motionlab
+
 /// Every Swift block of the documentation compiles.
 @Suite struct SnippetTests {
     @Test func everyBlockCompiles() throws {
@@ -64,23 +66,39 @@ import Testing
         #expect(count >= 25)
     }
 
+    /// A person's file may import anything: no name of a template is Foundation's.
+    @Test(arguments: PrototypeTemplate.Kind.allCases)
+    func aTemplateCompilesBesideFoundation(_ kind: PrototypeTemplate.Kind) throws {
+        let scratch = try Scratch()
+        let text = try Self.text(of: "Assets/Templates/\(kind)/Prototype.template")
+            .replacing("%NAME%", with: "Own").replacing("%PREFIX%", with: "own")
+        let path = try scratch.write("import Foundation\n" + text, to: "Own.swift")
+        let errors = try errors(in: [path], module: "OwnPrototype")
+        #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+    }
+
     /// The errors of the compiler about the blocks of some files.
     private func errors(of files: [SnippetFile]) throws -> [String] {
         let scratch = try Scratch()
+        var paths = [Tool.projectFolder.appendingPathComponent("Tests/Snippets/Given.swift").path]
+        for (number, file) in files.enumerated() where !file.groups.isEmpty {
+            paths.append(try scratch.write(file.source, to: "Snippets\(number).swift"))
+        }
+        return try errors(in: paths, module: "Snippets")
+    }
+
+    /// The errors of the compiler about source files.
+    private func errors(in paths: [String], module: String) throws -> [String] {
         let build = Tool.buildFolder.appendingPathComponent("debug").path
         let modules = try Tool(at: Tool.projectFolder.appendingPathComponent(".ci/modules")).run([build])
         #expect(modules.status == 0, "\(modules.errors)")
-        var arguments =
+        let arguments =
             [
                 "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-suppress-warnings", "-swift-version", "6",
                 "-diagnostic-style", "llvm",
             ]
-            + ["-module-name", "Snippets", "-package-name", "motionlab"]
-            + modules.output.split(separator: "\n").map { String($0) }
-        arguments.append(Tool.projectFolder.appendingPathComponent("Tests/Snippets/Given.swift").path)
-        for (number, file) in files.enumerated() where !file.groups.isEmpty {
-            arguments.append(try scratch.write(file.source, to: "Snippets\(number).swift"))
-        }
+            + ["-module-name", module, "-package-name", "motionlab"]
+            + modules.output.split(separator: "\n").map { String($0) } + paths
         let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(arguments)
         let lines = outcome.errorLines.filter { $0.contains("error:") }
         #expect(outcome.status == 0 || !lines.isEmpty, "\(outcome.errors)")

@@ -62,7 +62,9 @@ import Testing
         let cut = try Tool().run(["replay", try scratch.write(text, to: "cut.gesture"), "--state", "-"])
         let (all, shown) = (whole.output.split(separator: "\n"), cut.output.split(separator: "\n"))
         #expect(all.count == 61 && shown.count == 31, "\(cut.errors)")
-        func state(_ line: Substring) -> Substring { line[(line.range(of: "\"state\"")?.lowerBound ?? line.endIndex)...] }
+        func state(_ line: Substring) -> Substring {
+            line[(line.range(of: "\"state\"")?.lowerBound ?? line.endIndex)...]
+        }
         #expect(shown.first?.hasPrefix(#"{"frame":0,"time":0.5,"#) == true)
         for (one, other) in zip(all[30...], shown) { #expect(state(one) == state(other)) }
     }

@@ -239,9 +239,24 @@ private struct Studio {
     func theProposalNamesKindGestureAndTime(kind: ExportKind, gesture: UInt32?, path: String) throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let now = Date(timeIntervalSince1970: 1_795_292_130)
-        #expect(ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/x", zone: zone) == path)
-        #expect(
-            ExportDestination.proposal(kind, gesture: gesture, now: now, in: "/", zone: zone).hasPrefix("/motionlab"))
+        func proposal(of program: String, in folder: String) -> String {
+            ExportDestination.proposal(kind, of: program, gesture: gesture, now: now, in: folder, zone: zone)
+        }
+        #expect(proposal(of: BundledProgram.fileName, in: "/x") == path)
+        #expect(proposal(of: BundledProgram.fileName, in: "/").hasPrefix("/motionlab"))
+        #expect(proposal(of: "Card", in: "/x") == path.replacing("/motionlab-", with: "/Card-"))
+        #expect(ExportDestination.tuningProposal(of: "Card", in: "/x") == "/x/Card-tuning.json")
+    }
+
+    @Test(arguments: [
+        ("Card", "Card"), ("카드 2", "카드-2"), ("a/b\\c:d", "a-b-c-d"), ("..", "prototype"), ("", "prototype"),
+        (".hidden", "hidden"), ("x*?\"<>|y", "x-y"), ("a\u{1B}[31m\u{202E}b\n", "a-[31m-b"), ("-rf", "rf"),
+        (String(repeating: "x", count: 300), String(repeating: "x", count: 64)),
+        // Three bytes each.
+        (String(repeating: "카", count: 30), String(repeating: "카", count: 21)),
+    ])
+    func aProgramsNameIsMadeFitForFiles(program: String, name: String) {
+        #expect(ExportDestination.fileName(program) == name)
     }
 
     @Test func whereNothingCanBeWrittenItIsHome() throws {

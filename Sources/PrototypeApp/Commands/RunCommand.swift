@@ -33,7 +33,11 @@ package struct RunCommand<P: Program>: ParsableCommand {
     var file: String?
 
     @Option(
-        help: ArgumentHelp("The window's size in points. By default the last one, initially 390x844.", valueName: "WxH")
+        help: ArgumentHelp(
+            """
+            The stage's size in points, and the window's where the screen has room for it. By default the last one, \
+            initially 390x844.
+            """, valueName: "WxH")
     )
     var size: SizeArgument?
 
@@ -159,12 +163,13 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let traceFile = try trace.map { path in try TextFile(path) }
         warm(making, content.subject(start), scale.ratio)
         let placement = Placement(
-            position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized,
-            fits: size == nil || windowState.workbench != nil)
+            position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized, fits: true)
         let window = try Window.open(
             P.name, windowSize, scale: scale.ratio, presenting: present, placement: placement)
         // A maximized window takes its size once it is seen.
-        if windowState.workbench == nil, !windowState.isMaximized { header.size = window.size }
+        if windowState.workbench == nil, !windowState.isMaximized, Workspace.shows(header.size, in: window.size) {
+            header.size = window.size
+        }
         start.size = header.size
         start.reducesMotion = start.reducesMotion || isMotionReduced
         let subject = content.subject(start)
@@ -222,15 +227,16 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let ratio = Self.scale(firstWindow(left.window).state).showing(wanted)
         warm(making, content.subject(start), ratio)
         let window = try Window.open(
-            P.name, wanted, scale: ratio, presenting: present, placement: Placement(fits: size == nil))
-        if recording.shownSize == recording.size { start.size = window.size }
+            P.name, wanted, scale: ratio, presenting: present, placement: Placement(fits: true))
+        let fitted = Workspace.shows(stage, in: window.size) ? window.size : stage
+        if recording.shownSize == recording.size { start.size = fitted }
         start.reducesMotion = start.reducesMotion || isMotionReduced
-        let shown = content.shown(recording, start, size: window.size, answerer: answerer)
+        let shown = content.shown(recording, start, size: fitted, answerer: answerer)
         var loop = try FrameLoop(
             window: window, subject: shown.subject, after: shown.prologue,
             language: Language(preferred: [language(left)]),
-            renderer: try making.take(), content: content, answerer: answerer, lines: lines, tuning: tuning, kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures,
-            signalledEnd: signalledEnd)
+            renderer: try making.take(), content: content, answerer: answerer, lines: lines, tuning: tuning,
+            kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
         loop.guestTitle = sharedRecording.title
         if verbose { loop.describe() }
         try loop.feed(recording)

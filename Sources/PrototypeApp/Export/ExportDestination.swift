@@ -15,13 +15,15 @@ enum ExportDestination {
         FileManager.default.isWritableFile(atPath: started) ? started : home
     }
 
-    /// The path that is proposed: `…/motionlab-gif-3-20261121-201530.gif`.
+    /// The path that is proposed: `…/Card-gif-3-20261121-201530.gif`.
     ///
     /// - Parameters:
+    ///   - program: What the program's files are called.
     ///   - gesture: The number of the gesture that it is of; nil for what is of none.
     ///   - now: In local time.
     static func proposal(
-        _ kind: ExportKind, gesture: UInt32? = nil, now: Date, in folder: String = folder(), zone: TimeZone = .current
+        _ kind: ExportKind, of program: String, gesture: UInt32? = nil, now: Date, in folder: String = folder(),
+        zone: TimeZone = .current
     ) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -30,9 +32,41 @@ enum ExportDestination {
         let day = digits(parts.year, 4) + digits(parts.month, 2) + digits(parts.day, 2)
         let time = digits(parts.hour, 2) + digits(parts.minute, 2) + digits(parts.second, 2)
         let number = gesture.map { "-\($0)" } ?? ""
-        let slash = folder.hasSuffix("/") ? "" : "/"
-        return "\(folder)\(slash)motionlab-\(name(of: kind))\(number)-\(day)-\(time).\(fileExtension(kind))"
+        let name = "\(fileName(program))-\(name(of: kind))\(number)-\(day)-\(time).\(fileExtension(kind))"
+        return path(name, in: folder)
     }
+
+    /// The path that is proposed for a tuning: `…/Card-tuning.json`.
+    static func tuningProposal(of program: String, in folder: String = folder()) -> String {
+        path(fileName(program) + "-tuning.json", in: folder)
+    }
+
+    private static func path(_ name: String, in folder: String) -> String {
+        folder + (folder.hasSuffix("/") ? "" : "/") + name
+    }
+
+    /// A program's name as the beginning of a file's name, on the file systems of other desktops too: a hyphen for each
+    /// run of characters that any of them reserves, no dot or hyphen at an end, at most 64 bytes, and `prototype` where
+    /// nothing is left.
+    static func fileName(_ program: String) -> String {
+        var name = ""
+        for scalar in program.precomposedStringWithCanonicalMapping.unicodeScalars {
+            let isTaken = reserved.contains(scalar) || scalar.properties.isWhitespace || scalar.steersTerminals
+            if !isTaken {
+                guard name.utf8.count + UTF8.width(scalar) <= longestName else { break }
+                name.unicodeScalars.append(scalar)
+            } else if name.last != "-" {
+                name += "-"
+            }
+        }
+        name = name.trimmingCharacters(in: CharacterSet(charactersIn: "-."))
+        return name.isEmpty ? "prototype" : name
+    }
+
+    /// What some file system keeps for itself.
+    private static let reserved = Set("/\\:*?\"<>|".unicodeScalars)
+    /// Bytes of a program's name in a file's name, which has at most 255 on most file systems.
+    private static let longestName = 64
 
     /// What a gesture's pictures and files are called.
     static func title(of gesture: UInt32?) -> String { gesture.map { "gesture \($0)" } ?? "recording" }

@@ -21,7 +21,8 @@ extension FrameLoop {
         // As in a step.
         let workspace = workspace
         switch wish {
-        case .resizeWindow(let size): if !window.resize(to: size) { workspace.value.keepWindow() }
+        case .resizeWindow(let size, let step):
+            if !window.resize(to: size, movedBy: step) { workspace.value.keepWindow() }
         case .copy(let text): copy(text)
         case .propose(let purpose):
             workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)
@@ -30,7 +31,7 @@ extension FrameLoop {
         case .file(let purpose, let path): open(purpose, ExportDestination.whole(path))
         case .keepRecording:
             guard let source = workspace.value.recording else { return }
-            begin(.recording, of: source, path: ExportDestination.proposal(.recording, now: Date()))
+            begin(.recording, of: source, path: ExportDestination.proposal(.recording, of: fileName, now: Date()))
         }
     }
 
@@ -52,12 +53,15 @@ extension FrameLoop {
 
     // MARK: Files
 
+    /// What the program's files are called.
+    private var fileName: String { type(of: content.program).fileName }
+
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
-        case .saveTuning, .openTuning: ExportDestination.folder() + "/motionlab-tuning.json"
+        case .saveTuning, .openTuning: ExportDestination.tuningProposal(of: fileName)
         case .export(let kind):
             ExportDestination.proposal(
-                kind, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+                kind, of: fileName, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
         }
     }
 

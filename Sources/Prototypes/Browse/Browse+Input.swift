@@ -71,7 +71,6 @@ extension Browse {
         case (.page, .doubleTap): if event.phase == .ended { toggleZoom(at: event.location, &context) }
         case (.cards, .pan): cardScroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case (.card(let id), .pan): throwCard(id, event, &context)
-        case (_, .tap): if event.phase == .ended { press(event.target, &context) }
         default: break
         }
     }

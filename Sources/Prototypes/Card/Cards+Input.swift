@@ -37,6 +37,9 @@ extension Cards {
         }
     }
 
+    /// Does nothing: a tap on a card only gives it the keyboard's focus.
+    mutating func tap(_ event: GestureEvent<Part>, _ context: inout Context) {}
+
     /// Does what pressing a card by key does: it comes to the front and swells for a moment.
     mutating func press(_ part: Part, _ context: inout Context) {
         bringToFront(part.id)

@@ -87,8 +87,7 @@ struct Home: TabComponent {
             let pulled = -scroll.offset(context.engine)
             if event.phase == .ended, pulled >= HomeLayout.refreshPull { read(&context) }
         case .hours: hours.handle(event, along: .horizontal, &context.engine, context.scrollPhysics)
-        case .refresh:
-            if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
+        case .refresh: break
         }
     }
 

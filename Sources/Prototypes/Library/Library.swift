@@ -112,8 +112,6 @@ struct Library: TabComponent {
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
         if event.target == .list {
             list.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
-        } else if event.kind == .tap, event.phase == .ended {
-            press(event.target, &context)
         }
     }
 

@@ -80,7 +80,7 @@ struct SheetLayer: Component {
 
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
         switch event.target {
-        case .dim: if event.kind == .tap, event.phase == .ended { press(.dim, &context) }
+        case .dim: break
         case .sheet:
             let physics = context.bottomSheetPhysics
             context.shared.sheet.handle(event, physics, &context.engine)

@@ -172,7 +172,6 @@ struct Toasts: Component {
 
     /// Follows a swipe: down takes the line away, up gives way and comes back.
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-        if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
         guard event.kind == .pan, !queue.isEmpty else { return }
         switch event.phase {
         case .began:

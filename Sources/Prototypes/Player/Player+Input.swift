@@ -15,7 +15,7 @@ extension Player {
         case .queue: queue.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case .scrubber: scrub(event, &context)
         case .pages: dragPage(event, &context)
-        default: if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
+        default: break
         }
     }
 

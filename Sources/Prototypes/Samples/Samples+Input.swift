@@ -65,8 +65,7 @@ extension Samples {
         case .page: scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case .star(let id): drag(id, event, &context)
         case .field(let field): point(at: field, event, &context)
-        default:
-            if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
+        default: break
         }
     }
 

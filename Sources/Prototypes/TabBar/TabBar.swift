@@ -68,9 +68,7 @@ struct TabBar: Component {
         regions.add(Part.bar, layout.bar, .barrier)
     }
 
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-        if event.kind == .tap, event.phase == .ended { press(event.target, &context) }
-    }
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {}
 
     mutating func press(_ part: Part, _ context: inout Context) {
         if case .tab(let tab) = part { select(tab, &context) }

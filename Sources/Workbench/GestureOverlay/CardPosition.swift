@@ -1,13 +1,16 @@
 import Controls
 import Geometry
 
-/// Finds room for a card: wholly on the stage, away from the pointer and from what else is shown.
+/// Finds room for a card: beside the stage where there is room, else over it, away from the pointer and from what else is
+/// shown. All is in points of the window.
 struct CardPosition {
     /// How near a card may come to the pointer, in points.
     static let clearance = 26.0
     private static let edge = Theme.Space.small
 
-    let stage: Size
+    let stage: Rect
+    /// Where a card may be.
+    let room: Rect
     let pointer: Point
     /// What had better stay visible: where the pointer was pressed, and where the arrow of its velocity ends.
     var origin: Point?
@@ -17,22 +20,32 @@ struct CardPosition {
     var thing: Rect?
     /// Another card, which stays wholly visible.
     var other: Rect?
+    /// What else is shown, such as the HUD.
+    var obstacle: Rect?
+
+    /// The cost of lying over the stage: more than that of being at the other end of the room beside it.
+    private static let onStage = 5000.0
 
     /// The square around the pointer that no card covers if there is room elsewhere.
     static func zone(_ pointer: Point) -> Rect {
         Rect(center: pointer, size: Size(width: 2 * clearance, height: 2 * clearance))
     }
 
-    /// The best frame of a size: beside the pointer where nothing is covered, else where least is.
+    /// The best frame of a size: beside the stage, else beside the pointer where nothing is covered, else where least is.
     func frame(_ size: Size) -> Rect {
-        let right = max(Self.edge, stage.width - Self.edge - size.width)
-        let bottom = max(Self.edge, stage.height - Self.edge - size.height)
-        var best = Rect(x: Self.edge, y: Self.edge, width: size.width, height: size.height)
+        let places = room.origins(of: size, edge: Self.edge)
+        var best = Rect(x: places.x.lowerBound, y: places.y.lowerBound, width: size.width, height: size.height)
         var least = Double.infinity
-        for column in 0..<5 {
-            let x = Self.start(column, pointer.x, size.width).clamped(to: Self.edge...right)
+        for column in 0..<7 {
+            let wanted =
+                switch column {
+                case 5: stage.maxX + Self.edge
+                case 6: stage.minX - Self.edge - size.width
+                default: Self.start(column, pointer.x, size.width)
+                }
+            let x = wanted.clamped(to: places.x)
             for row in 0..<8 {
-                let y = top(row, size.height).clamped(to: Self.edge...bottom)
+                let y = top(row, size.height).clamped(to: places.y)
                 let rect = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
                 let cost = cost(of: rect)
                 if cost < least {
@@ -69,7 +82,10 @@ struct CardPosition {
     }
 
     private func cost(of rect: Rect) -> Double {
-        var cost = rect.center.distance(to: pointer) + Self.cost(of: rect, over: Self.zone(pointer), weight: 40)
+        // What moves is on the stage, and what is beside it covers nothing.
+        var cost = rect.intersects(stage) ? Self.onStage : 0
+        if let obstacle { cost += Self.cost(of: rect, over: obstacle, weight: 60) }
+        cost += rect.center.distance(to: pointer) + Self.cost(of: rect, over: Self.zone(pointer), weight: 40)
         if let origin { cost += Self.cost(of: rect, over: Self.zone(origin), weight: 3) }
         if let origin { cost += Self.cost(of: rect, over: Self.zone(origin + (pointer - origin) * 0.5), weight: 3) }
         if let tip {
@@ -85,5 +101,16 @@ struct CardPosition {
     private static func cost(of rect: Rect, over other: Rect, weight: Double) -> Double {
         let common = rect.intersection(other)
         return common.isEmpty ? 0 : weight * (200 + common.width * common.height / 100)
+    }
+}
+
+extension Rect {
+    /// Where the top left of something of a size can be inside the rectangle with a distance to its edges; where that is too
+    /// large, at the top left.
+    func origins(of size: Size, edge: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        (
+            minX + edge...max(minX + edge, maxX - edge - size.width),
+            minY + edge...max(minY + edge, maxY - edge - size.height)
+        )
     }
 }

@@ -6,10 +6,17 @@ import Gestures
 extension GestureOverlay {
     private typealias Look = Theme.GestureOverlay
 
-    /// Adds it to a list, over what is there; the time is in seconds of the prototype.
+    /// Adds it to a list, over what is there, for a stage that is the window; the time is in seconds of the prototype.
     public func draw(into list: inout DrawList, stage: Size, metrics: FontMetrics, time: Double) {
+        draw(into: &list, view: GestureOverlayView(stage: stage), metrics: metrics, time: time)
+    }
+
+    func draw(into list: inout DrawList, view: GestureOverlayView, metrics: FontMetrics, time: Double) {
+        let stage = view.size
         list.begin(.workbench)
-        list.pushClip(Rect(origin: .zero, size: stage))
+        list.pushClip(view.stage)
+        let isMoved = view.transform != .identity
+        if isMoved { list.pushTransform(view.transform) }
         drawGhosts(at: time, into: &list)
         let opacity = opacity(at: time)
         if opacity > 0 { drawStops(stage, opacity, into: &list) }
@@ -19,8 +26,12 @@ extension GestureOverlay {
             drawSlop(into: &list)
             drawFling(stage, opacity, into: &list)
             drawVelocities(opacity, into: &list)
-            drawTexts(stage, metrics, opacity, into: &list)
         }
+        if isMoved { list.popTransform() }
+        list.popClip()
+        guard opacity > 0 else { return }
+        list.pushClip(view.room)
+        drawTexts(view, metrics, opacity, into: &list)
         list.popClip()
     }
 
@@ -153,6 +164,13 @@ extension GestureOverlay {
             let seen = x.clamped(to: 3...max(3, stage.width - 3))
             let (top, bottom) = (max(0, rect.minY - 12), min(stage.height, rect.maxY + 12))
             return (Point(x: seen, y: top), Point(x: seen, y: bottom), abs(x - seen) < 4)
+        }
+    }
+
+    /// The same line in points of the window.
+    func seenLine(_ index: Int, _ view: GestureOverlayView) -> (start: Point, end: Point, isInside: Bool)? {
+        stopLine(index, view.size).map { line in
+            (view.transform.apply(line.start), view.transform.apply(line.end), line.isInside)
         }
     }
 

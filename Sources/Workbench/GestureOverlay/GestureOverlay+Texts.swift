@@ -8,11 +8,13 @@ import Prototyping
 extension GestureOverlay {
     private typealias Look = Theme.GestureOverlay
 
-    func drawTexts(_ stage: Size, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList) {
+    func drawTexts(
+        _ view: GestureOverlayView, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList
+    ) {
         if opacity < 1 { list.pushOpacity(opacity) }
-        drawStopTags(stage, metrics, into: &list)
-        drawFlingTag(stage, metrics, into: &list)
-        drawSpeedTag(stage, metrics, into: &list)
+        drawStopTags(view, metrics, into: &list)
+        drawFlingTag(view, metrics, into: &list)
+        drawSpeedTag(view, metrics, into: &list)
         if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
         if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
             texts.estimateCard.draw(in: rect, metrics, into: &list)
@@ -20,15 +22,15 @@ extension GestureOverlay {
         if opacity < 1 { list.popOpacity() }
     }
 
-    private func drawStopTags(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+    private func drawStopTags(_ view: GestureOverlayView, _ metrics: FontMetrics, into list: inout DrawList) {
         guard let projection else { return }
         for index in projection.stops.indices where texts.stops.indices.contains(index) {
-            guard let line = stopLine(index, stage) else { continue }
+            guard let line = seenLine(index, view) else { continue }
             let isChosen = index == projection.chosen && !texts.reason.isEmpty
             // A stop at the edge of the stage that is not gone to tells nothing but that it is there.
             guard isChosen || line.isInside || projection.axis == .horizontal else { continue }
             let tag = isChosen ? texts.reason : texts.stops[index]
-            let rect = tagRect(tag, beside: line, projection, stage)
+            let rect = tagRect(tag, beside: line, projection, view)
             list.tag(tag, in: rect, isChosen ? Look.chosen : Look.candidate, Look.small, metrics)
         }
     }
@@ -36,14 +38,12 @@ extension GestureOverlay {
     /// Room for a tag on a line of stops: at whichever end is free of cards and of the pointer.
     private func tagRect(
         _ tag: GestureOverlayTexts.Tag, beside line: (start: Point, end: Point, isInside: Bool),
-        _ projection: Projection,
-        _ stage: Size
+        _ projection: Projection, _ view: GestureOverlayView
     ) -> Rect {
         let size = Size(width: tag.width, height: tag.height)
         let edge = Theme.Space.small
-        let right = max(edge, stage.width - edge - size.width)
-        let bottom = max(edge, stage.height - edge - size.height)
-        var best = Rect(x: edge, y: edge, width: size.width, height: size.height)
+        let places = view.room.origins(of: size, edge: edge)
+        var best = Rect(x: places.x.lowerBound, y: places.y.lowerBound, width: size.width, height: size.height)
         var least = Double.infinity
         for choice in 0..<8 {
             let share = Double(choice % 3) / 2
@@ -62,8 +62,8 @@ extension GestureOverlay {
                 y = card.map { $0.maxY + Theme.Space.tight } ?? position.y + drop
             }
             let rect = Rect(
-                x: x.clamped(to: edge...right), y: y.clamped(to: edge...bottom), width: size.width, height: size.height)
-            let cost = crowding(rect) + Double(choice)
+                x: x.clamped(to: places.x), y: y.clamped(to: places.y), width: size.width, height: size.height)
+            let cost = crowding(rect, view) + Double(choice)
             if cost < least {
                 least = cost
                 best = rect
@@ -73,7 +73,8 @@ extension GestureOverlay {
     }
 
     /// How much of what must be seen a rectangle would cover.
-    private func crowding(_ rect: Rect) -> Double {
+    private func crowding(_ rect: Rect, _ view: GestureOverlayView) -> Double {
+        let seen = { (position: Point) -> Point in view.transform.apply(position) }
         var cost = 0.0
         func add(_ other: Rect?, _ weight: Double) {
             guard let other else { return }
@@ -82,47 +83,46 @@ extension GestureOverlay {
         }
         add(texts.contestRect, 4)
         add(texts.estimateRect.flatMap { texts.estimateCard.isEmpty ? nil : $0 }, 4)
-        add(Rect(center: contest.location, size: Size(width: 28, height: 28)), 2)
+        add(Rect(center: seen(contest.location), size: Size(width: 28, height: 28)), 2)
         if let tip = tip(of: shownVelocity) {
-            add(Rect(center: tip, size: Size(width: 24, height: 24)), 1)
-            add(Rect(center: contest.location + (tip - contest.location) * 0.5, size: Size(width: 24, height: 24)), 1)
+            let middle = contest.location + (tip - contest.location) * 0.5
+            add(Rect(center: seen(tip), size: Size(width: 24, height: 24)), 1)
+            add(Rect(center: seen(middle), size: Size(width: 24, height: 24)), 1)
         }
-        if let fling { add(Rect(center: fling.end, size: Size(width: 20, height: 20)), 1) }
+        if let fling { add(Rect(center: seen(fling.end), size: Size(width: 20, height: 20)), 1) }
+        add(view.obstacle, 4)
         return cost
     }
 
     /// The fling distance of a thing that may rest anywhere, beside the cross.
-    private func drawFlingTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
+    private func drawFlingTag(_ view: GestureOverlayView, _ metrics: FontMetrics, into list: inout DrawList) {
         guard let fling, let projection, projection.decision == nil, !texts.reason.isEmpty,
             (fling.end - fling.start).length >= 4
         else { return }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
-        let rect = freeRect(texts.reason, around: end, distance: 14, stage, besides: speedRect(stage))
+        let end = view.transform.apply(Rect(origin: .zero, size: view.size).inset(by: 9).nearest(to: fling.end))
+        let rect = freeRect(texts.reason, around: end, distance: 14, view, besides: speedRect(view))
         list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }
 
     /// Where the number of the arrow is; nil without one.
-    private func speedRect(_ stage: Size) -> Rect? {
+    private func speedRect(_ view: GestureOverlayView) -> Rect? {
         guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
-        return freeRect(texts.speed, around: tip, distance: 10, stage)
+        return freeRect(texts.speed, around: view.transform.apply(tip), distance: 10, view)
     }
 
-    private func drawSpeedTag(_ stage: Size, _ metrics: FontMetrics, into list: inout DrawList) {
-        guard let rect = speedRect(stage) else { return }
+    private func drawSpeedTag(_ view: GestureOverlayView, _ metrics: FontMetrics, into list: inout DrawList) {
+        guard let rect = speedRect(view) else { return }
         list.tag(texts.speed, in: rect, Look.color(of: .standard), Look.number, metrics)
     }
 
     /// Room for a tag at a position: right, left, above or below it, wherever least is covered.
     private func freeRect(
-        _ tag: GestureOverlayTexts.Tag, around position: Point, distance: Double, _ stage: Size,
+        _ tag: GestureOverlayTexts.Tag, around position: Point, distance: Double, _ view: GestureOverlayView,
         besides other: Rect? = nil
     ) -> Rect {
         let (width, height) = (tag.width, tag.height)
         let size = Size(width: width, height: height)
-        let edge = Theme.Space.tight
-        let (right, bottom) = (
-            max(edge, stage.width - edge - size.width), max(edge, stage.height - edge - size.height)
-        )
+        let places = view.room.origins(of: size, edge: Theme.Space.tight)
         var best = Rect(origin: position, size: size)
         var least = Double.infinity
         for choice in 0..<4 {
@@ -134,11 +134,11 @@ extension GestureOverlay {
             default: middle = position + Vector(dx: 0, dy: distance + size.height / 2)
             }
             let rect = Rect(
-                x: (middle.x - width / 2).clamped(to: edge...right),
-                y: (middle.y - size.height / 2).clamped(to: edge...bottom), width: width, height: height)
+                x: (middle.x - width / 2).clamped(to: places.x),
+                y: (middle.y - size.height / 2).clamped(to: places.y), width: width, height: height)
             let moved = rect.center.distance(to: middle)
             let covered = other.map { rect.intersects($0) } ?? false
-            let cost = crowding(rect) + 3 * moved + Double(choice) + (covered ? 4000 : 0)
+            let cost = crowding(rect, view) + 3 * moved + Double(choice) + (covered ? 4000 : 0)
             if cost < least {
                 least = cost
                 best = rect

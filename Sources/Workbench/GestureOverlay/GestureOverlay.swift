@@ -171,15 +171,20 @@ public struct GestureOverlay: Sendable {
     ///
     /// - Parameter report: The latest report of a gesture, for estimates of a stroke that was not seen.
     public mutating func update(metrics: FontMetrics, stage: Size, report: GestureReport?) {
+        update(metrics: metrics, view: GestureOverlayView(stage: stage), report: report)
+    }
+
+    mutating func update(metrics: FontMetrics, view: GestureOverlayView, report: GestureReport?) {
         guard isTold(at: now) else { return texts.forget() }
         let estimates = estimates(report)
         let shown = velocity(estimates)
         var scene = GestureOverlayTexts.Scene(
             contest: contest, names: names, projection: projection, speed: shown?.length, estimates: estimates,
-            pointer: contest.location, stage: stage, language: language, now: now)
-        scene.tip = tip(of: shown)
-        scene.line = chosenLine(stage) ?? flingRoom(stage)
-        if case .panel(let rect, _)? = shape, rect.width < stage.width { scene.thing = rect }
+            pointer: view.transform.apply(contest.location), origin: view.transform.apply(contest.origin), view: view,
+            language: language, now: now)
+        scene.tip = tip(of: shown).map { view.transform.apply($0) }
+        scene.line = chosenLine(view) ?? flingRoom(view)
+        if case .panel(let rect, _)? = shape, rect.width < view.size.width { scene.thing = view.transform.apply(rect) }
         texts.take(scene, metrics)
     }
 
@@ -201,8 +206,8 @@ public struct GestureOverlay: Sendable {
     }
 
     /// The room that the words about the chosen stop take; nil without one.
-    private func chosenLine(_ stage: Size) -> Rect? {
-        guard let projection, let chosen = projection.chosen, let line = stopLine(chosen, stage) else { return nil }
+    private func chosenLine(_ view: GestureOverlayView) -> Rect? {
+        guard let projection, let chosen = projection.chosen, let line = seenLine(chosen, view) else { return nil }
         let half = max(GestureOverlayTexts.Tag.height, texts.reason.height) + Theme.Space.small
         let isFlat = projection.axis == .vertical
         let ends = Rect(
@@ -211,10 +216,11 @@ public struct GestureOverlay: Sendable {
     }
 
     /// The room around the cross, for the words beside it; nil without one.
-    private func flingRoom(_ stage: Size) -> Rect? {
+    private func flingRoom(_ view: GestureOverlayView) -> Rect? {
         guard let fling, (fling.end - fling.start).length >= 4 else { return nil }
-        let end = Rect(origin: .zero, size: stage).inset(by: 9).nearest(to: fling.end)
-        return Rect(center: end, size: Size(width: 120, height: 3 * GestureOverlayTexts.Tag.height))
+        let end = Rect(origin: .zero, size: view.size).inset(by: 9).nearest(to: fling.end)
+        let size = Size(width: 120, height: 3 * GestureOverlayTexts.Tag.height)
+        return Rect(center: view.transform.apply(end), size: size)
     }
 
     /// Where the arrow of a velocity ends; nil where there is none, or it would be no longer than a dot.

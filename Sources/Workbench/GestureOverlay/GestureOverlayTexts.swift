@@ -33,8 +33,11 @@ struct GestureOverlayTexts: Sendable {
         /// Points per second.
         var speed: Double?
         var estimates: [GestureReport.Estimate]
+        /// Points of the window, as all that follows.
         var pointer: Point
-        var stage: Size
+        /// Where it was pressed.
+        var origin: Point
+        var view: GestureOverlayView
         var language: Language
         /// Seconds of the prototype.
         var now: Double
@@ -62,7 +65,7 @@ struct GestureOverlayTexts: Sendable {
     private var isHeld = false
     private var hasOutlook = false
     private var language = Language.ko
-    private var stage = Size.zero
+    private var view = GestureOverlayView(stage: .zero)
     /// When running numbers were taken; nil if they are to be taken at once.
     private var taken: Double?
     /// Where the pointer was when room was found.
@@ -84,7 +87,7 @@ struct GestureOverlayTexts: Sendable {
     /// Writes all texts; what has not changed stays as it is.
     mutating func take(_ scene: Scene, _ metrics: FontMetrics) {
         let words = Words(scene.language)
-        let isNew = press != scene.contest.press || language != scene.language || stage != scene.stage
+        let isNew = press != scene.contest.press || language != scene.language || view != scene.view
         if isNew {
             placedSize = nil
             contestRect = nil
@@ -98,7 +101,7 @@ struct GestureOverlayTexts: Sendable {
         let isDue = taken.map { scene.now < $0 || scene.now - $0 >= GestureOverlay.pause } ?? true
         press = scene.contest.press
         language = scene.language
-        stage = scene.stage
+        view = scene.view
         if isDecided {
             members.removeAll(keepingCapacity: true)
             members.append(contentsOf: scene.contest.members)
@@ -130,8 +133,8 @@ struct GestureOverlayTexts: Sendable {
         if saysMore {
             let clauses = words.reason(of: projection)
             reason = Self.tag(clauses.joined(separator: "; "), metrics, Theme.GestureOverlay.small)
-            // A line for each threshold where one line for all is wider than the stage.
-            if reason.width > stage.width - 2 * Theme.Space.small {
+            // A line for each threshold where one line for all is wider than the room.
+            if reason.width > view.room.width - 2 * Theme.Space.small {
                 reason = Self.tag(clauses[0], more: Array(clauses[1...]), metrics, Theme.GestureOverlay.small)
             }
         }
@@ -156,7 +159,9 @@ struct GestureOverlayTexts: Sendable {
         guard !fits || isCrowded(scene) else { return }
         placed = scene.pointer
         var room = CardPosition(
-            stage: scene.stage, pointer: scene.pointer, origin: scene.contest.origin, tip: scene.tip)
+            stage: scene.view.stage, room: scene.view.room, pointer: scene.pointer, origin: scene.origin, tip: scene.tip
+        )
+        room.obstacle = scene.view.obstacle
         room.line = scene.line
         room.thing = scene.thing
         // The larger first; where there is no room for both, as on a small stage, the estimates are what is new.

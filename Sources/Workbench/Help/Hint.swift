@@ -3,9 +3,10 @@ import Drawing
 import Geometry
 import Gestures
 
-/// What the first start says of the workbench, over the stage's top: two commands with their keys, and a cross.
+/// What the first start says of the workbench: two commands with their keys, and a cross.
 ///
-/// It is a line no wider than its words, so that what lies at the stage's corners can be pressed.
+/// It is a line no wider than its words, so that what lies at the stage's corners can be pressed. ``HintPlace`` finds room
+/// for it.
 struct Hint: Sendable {
     /// The two that lead to everything else.
     private static let commands: [Command] = [.workbench, .help]
@@ -15,6 +16,10 @@ struct Hint: Sendable {
     private static let gap = 6.0
 
     var input = PanelInput<Part>()
+    /// Where it is, in points of the window; nil before there was room.
+    var origin: Point?
+    /// True where there is room for the keys alone.
+    var isShort = false
 
     enum Part: Hashable, Sendable {
         case dismiss
@@ -37,14 +42,15 @@ struct Hint: Sendable {
         var buttons: [Button]
     }
 
-    func layout(over stage: Rect, _ words: Words, _ metrics: FontMetrics) -> Layout {
+    func layout(_ words: Words, _ metrics: FontMetrics) -> Layout {
         let padding = Theme.Space.medium
         var buttons: [Button] = []
         var x = 0.0
         for command in Self.commands {
-            let text = words.hint(command)
+            let text = isShort ? "" : words.hint(command)
             let key = metrics.width(of: command.chord.text, in: Self.font)
-            let width = (2 * padding + key + Self.gap + metrics.width(of: text, in: Self.font)).rounded(.up)
+            let rest = text.isEmpty ? 0 : Self.gap + metrics.width(of: text, in: Self.font)
+            let width = (2 * padding + key + rest).rounded(.up)
             buttons.append(
                 Button(
                     command: command, rect: Rect(x: x, y: 0, width: width, height: Self.height), text: text,
@@ -52,7 +58,7 @@ struct Hint: Sendable {
             x += width
         }
         let width = x + Self.crossWidth
-        let origin = Point(x: (stage.midX - width / 2).rounded(), y: stage.minY + Theme.Space.small)
+        let origin = origin ?? .zero
         for index in buttons.indices { buttons[index].rect = buttons[index].rect.offset(by: origin - .zero) }
         return Layout(
             panel: Rect(origin: origin, size: Size(width: width, height: Self.height)),
@@ -84,6 +90,7 @@ struct Hint: Sendable {
                 TextRun(
                     button.command.chord.text, font: Self.font, color: Theme.Palette.focus,
                     at: Point(x: rect.minX + Theme.Space.medium, y: baseline)))
+            if button.text.isEmpty { continue }
             list.text(
                 TextRun(
                     button.text, font: Self.font, color: Theme.Palette.text,

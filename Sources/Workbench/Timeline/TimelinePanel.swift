@@ -46,6 +46,8 @@ public struct TimelinePanel: Sendable {
     public internal(set) var isExporting = false
     /// The widest name and form in the list of exports, in points.
     var exportWidth = 0.0
+    /// Where the view went for what is played again, and where it was before; nil where it stayed.
+    private var revealed: (before: TimelineView.Extent, extent: TimelineView.Extent)?
     private var shown: Shown?
 
     /// Makes the panel of a session that has not begun.
@@ -107,6 +109,15 @@ public struct TimelinePanel: Sendable {
         if old.isScrubbing, !new.isScrubbing { view.follow(new.span, &engine) }
         // A hand that drags the playhead sees where it is.
         if new.isScrubbing, new.time != old.time, !isSeeking { view.reveal(new.time, new.span, &engine) }
+        if let played = new.played, played != old.played {
+            let before = view.extent
+            view.reveal(played, new.span, &engine)
+            if view.extent != before { revealed = (revealed?.before ?? before, view.extent) }
+        } else if new.played == nil {
+            // The view goes back to where it was, unless a hand has moved it since.
+            if let revealed, view.extent == revealed.extent { view.show(revealed.before, new.span, &engine) }
+            revealed = nil
+        }
     }
 
     /// When the panel is to be drawn again though nothing comes in.

@@ -16,6 +16,8 @@ public struct TimelineState: Hashable, Sendable {
     public var recordingSince: Double?
     public var isReplaying: Bool
     public var isLooping: Bool
+    /// The part of the session that is played again; nil while nothing is.
+    public var played: ClosedRange<Double>?
     public var isComparing: Bool
     public var showsGestures: Bool
     public var showsHUD: Bool
@@ -33,7 +35,8 @@ public struct TimelineState: Hashable, Sendable {
     public init(
         span: ClosedRange<Double> = 0...0, time: Double = 0, isScrubbing: Bool = false, isPaused: Bool = false,
         rate: Double = 1, timeScale: SlowMotion = .off, recordingSince: Double? = nil, isReplaying: Bool = false,
-        isLooping: Bool = false, isComparing: Bool = false, showsGestures: Bool = false, showsHUD: Bool = false,
+        isLooping: Bool = false, played: ClosedRange<Double>? = nil, isComparing: Bool = false,
+        showsGestures: Bool = false, showsHUD: Bool = false,
         bytes: Int = 0, limit: Int = Session.standardLimit, selected: UInt32? = nil, canReplay: Bool = false,
         canExport: ExportKinds = []
     ) {
@@ -46,6 +49,7 @@ public struct TimelineState: Hashable, Sendable {
         self.recordingSince = recordingSince
         self.isReplaying = isReplaying
         self.isLooping = isLooping
+        self.played = played
         self.isComparing = isComparing
         self.showsGestures = showsGestures
         self.showsHUD = showsHUD
@@ -59,7 +63,8 @@ public struct TimelineState: Hashable, Sendable {
     /// False where a number cannot be placed or written.
     var isSound: Bool {
         span.lowerBound.isFinite && span.upperBound.isFinite && time.isFinite && rate.isFinite
-            && recordingSince?.isFinite != false && bytes >= 0 && limit >= 0
+            && recordingSince?.isFinite != false
+            && played.map { $0.lowerBound.isFinite && $0.upperBound.isFinite } != false && bytes >= 0 && limit >= 0
     }
 }
 

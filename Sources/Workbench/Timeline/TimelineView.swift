@@ -102,6 +102,24 @@ struct TimelineView: Sendable {
         show(Self.extent(of: window, in: span), around: nil, span, &engine)
     }
 
+    /// Brings a stretch of time into view where a part of it is not seen, with a tenth of the width on both sides; zooms
+    /// out where the stretch is longer than what is seen.
+    mutating func reveal(
+        _ stretch: ClosedRange<Double>, _ span: ClosedRange<Double>, _ engine: inout AnimationEngine
+    ) {
+        let stretch = stretch.clamped(to: span)
+        var window = wanted(span)
+        guard stretch.lowerBound < window.start || stretch.upperBound > window.end else { return }
+        let length = stretch.upperBound - stretch.lowerBound
+        window.length = max(window.length, length / 0.8)
+        guard window.length < span.upperBound - span.lowerBound else {
+            return show(.everything, around: nil, span, &engine)
+        }
+        window.start = (stretch.lowerBound + stretch.upperBound - window.length) / 2
+        window = Self.placed(window, in: span)
+        show(Self.extent(of: window, in: span), around: nil, span, &engine)
+    }
+
     /// Shows everything, or the last seconds where everything was shown.
     mutating func toggleEverything(_ span: ClosedRange<Double>, _ engine: inout AnimationEngine) {
         show(extent == .everything ? .following(Self.standard) : .everything, around: nil, span, &engine)
@@ -111,6 +129,11 @@ struct TimelineView: Sendable {
     mutating func follow(_ span: ClosedRange<Double>, _ engine: inout AnimationEngine) {
         guard case .fixed(let window) = extent else { return }
         show(.following(window.length), around: nil, span, &engine)
+    }
+
+    /// Shows what was shown before.
+    mutating func show(_ extent: Extent, _ span: ClosedRange<Double>, _ engine: inout AnimationEngine) {
+        show(extent, around: nil, span, &engine)
     }
 
     // MARK: Going there

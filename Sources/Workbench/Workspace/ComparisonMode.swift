@@ -74,10 +74,11 @@ extension Workspace {
     /// Puts a second stage beside the first, or takes it away.
     mutating func toggleComparison() {
         if comparing == nil {
+            let a = session.subject.tuning
             comparing = ComparisonMode(
-                session.simulation, a: session.subject.tuning, b: session.subject.tuning,
-                otherHistory: inspector.history)
-            inspector.history = TuningHistory()
+                session.simulation, a: a, b: keptB?.tuning ?? a, otherHistory: inspector.history)
+            inspector.history = keptB?.history ?? TuningHistory()
+            followInspector()
             beginComparingReplay()
         } else {
             endComparison()
@@ -87,11 +88,19 @@ extension Workspace {
         arrange()
     }
 
-    /// Continues with A alone.
+    /// Continues with A alone; B's tuning is kept for the next comparison, unless it is A's.
     mutating func endComparison() {
         edit(.a)
+        keepB()
         comparing = nil
         followInspector()
+    }
+
+    /// Keeps B's tuning with its steps beyond the comparison; nothing without a comparison.
+    mutating func keepB() {
+        guard let comparing else { return }
+        let history = comparing.editing == .b ? inspector.history : comparing.otherHistory
+        keptB = comparing.b == comparing.a ? nil : KeptTuning(tuning: comparing.b, history: history)
     }
 
     /// Has the inspector show one of the two, with the steps that led to it.

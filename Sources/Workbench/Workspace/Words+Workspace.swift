@@ -1,4 +1,5 @@
 import Controls
+import Geometry
 
 /// The words of the workbench.
 extension Words {
@@ -19,6 +20,11 @@ extension Words {
         let least = WorkspaceLayout.least
         let size = "\(Int(least.width))×\(Int(least.height))"
         return pick("작업대를 열려면 창이 \(size) 이상이어야 해요", "The workbench needs a window of at least \(size)")
+    }
+
+    func stageIsScaled(to scale: Double) -> String {
+        let percent = "\(decimal(scale * 100, digits: 1, trimmed: true)) %"
+        return pick("화면이 작아 스테이지를 \(percent)로 보여 줘요", "The screen is small: the stage is shown at \(percent)")
     }
 
     var timeIsPaused: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }

@@ -71,7 +71,7 @@ extension Workspace {
         isOpen = true
         hint = nil
         closing = nil
-        let stage = isMaximized ? normalWindow : session.live.size
+        let stage = isMaximized && !scalesStage ? normalWindow : session.live.size
         if stage != session.live.size {
             isResizingStage = true
             put(.resize(stage))
@@ -80,15 +80,14 @@ extension Workspace {
         let target = wished ?? window
         if !isMaximized, target.width < wanted.width || target.height < wanted.height {
             hasGrown = true
-            wish(
-                for: Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height)),
-                &workspaceEffects)
+            let size = Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height))
+            wish(for: size, stageAt: Self.center(in: size, isOpen: true), &workspaceEffects)
         }
         followInspector()
         arrange()
     }
 
-    /// Begins in a window as it was left.
+    /// Begins in a window as it was left. A window that is smaller than the stage shows it scaled, and says so.
     ///
     /// - Parameters:
     ///   - size: The window's size now, in points.
@@ -96,7 +95,11 @@ extension Workspace {
     ///   - isMaximized: True if the desktop makes it as large as it can.
     public mutating func restore(_ size: Size, workbench: Size?, isMaximized: Bool) {
         self.isMaximized = isMaximized
-        guard let workbench else { return }
+        guard let workbench else {
+            guard !isMaximized, !WorkspaceLayout.shows(session.live.size, in: size) else { return }
+            (window, normalWindow) = (size, size)
+            return scaleStage()
+        }
         normalWindow = isMaximized ? workbench : size
         (isOpen, hasGrown) = (true, true)
         window = size
@@ -112,16 +115,27 @@ extension Workspace {
         if hasGrown, !isMaximized, (wished ?? window) != stage {
             // A desktop may have other wishes for the window.
             closing = time + Self.patience
-            wish(for: stage, &workspaceEffects)
+            wish(for: stage, stageAt: Self.center(in: stage, isOpen: false), &workspaceEffects)
         }
         hasGrown = false
         if closing == nil { giveWindowToStage() }
         arrange()
     }
 
-    private mutating func wish(for size: Size, _ workspaceEffects: inout [WorkspaceEffect]) {
+    /// Asks for another size of the window.
+    ///
+    /// - Parameter center: Where the stage's middle is in the window of that size: on a small screen the stage has another
+    ///   size there, and opening and closing must not move it on.
+    private mutating func wish(for size: Size, stageAt center: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
+        let present = wished == nil ? Self.center(in: window, isOpen: isUnfolded) : wishedCenter
         wished = size
-        workspaceEffects.append(.resizeWindow(size))
+        wishedCenter = center
+        workspaceEffects.append(.resizeWindow(size, movedBy: present - center))
+    }
+
+    /// Where the middle of the stage is in a window of a size; of two stages, where that of one alone would be.
+    private static func center(in window: Size, isOpen: Bool) -> Point {
+        WorkspaceLayout(window: window, stage: window, form: isOpen ? .workbench : .bare).middle.center
     }
 
     /// Seconds that the desktop has to give the window the stage's size.

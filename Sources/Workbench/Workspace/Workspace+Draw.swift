@@ -20,13 +20,12 @@ extension Workspace {
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.changes
         if showsGestureOverlay {
-            let size = session.subject.size
             overlay.language = words.language
-            overlay.update(metrics: metrics, stage: size, report: chosenReport)
+            overlay.update(metrics: metrics, view: overlayView(.a), report: chosenReport)
             overlayB.language = words.language
-            if comparing != nil { overlayB.update(metrics: metrics, stage: size, report: chosenReport) }
+            if comparing != nil { overlayB.update(metrics: metrics, view: overlayView(.b), report: chosenReport) }
         }
-        if let panel = hintLayout?.panel { hintIsClear = layout.form == .bare && !self.subject.hasControl(in: panel) }
+        placeHint()
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()
@@ -99,11 +98,15 @@ extension Workspace {
         if !meter.reports.isEmpty { exports.insert(.reports) }
         if comparing != nil { exports.insert(.comparison) }
         var repeats = false
-        if case .replaying(let replaying) = flow { repeats = replaying.repeats }
+        var played: ClosedRange<Double>?
+        if case .replaying(let replaying) = flow {
+            repeats = replaying.repeats
+            played = replaying.loop.clip.start...max(replaying.loop.clip.start, replaying.loop.end)
+        }
         return TimelineState(
             span: session.span, time: stageTime, isScrubbing: session.isScrubbing || scrub != nil,
             isPaused: flow.isPaused && scrub?.wasRunning != true, rate: flow.isBackwards ? -1 : 1, timeScale: timeScale,
-            recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats,
+            recordingSince: recordingSince, isReplaying: flow.isReplaying, isLooping: repeats, played: played,
             isComparing: comparing != nil, showsGestures: showsGestureOverlay, showsHUD: hud.isShown,
             bytes: bytes.count,
             limit: session.limit, selected: selected, canReplay: hasGesture,
@@ -124,13 +127,13 @@ extension Workspace {
 
     /// Lists what is around the stages and over them; reads and changes nothing.
     public func drawWorkbench(into list: inout DrawList) {
-        drawGestureOverlay(overlay, at: layout.stages[0], into: &list)
+        drawGestureOverlay(overlay, overlayView(.a), into: &list)
         if isUnfolded {
-            if layout.form == .comparison { drawGestureOverlay(overlayB, at: layout.stages[1], into: &list) }
+            if layout.form == .comparison { drawGestureOverlay(overlayB, overlayView(.b), into: &list) }
             drawPanels(into: &list)
         }
         drawHUD(into: &list)
-        if !isUnfolded { pill.draw(into: &list, over: layout.stages[0].rect, metrics: metrics) }
+        if !isUnfolded { pill.draw(into: &list, over: pillRoom, metrics: metrics) }
         if showsHint, let hint, let layout = hintLayout { hint.draw(layout, metrics, into: &list) }
         drawNotice(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
@@ -164,15 +167,19 @@ extension Workspace {
     }
 
     private func drawGestureOverlay(
-        _ overlay: borrowing GestureOverlay, at frame: WorkspaceLayout.StageFrame, into list: inout DrawList
+        _ overlay: borrowing GestureOverlay, _ view: GestureOverlayView, into list: inout DrawList
     ) {
         guard showsGestureOverlay else { return }
-        list.begin(.workbench)
-        list.pushClip(frame.rect)
-        list.pushTransform(frame.transform)
-        overlay.draw(into: &list, stage: session.subject.size, metrics: metrics, time: stageTime)
-        list.popTransform()
-        list.popClip()
+        overlay.draw(into: &list, view: view, metrics: metrics, time: stageTime)
+    }
+
+    /// Where the pill is: over the stage, below the HUD.
+    private var pillRoom: Rect {
+        var room = layout.stages[0].rect
+        guard let hud = hudLayout?.panel, hud.intersects(room), hud.maxY < room.maxY else { return room }
+        room.size.height = room.maxY - hud.maxY
+        room.origin.y = hud.maxY
+        return room
     }
 
     private func drawPanels(into list: inout DrawList) {
@@ -201,11 +208,28 @@ extension Workspace {
     }
 
     private func drawHUD(into list: inout DrawList) {
-        guard hud.isShown else { return }
-        let frame = layout.stages[0].rect
-        list.pushTransform(Transform(translation: frame.origin - .zero))
-        hud.draw(into: &list, stage: frame.size, metrics: metrics)
-        list.popTransform()
+        if let hudLayout { hud.draw(into: &list, hudLayout, metrics: metrics) }
+    }
+
+    /// Where the HUD lies; nil while it is hidden.
+    var hudLayout: HUDLayout? {
+        guard hud.isShown else { return nil }
+        let stages = layout.stages.dropFirst().reduce(layout.stages[0].rect) { $0.union($1.rect) }
+        return HUDLayout(in: layout.middle, beside: stages)
+    }
+
+    /// How the gesture overlay of a stage lies in the window: words may be beside the stage, but not in front of the
+    /// other one.
+    func overlayView(_ which: Comparison.Which) -> GestureOverlayView {
+        let frame = stageFrame(which)
+        var room = layout.middle
+        let border = (layout.stages[0].rect.maxX + (layout.stages.last?.rect.minX ?? 0)) / 2
+        // In a narrow window a card is wider than a half.
+        if layout.form == .comparison, border - room.minX >= GestureOverlayView.leastRoom {
+            let (start, end) = which == .a ? (room.minX, border) : (border, room.maxX)
+            room = Rect(x: start, y: room.minY, width: end - start, height: room.height)
+        }
+        return GestureOverlayView(stage: frame.rect, transform: frame.transform, room: room, obstacle: hudLayout?.panel)
     }
 
     private typealias Look = Theme.Workspace

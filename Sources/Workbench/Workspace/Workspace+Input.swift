@@ -197,7 +197,9 @@ extension Workspace {
         // The desktop gives as much of what is wished for as there is room for.
         wished = nil
         if closing != nil, size == session.live.size { closing = nil }
-        if !isOpen, closing == nil { giveWindowToStage() }
+        if !isOpen, closing == nil, !scalesStage || WorkspaceLayout.shows(session.live.size, in: size) {
+            giveWindowToStage()
+        }
         arrange()
         sayIfFolded()
     }
@@ -221,13 +223,34 @@ extension Workspace {
     }
 
     /// The size that the stage has, or will have once the window is no longer maximized.
-    public var normalStage: Size { isOpen || closing != nil ? session.live.size : normalWindow }
+    public var normalStage: Size { isOpen || closing != nil || scalesStage ? session.live.size : normalWindow }
 
     /// The size that the window has with the workbench around the stage, maximized or not; nil while it is closed.
     public var workbenchWindow: Size? { isOpen ? normalWindow : nil }
 
+    /// The desktop has given the window what it has after the workbench was closed.
+    mutating func endClosing() {
+        // A screen that is smaller than the stage is no reason for another stage.
+        if isMaximized || WorkspaceLayout.shows(session.live.size, in: window) {
+            giveWindowToStage()
+        } else {
+            scaleStage()
+        }
+    }
+
+    /// The stage keeps its size in a window that is too small for it.
+    mutating func scaleStage() {
+        closing = nil
+        wished = nil
+        let isNews = !scalesStage
+        scalesStage = true
+        arrange()
+        if isNews { tell(words.stageIsScaled(to: layout.stages[0].scale)) }
+    }
+
     /// The stage takes the window's size.
     mutating func giveWindowToStage() {
+        scalesStage = false
         closing = nil
         wished = nil
         if session.live.size != window { put(.resize(window)) }
@@ -252,7 +275,7 @@ extension Workspace {
         let least = WorkspaceLayout.least
         let form: WorkspaceLayout.Form =
             if !isOpen {
-                closing == nil ? .bare : .folded
+                closing == nil && !scalesStage ? .bare : .folded
             } else if window.width < least.width || window.height < least.height {
                 .folded
             } else {

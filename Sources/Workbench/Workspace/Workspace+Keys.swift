@@ -8,6 +8,8 @@ extension Workspace {
         _ key: String, _ event: InputEvent, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         let isRepeated = !heldKeys.insert(key).inserted
+        // Wherever the keyboard is, and also while the stage takes no keys because its time is paused.
+        if key == "Q", holdsCommand { return effects.append(.quit) }
         if let front = frontSheet { return deliver(event, to: front, &effects, &workspaceEffects) }
         followShift(key, event, &effects, &workspaceEffects)
         if workbenchKeyDown(key, isRepeated: isRepeated, &effects, &workspaceEffects) { return }

@@ -20,7 +20,7 @@ extension Workspace {
             route(event, effects: &effects, workspaceEffects: &workspaceEffects)
         }
         time = input.time
-        if let closing, time >= closing { giveWindowToStage() }
+        if let closing, time >= closing { endClosing() }
         effects += owed
         owed.removeAll(keepingCapacity: true)
         takeWanted(&effects)

@@ -18,7 +18,7 @@ import Prototyping
 ///
 /// Positions are points of the window and times are seconds outside, of the window's clock; the subject's own are
 /// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused. While
-/// the workbench is closed the window is the stage.
+/// the workbench is closed the window is the stage, except on a screen that is smaller than the stage.
 public struct Workspace: Sendable {
     /// The prototype with its past.
     public internal(set) var session: Session
@@ -52,10 +52,15 @@ public struct Workspace: Sendable {
     var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
+    /// True while the closed workbench's window is smaller than the stage, which keeps its size and is scaled: the screen
+    /// has no room for it.
+    var scalesStage = false
     /// True if the window was made larger for the workbench.
     var hasGrown = false
     /// The size that was last asked for and has not come.
     var wished: Size?
+    /// Where the stage's middle is in a window of that size.
+    var wishedCenter = Point.zero
     var layout: WorkspaceLayout
     var time = 0.0
 
@@ -65,6 +70,8 @@ public struct Workspace: Sendable {
     var scrub: Scrub?
     /// What is compared with the stage.
     var comparing: ComparisonMode?
+    /// B's tuning while nothing is compared; nil where it was A's.
+    var keptB: KeptTuning?
     var inspector: Inspector
     var timeline: TimelinePanel
     var gestures: GesturePanel
@@ -75,6 +82,8 @@ public struct Workspace: Sendable {
     var hint: Hint?
     /// True while nothing that can be pressed lies beneath it.
     var hintIsClear = false
+    /// What room was found for the hint on; nil before.
+    var hintScene: HintScene?
     /// Seeing gestures, over the stage and over B.
     var showsGestureOverlay = false
     var overlay = GestureOverlay()
@@ -170,6 +179,19 @@ public struct Workspace: Sendable {
         var tuning: Tuning
     }
 
+    /// What the place of the hint follows from.
+    struct HintScene: Hashable, Sendable {
+        var stage: WorkspaceLayout.StageFrame
+        var screen: Int
+        var isClear: Bool
+    }
+
+    /// A tuning and the steps that led to it.
+    struct KeptTuning: Sendable {
+        var tuning: Tuning
+        var history: TuningHistory
+    }
+
     /// A path that is asked for, and what for.
     struct Prompt: Sendable {
         var purpose: FilePurpose
@@ -243,8 +265,10 @@ public struct Workspace: Sendable {
         new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
-        new.hint = hint
+        (new.hint, new.scalesStage) = (hint, scalesStage && !WorkspaceLayout.shows(subject.size, in: window))
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)
+        keepB()
+        new.keptB = keptB
         if comparing != nil { new.toggleComparison() }
         new.arrange()
         self = new
@@ -252,6 +276,9 @@ public struct Workspace: Sendable {
 
     /// Writes the panels in another language.
     public mutating func use(_ language: Language) { words = Words(language) }
+
+    /// True if a window shows all of a stage at its own size without the workbench; both sizes are in points.
+    public static func shows(_ stage: Size, in window: Size) -> Bool { WorkspaceLayout.shows(stage, in: window) }
 
     /// The size of a window, in points, in which a stage has its own size with the workbench around it.
     public static func window(around stage: Size) -> Size { WorkspaceLayout.wanted(for: stage) }

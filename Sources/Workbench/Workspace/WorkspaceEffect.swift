@@ -4,8 +4,9 @@ import Prototyping
 
 /// What the workspace wants done outside, beside what the prototype wants.
 public enum WorkspaceEffect: Hashable, Sendable {
-    /// Give the window a size in points, or as much of it as the display has.
-    case resizeWindow(Size)
+    /// Give the window a size in points, or as much of it as the display has, and move its top left by some points as far
+    /// as it stays on the display: the stage then keeps its place there.
+    case resizeWindow(Size, movedBy: Vector)
     /// Put text on the clipboard.
     case copy(String)
     /// Propose a path for a file; answered by ``Workspace/ask(for:path:workspaceEffects:)``.

@@ -28,7 +28,8 @@ struct WorkspaceLayout: Hashable {
     enum Form: Hashable {
         /// The window is the stage.
         case bare
-        /// The panels would not fit, or are about to go: the stage alone, scaled to the window.
+        /// The stage alone, scaled to the window: the panels would not fit or are about to go, or the screen is too small
+        /// for the stage.
         case folded
         case workbench
         /// Two stages, and curves instead of the list of gestures.
@@ -55,7 +56,7 @@ struct WorkspaceLayout: Hashable {
             stages = [StageFrame(rect: whole, scale: 1)]
             middle = whole
         case .folded:
-            stages = [Self.fit(stage, in: whole)]
+            stages = [Self.fit(stage, in: whole, Self.fineScales)]
             middle = whole
         case .workbench, .comparison:
             let bottom = window.height - TimelinePanel.height
@@ -82,6 +83,11 @@ struct WorkspaceLayout: Hashable {
     /// Above each of two stages: its name.
     static let captionHeight = 24.0
 
+    /// True if a window shows all of a stage at its own size, but for the rounding of both to pixels.
+    static func shows(_ stage: Size, in window: Size) -> Bool {
+        window.width > stage.width - 1 && window.height > stage.height - 1
+    }
+
     /// The window in which a stage has its own size with everything around it.
     static func wanted(for stage: Size) -> Size {
         Size(
@@ -92,8 +98,10 @@ struct WorkspaceLayout: Hashable {
     /// The sizes in which a stage is shown: glyphs at rest come out in quarters of a pixel at each of them, and so
     /// sharp.
     private static let scales = [1.0, 0.75, 0.5, 0.375, 0.25, 0.125]
+    /// The same without anything beside the stage, where its size counts for more.
+    private static let fineScales = [1.0, 0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125]
 
-    fileprivate static func fit(_ stage: Size, in room: Rect) -> StageFrame {
+    fileprivate static func fit(_ stage: Size, in room: Rect, _ scales: [Double] = Self.scales) -> StageFrame {
         let fit = min(room.width / stage.width, room.height / stage.height)
         let scale = scales.first { $0 <= fit } ?? fit
         let size = stage * scale

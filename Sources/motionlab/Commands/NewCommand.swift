@@ -112,13 +112,13 @@ enum PrototypeName {
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
         "Geometry", "Drawing", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype", "Component",
-        "Host", "Alone", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable", "TunableSpring",
-        "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel", "PointChannel",
-        "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion", "PartCode",
-        "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress", "ZoomAmount",
-        "ZoomView", "ScrollView", "Sheet", "Theme", "VelocityTracker", "PointerID", "InputEvent", "Point", "Vector",
-        "Size", "Rect", "Insets", "Transform", "Color", "DrawList", "Gradient", "Path", "Stroke", "TextRun", "Font",
-        "Hold", "Double", "Bool", "Int", "Array", "UInt32", "String", "Test", "Suite", "Sources", "Tests", "Assets",
-        "Platform", "Raster", "Window", "Never",
+        "Host", "Alone", "PrototypeOf", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable",
+        "TunableSpring", "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel",
+        "PointChannel", "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion",
+        "PartCode", "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress",
+        "ZoomAmount", "ZoomView", "ScrollView", "Sheet", "Theme", "VelocityTracker", "PointerID", "InputEvent", "Point",
+        "Vector", "Size", "Rect", "Insets", "Transform", "Color", "DrawList", "Gradient", "Path", "Stroke", "TextRun",
+        "Font", "Hold", "Double", "Bool", "Int", "Array", "UInt32", "String", "Test", "Suite", "Sources", "Tests",
+        "Assets", "Platform", "Raster", "Window", "Never",
     ]
 }

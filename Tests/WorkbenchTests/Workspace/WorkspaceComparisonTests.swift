@@ -67,6 +67,38 @@ import Testing
         #expect(scene.number("toast.presence") > 0)
     }
 
+    @Test func bsTuningOutlastsTheComparison() throws {
+        let scene = compared()
+        try scene.tune(TunableSpring.player.bounce, 0.5)
+        scene.wait(WorkspaceScene.frame)
+        let b = try tuning(TunableSpring.player.bounce, 0.5)
+        // By its own key, by the workbench's, and by another prototype on the stage.
+        scene.key("F4")
+        #expect(scene.workspace.comparing == nil && scene.workspace.inspector.tuning == Tuning.standard)
+        scene.key("F4")
+        #expect(scene.workspace.subjectB.tuning == b && scene.workspace.inspector.tuning == b)
+        scene.key("F1", "F1", "F4")
+        #expect(scene.workspace.subjectB.tuning == b && scene.workspace.subject.tuning == Tuning.standard)
+        scene.workspace.begin(with: Subject(.plain(tab: .library)))
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.comparing != nil && scene.workspace.subjectB.tuning == b)
+        // It can still be taken back.
+        scene.click(scene.workspace.layout.inspector.center)
+        scene.key("Escape")
+        scene.key("^Z")
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.subjectB.tuning == Tuning.standard)
+    }
+
+    @Test func whereBWasAItBeginsAsAAgain() throws {
+        let scene = compared()
+        scene.key("F4")
+        try scene.tune(TunableSpring.player.bounce, 0.5)
+        scene.wait(WorkspaceScene.frame)
+        scene.key("F4")
+        #expect(scene.workspace.subjectB.tuning == (try tuning(TunableSpring.player.bounce, 0.5)))
+    }
+
     @Test func eachSideHasItsOwnSteps() throws {
         let scene = WorkspaceScene(open: true)
         try scene.tune(TunableSpring.player.bounce, 0.3)

@@ -128,15 +128,37 @@ import Testing
         #expect(presses.isEmpty, "the stage saw nothing of it")
     }
 
-    /// The sky's two segments lie at the stage's top.
-    @Test func theHintCoversNothingThatCanBePressed() {
-        let scene = WorkspaceScene(.plain(tab: .samples))
+    /// The sky's two segments lie at the stage's top, the pages' titles at other places.
+    @Test(arguments: Tab.allCases, [Size(width: 390, height: 844), Size(width: 320, height: 480)])
+    func theHintCoversNeitherControlsNorTitles(tab: Tab, size: Size) throws {
+        let scene = WorkspaceScene(.plain(size: size, tab: tab))
         scene.workspace.showHint()
-        scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.hint != nil && !scene.workspace.showsHint)
-        scene.send(.perform(.tab(.library)))
         scene.wait(0.5)
-        #expect(scene.workspace.showsHint)
+        let panel = try #require(scene.workspace.hintLayout?.panel)
+        #expect(scene.workspace.showsHint && scene.texts.contains("F1"))
+        #expect(Rect(origin: .zero, size: size).intersection(panel) == panel)
+        #expect(!scene.workspace.subject.hasControl(in: panel))
+        for case .text(let run) in scene.list.items[..<scene.stageItems] where run.font.size >= 20 {
+            // Its first letters, from the baseline up.
+            let start = Rect(x: run.anchor.x, y: run.anchor.y - 12, width: 30, height: 12)
+            #expect(run.alignment != .leading || !panel.intersects(start), "\(run.text)")
+        }
+    }
+
+    @Test(arguments: [Size(width: 390, height: 743), Size(width: 800, height: 743), Size(width: 500, height: 560)])
+    func theHintIsBesideAStageThatLeavesRoom(window: Size) throws {
+        let scene = WorkspaceScene(.plain(tab: .library))
+        scene.workspace.showHint()
+        scene.workspace.restore(window, workbench: nil, isMaximized: false)
+        scene.wait(0.5)
+        let panel = try #require(scene.workspace.hintLayout?.panel)
+        let stage = scene.workspace.layout.stages[0].rect
+        #expect(scene.workspace.showsHint && Rect(origin: .zero, size: window).intersection(panel) == panel)
+        #expect(panel.intersects(stage) == (window.width == 390), "\(panel) \(stage)")
+        // It goes along with the window.
+        scene.send(.resize(Size(width: 390, height: 844)))
+        scene.wait(0.5)
+        #expect(scene.workspace.hintLayout.map { $0.panel.maxX <= 390 } == true)
     }
 
     @Test func theSettingsLeadToTheWorkbenchToo() throws {

@@ -77,6 +77,36 @@ import Testing
         #expect(scene.workspace.hud.isShown && scene.workspace.showsGestureOverlay)
     }
 
+    /// Each case brings the keyboard somewhere, or stops the stage's time.
+    @Test(arguments: [
+        [], ["F1"], ["F1", "F9"], ["F1", "F9", "F9"], ["F1", "F9", "F9", "F9"], ["F1", "F4", "F9"], ["+/"], ["F7"],
+        ["F1", "F9", "F7", ",", "F7"], ["+F6"], ["F1", "F9", "F9", "^S"],
+    ])
+    func ctrlQQuitsFromEverywhere(keys: [String]) {
+        let scene = WorkspaceScene()
+        scene.fling()
+        scene.wait(2)
+        for key in keys { scene.key(key) }
+        #expect(scene.effects { $0.key("^Q") } == [.quit])
+    }
+
+    @Test func ctrlQQuitsAfterTheListOfExports() {
+        let scene = WorkspaceScene(open: true)
+        scene.click(.export)
+        #expect(scene.workspace.timeline.isExporting)
+        scene.key("Escape", "F7", ",", "F7")
+        #expect(scene.effects { $0.key("^Q") } == [.quit])
+        scene.send(.focus(false), .focus(true))
+        #expect(scene.effects { $0.key("Q") } == [], "Ctrl is up")
+    }
+
+    @Test func ctrlQQuitsWhileAPathIsAskedFor() {
+        let scene = WorkspaceScene(open: true)
+        var workspaceEffects: [WorkspaceEffect] = []
+        scene.workspace.ask(for: .saveTuning, path: "/tmp/a", workspaceEffects: &workspaceEffects)
+        #expect(scene.effects { $0.key("^Q") } == [.quit])
+    }
+
     @Test func aCommaInATextFieldIsTyped() {
         let scene = WorkspaceScene(.plain(tab: .samples), open: true)
         scene.click(scene.inWindow(100, 86))

@@ -89,6 +89,23 @@ import Testing
         #expect(again.loop.subject.tuning[TunableSpring.player.duration] == 0.2)
     }
 
+    @Test func anOldGestureThatIsLoopedIsSeenOnTheTimeline() throws {
+        let scene = flung()
+        scene.wait(40)
+        #expect(scene.workspace.timeline.window.start > 20)
+        scene.key("+F6")
+        scene.wait(2)
+        guard case .replaying(let replaying) = scene.workspace.flow else {
+            Issue.record("it does not play")
+            return
+        }
+        let window = scene.workspace.timeline.window
+        #expect(window.start <= replaying.loop.clip.start && window.end >= replaying.loop.end)
+        scene.key("+F6")
+        scene.wait(2)
+        #expect(scene.workspace.timeline.window.end >= scene.workspace.session.time)
+    }
+
     @Test func theLoopIsMeasuredAsItPlaysAndPlaysUntilItIsAtRest() throws {
         let scene = flung()
         scene.key("+F6")

@@ -61,7 +61,7 @@ final class WorkspaceScene {
         wake = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
         for change in effects[firstEffect...].compactMap(\.change) { store.apply(change) }
-        for case .resizeWindow(let size) in workspaceEffects[firstWish...] where grantsSizes { granted = size }
+        for case .resizeWindow(let size, _) in workspaceEffects[firstWish...] where grantsSizes { granted = size }
         for case .list(let prefix) in workspaceEffects[firstWish...] {
             workspace.take(entries: PathEntries(prefix: prefix, names: []), workspaceEffects: &workspaceEffects)
         }

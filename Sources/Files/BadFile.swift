@@ -21,7 +21,7 @@ public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The position at which a text is not JSON; nil if it is JSON.
-    private static func flaw(of data: Data) -> String? {
+    static func flaw(of data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             return nil

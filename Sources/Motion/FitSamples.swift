@@ -42,7 +42,10 @@ struct FitSamples {
         }
         let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
         let widest = values.reduce(0) { max($0, abs($1 - mean)) }
-        guard widest > 0 else { throw FitError(description: "the values do not change") }
+        // The mean of equal values may differ from them by rounding.
+        guard values.contains(where: { $0 != values[0] }), widest > 0 else {
+            throw FitError(description: "the values do not change")
+        }
         let scaled = values.map { ($0 - mean) / widest }
         self.times = times.map { $0 - times[0] }
         self.values = scaled
@@ -50,6 +53,19 @@ struct FitSamples {
         scale = widest
         self.startsAtRest = startsAtRest
         squares = scaled.reduce(0) { $0 + $1 * $1 }
+    }
+
+    /// At most so many of the samples, evenly from the first to the last, on the same scale.
+    func thinned(to most: Int) -> FitSamples {
+        guard times.count > most else { return self }
+        let chosen = (0..<most).map { $0 * (times.count - 1) / (most - 1) }
+        return FitSamples(times: chosen.map { times[$0] }, values: chosen.map { values[$0] }, on: self)
+    }
+
+    private init(times: [Double], values: [Double], on other: FitSamples) {
+        (self.times, self.values) = (times, values)
+        (middle, scale, startsAtRest) = (other.middle, other.scale, other.startsAtRest)
+        squares = values.reduce(0) { $0 + $1 * $1 }
     }
 
     /// The best of a coarse grid: from a quarter of a period in all the samples to one in two of them.

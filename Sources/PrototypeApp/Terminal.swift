@@ -9,8 +9,17 @@ package enum Terminal {
     /// Writes one line to standard error, under the program's name.
     package static func complain(_ line: String) { write("\(name): \(plain(line))\n", to: .standardError) }
 
-    /// Writes a result to standard output.
-    package static func print(_ text: String) { write(text + "\n", to: .standardOutput) }
+    /// Writes a result to standard output; where it cannot be kept, as on a full disk, the program ends with status 74.
+    package static func print(_ text: String) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) } catch {
+            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            // The reader may be gone, as after `| head`; that is no reason to fail.
+            guard reason?.code != Int(EPIPE), (error as NSError).code != Int(EPIPE) else { return }
+            complain("cannot write standard output")
+            Draft.removeNamed()
+            exit(Failure.Status.cannotWrite.rawValue)
+        }
+    }
 
     /// The text with its control characters spelled, as `\u{1b}`: a name in a stranger's file must neither steer the
     /// terminal nor break the line, nor turn the order of its words.

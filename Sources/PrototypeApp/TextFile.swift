@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file that is written piece by piece; `-` is standard output.
+/// A text file that is written piece by piece, or whole at the end; `-` is standard output.
 ///
 /// What goes wrong on the way is told by ``finish()``.
 package struct TextFile: TextOutputStream {
@@ -9,20 +9,46 @@ package struct TextFile: TextOutputStream {
     private var waiting: [UInt8] = []
     /// True once something could not be written.
     private(set) var isBroken = false
+    /// The file on its way to its place; nil where each piece goes to its place.
+    private let draft: SharedDraft?
 
     /// Makes the file, or empties it.
     ///
     /// - Throws: ``Failure`` if it cannot be made.
     init(_ path: String) throws(Failure) {
-        self.path = path
-        if path == "-" {
-            file = .standardOutput
+        guard path != "-" else {
+            self.init(path, .standardOutput, nil)
             return
         }
         // Opened and not replaced, so that a pipe, a device or a link stays what it is.
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(path)") }
-        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
+    }
+
+    /// Begins a file that is there once ``finish()`` was called, whole, and not at all before; one that was there stays until
+    /// then. A pipe or a device gets each piece.
+    ///
+    /// - Parameter endsBySignal: As in ``Draft/init(beside:endsBySignal:)``.
+    /// - Throws: ``Failure`` if it cannot be made.
+    init(whole path: String, endsBySignal: Bool = true) throws(Failure) {
+        var status = stat()
+        let isThere = unsafe stat(path, &status) == 0
+        guard path != "-", !isThere || status.st_mode & S_IFMT == S_IFREG else {
+            self = try TextFile(path)
+            return
+        }
+        let isWritable = unsafe access(path, W_OK) == 0
+        guard !isThere || isWritable else { throw Failure(.cannotCreate, "cannot write \(path)") }
+        let draft = SharedDraft(try Draft(beside: path, endsBySignal: endsBySignal))
+        guard let file = FileHandle(forWritingAtPath: draft.draft.path) else {
+            throw Failure(.cannotCreate, "cannot write \(path)")
+        }
+        self.init(path, file, draft)
+    }
+
+    private init(_ path: String, _ file: FileHandle, _ draft: SharedDraft?) {
+        (self.path, self.file, self.draft) = (path, file, draft)
     }
 
     package mutating func write(_ string: String) {
@@ -41,5 +67,13 @@ package struct TextFile: TextOutputStream {
     mutating func finish() throws(Failure) {
         flush()
         if isBroken { throw Failure(.cannotWrite, "cannot write \(path)") }
+        try draft?.draft.move(to: path)
     }
+}
+
+/// A draft that a value can hold.
+private final class SharedDraft {
+    let draft: Draft
+
+    init(_ draft: consuming Draft) { self.draft = draft }
 }

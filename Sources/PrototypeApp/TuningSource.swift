@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Prototyping
 import Synchronization
@@ -6,13 +7,13 @@ import Synchronization
 ///
 ///     let source = try TuningSource("bouncy.json", for: content, waker: window.makeWaker())
 ///     // when the window was woken:
-///     if source.takeChange() { workspace.follow(try source.read()) }
+///     if let tuning = try source.take() { workspace.follow(tuning) }
+///
+/// It is read by the thread that watches it: a large file on a slow disk makes no frame late.
 struct TuningSource: ~Copyable {
     /// What the waker says when the file was written.
     static let number = 1
 
-    private let path: String
-    private let content: Content
     private let watch: FileWatch
     private let news: News
 
@@ -20,18 +21,17 @@ struct TuningSource: ~Copyable {
     ///
     /// - Throws: ``Failure`` naming the file's folder if that cannot be watched.
     init(_ path: String, for content: Content, waker: Waker) throws(Failure) {
-        self.path = path
-        self.content = content
         let news = News()
         self.news = news
-        do {
-            watch = try FileWatch(path) {
-                news.isThere.store(true, ordering: .releasing)
-                waker.wake(Self.number)
-            }
-        } catch { throw Failure(.noInput, "cannot watch \(path): \(error.message)") }
+        let read: @Sendable () -> Void = {
+            news.read(path, content)
+            waker.wake(Self.number)
+        }
+        do { watch = try FileWatch(path, changed: read) } catch {
+            throw Failure(.noInput, "cannot watch \(path): \(error.message)")
+        }
         // It may have been written after it was read for the start.
-        news.isThere.store(true, ordering: .releasing)
+        Thread.detachNewThread(read)
     }
 
     /// Begins to watch a file, if one was named.
@@ -40,16 +40,30 @@ struct TuningSource: ~Copyable {
         return try TuningSource(path, for: content, waker: waker)
     }
 
-    /// True, once, if the file was written since the last call.
-    func takeChange() -> Bool { news.isThere.exchange(false, ordering: .acquiring) }
-
-    /// Reads the file as it is now, and says which of its names are unknown.
+    /// The tuning that was read since the last call; nil if the file was not written.
     ///
     /// - Throws: ``Failure`` naming the file and what is wrong with it.
-    func read() throws(Failure) -> Tuning { try content.readTuning(path) }
+    func take() throws(Failure) -> Tuning? { try news.take()?.get() }
 }
 
-/// Whether the file was written; the watch's thread and the loop share it.
+/// What was read of the file last; the watch's thread and the loop share it.
 private final class News: Sendable {
-    let isThere = Atomic(false)
+    private let latest = Mutex<Result<Tuning, Failure>?>(nil)
+    /// Held while the file is read, so that what is read later is taken later.
+    private let reading = Mutex<Void>(())
+
+    func read(_ path: String, _ content: Content) {
+        reading.withLock { _ in
+            let result: Result<Tuning, Failure>
+            do throws(Failure) { result = .success(try content.readTuning(path)) } catch { result = .failure(error) }
+            latest.withLock { $0 = result }
+        }
+    }
+
+    func take() -> Result<Tuning, Failure>? {
+        latest.withLock { latest in
+            defer { latest = nil }
+            return latest
+        }
+    }
 }

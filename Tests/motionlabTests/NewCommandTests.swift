@@ -127,6 +127,39 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }
 
+    /// SwiftPM takes no two targets, and no two modules, of one name.
+    @Test(arguments: [
+        "Files", "Model", "ArgumentParser", "GRDB", "Storage", "Pages", "Workbench", "Profiling", "Histogram", "Support",
+        "RealModule", "Numerics", "MOTIONLAB", "Fuzz",
+    ])
+    func aNameOfAModuleIsRefused(_ name: String) throws {
+        let scratch = try Scratch()
+        let outcome = try Tool().run(["new", name, "--folder", scratch.folder.path])
+        #expect(outcome.status == 64, "\(outcome.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
+    }
+
+    /// Each module of the packages beneath is known, whatever they become.
+    @Test func everyModuleBeneathIsKnown() throws {
+        let checkouts = Tool.projectFolder.appendingPathComponent(".build/checkouts")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: checkouts.path)
+        #expect(folders.count >= 4)
+        for folder in folders {
+            let sources = checkouts.appendingPathComponent("\(folder)/Sources").path
+            guard let modules = try? FileManager.default.contentsOfDirectory(atPath: sources) else { continue }
+            for module in modules where !module.contains(".") {
+                #expect(PrototypeName.clash(of: module, with: []) == module, "\(folder)")
+            }
+        }
+    }
+
+    @Test(arguments: ["a\nb", "a\r"]) func aPathWithALineBreakIsRefused(folder: String) throws {
+        let scratch = try Scratch()
+        let outcome = try Tool().run(["new", "Turn", "--folder", scratch.file(folder)])
+        #expect(outcome.status == 64, "\(outcome.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
+    }
+
     @Test func whatIsThereIsNeverWrittenOver() throws {
         let scratch = try Scratch()
         _ = try scratch.write("mine", to: "Card")

@@ -35,6 +35,8 @@ package struct PackCommand<P: Program>: ParsableCommand {
         guard output.lowercased().hasSuffix(".\(SharedRecording.fileExtension)") else {
             throw ValidationError("--output must name a .\(SharedRecording.fileExtension) file")
         }
+        var files = OutputFiles(reading: [tuning])
+        try files.add(output, "--output")
     }
 
     package func run() throws {

@@ -89,6 +89,12 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         } else if scene.idle != nil {
             throw ValidationError("--idle needs --scene or --targets")
         }
+        // The cost of a build may replace the baseline that it was compared with.
+        var written = OutputFiles(reading: files + [playback.tuning])
+        try written.add(save, "--save")
+        try outputs.check(&written)
+        var others = OutputFiles(reading: [baseline])
+        try outputs.check(&others)
         if seed != nil, soak == nil { throw ValidationError("--seed needs --soak") }
         if isCompared {
             if scene.frames != nil || scene.warmup != nil || !inject.isEmpty || scene.throttle {

@@ -87,6 +87,11 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             throw ValidationError("--video must name a .gif, .mp4 or .webm file")
         }
         if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must name a .png file") }
+        var outputs = OutputFiles(reading: files + [playback.tuning, expect])
+        try outputs.add(output.state, "--state")
+        try outputs.add(video, "--video")
+        try outputs.add(sheet, "--sheet")
+        try outputs.add(trace, "--trace")
     }
 
     /// True if something of the frames goes to a file.
@@ -176,7 +181,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
     /// them.
     private func write(_ trace: String, of played: PlayedRecording, _ content: Content) throws {
-        var output = try TextFile(trace)
+        var output = try TextFile(whole: trace)
         var settings = Profiler.Settings()
         settings.framesPerSecond = played.framesPerSecond
         var profiler = try Profiler(content: content, settings: settings)

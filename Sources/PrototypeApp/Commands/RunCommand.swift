@@ -132,6 +132,10 @@ package struct RunCommand<P: Program>: ParsableCommand {
         if let language, !NamedValue.isPlain(language) {
             throw ValidationError("--language must be a code such as ko")
         }
+        var files = OutputFiles(reading: [file, tuning])
+        try files.add(record, "--record")
+        try files.add(output.state, "--state")
+        try files.add(trace, "--trace")
         if let size = size?.size, size.width < Window.minimum.width || size.height < Window.minimum.height {
             throw ValidationError("--size must be at least 320x480")
         }
@@ -160,7 +164,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         preset.apply(to: &start)
         let lines = try StateOutput(output.state)
         let recordingFile = try record.map { path in try OutputFile(path) }
-        let traceFile = try trace.map { path in try TextFile(path) }
+        let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
         warm(making, content.subject(start), scale.ratio)
         let placement = Placement(
             position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized, fits: true)
@@ -215,7 +219,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
             ? DigestCheck.difference(of: recording, file, in: content.subject(start), answerer: answerer) : nil
         if let difference { Terminal.complain(difference) }
         let lines = try StateOutput(output.state)
-        let traceFile = try trace.map { path in try TextFile(path) }
+        let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
         let signalledEnd = try SignalledEnd()
         let pictures = PictureQueue()
         let making = rendererMaking(content, pictures)

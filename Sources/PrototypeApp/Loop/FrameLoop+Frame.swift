@@ -74,9 +74,8 @@ extension FrameLoop {
 
     /// Hands the prototype the tuning file, if it was written; a bad one is refused in a line.
     private mutating func takeTuning() {
-        guard tuning?.takeChange() == true else { return }
         do throws(Failure) {
-            guard let new = try tuning?.read(), new != workspace.value.session.subject.tuning else { return }
+            guard let new = try tuning?.take(), new != workspace.value.session.subject.tuning else { return }
             workspace.value.follow(new)
         } catch {
             refuse(error, of: tuningPath ?? "")

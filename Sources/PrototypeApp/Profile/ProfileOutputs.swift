@@ -27,6 +27,13 @@ struct ProfileOutputs: ParsableArguments {
     /// True if a file was asked for.
     var hasFiles: Bool { trace != nil || csv != nil || histogram != nil }
 
+    /// Makes sure that the files are no others of the command.
+    func check(_ files: inout OutputFiles) throws(ValidationError) {
+        try files.add(trace, "--trace")
+        try files.add(csv, "--csv")
+        try files.add(histogram, "--histogram")
+    }
+
     /// The files that were asked for, empty.
     struct Files {
         fileprivate var trace: TextFile?
@@ -37,9 +44,9 @@ struct ProfileOutputs: ParsableArguments {
     /// Makes the files before anything is played, so that nothing is lost where one cannot be written.
     func open() throws(Failure) -> Files {
         Files(
-            trace: try trace.map { path throws(Failure) in try TextFile(path) },
-            csv: try csv.map { path throws(Failure) in try TextFile(path) },
-            histogram: try histogram.map { path throws(Failure) in try TextFile(path) })
+            trace: try trace.map { path throws(Failure) in try TextFile(whole: path) },
+            csv: try csv.map { path throws(Failure) in try TextFile(whole: path) },
+            histogram: try histogram.map { path throws(Failure) in try TextFile(whole: path) })
     }
 
     /// Prints the summary and fills the files.

@@ -67,9 +67,9 @@ private struct Pair {
         twin.play(without, from: &twinCursor, lookingAt: time, &scratch)
     }
 
-    /// The names under which they have other values.
+    /// The names under which they have other values, but for those that tell of the hand alone.
     var differences: Set<String> {
-        let (states, others) = (simulation.subject.state.entries, twin.subject.state.entries)
+        let (states, others) = (simulation.subject.state, twin.subject.state)
         if states == others { return [] }
         guard states.count == others.count else { return Set(states.map(\.name)).union(others.map(\.name)) }
         return Set(zip(states, others).filter { $0 != $1 }.flatMap { [$0.name, $1.name] })
@@ -77,10 +77,10 @@ private struct Pair {
 }
 
 extension Subject {
-    fileprivate var state: StateReport {
+    fileprivate var state: [StateReport.Entry] {
         var state = StateReport()
         report(into: &state)
-        return state
+        return state.entries.filter { !$0.name.hasPrefix("gesture.") }
     }
 }
 

@@ -38,10 +38,24 @@ struct NewCommand: ParsableCommand {
                 "\(name.debugDescription) is not a valid type name: use a capital letter from A to Z, then letters, digits or _, "
                     + "and no name that Swift or the template uses")
         }
+        for path in [folder, sources].compactMap({ $0 }) where path.contains(where: \.isNewline) {
+            throw ValidationError("a path with a line break cannot be in a package: \(path.debugDescription)")
+        }
+    }
+
+    /// The names in the manifest of the package that the new one depends on: two targets of one graph cannot share one.
+    private static func targets(of sources: String) throws(Failure) -> Set<String> {
+        let manifest = try RecordingFile.readSmall(sources + "/Package.swift")
+        let text = String(decoding: manifest, as: UTF8.self)
+        return Set(text.matches(of: /name: *"([A-Za-z0-9_]+)"/).map { String($0.1) })
     }
 
     func run() throws {
-        let template = PrototypeTemplate(name: name, sources: try sourceFolder(), kind: template)
+        let sources = try sourceFolder()
+        if let target = PrototypeName.clash(of: name, with: try Self.targets(of: sources)) {
+            throw ValidationError("the name \(name) makes a target \(target), and MotionLab has a module of that name")
+        }
+        let template = PrototypeTemplate(name: name, sources: sources, kind: template)
         let destination = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let files = FileManager.default
         do { try files.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
@@ -107,6 +121,24 @@ enum PrototypeName {
                 }
             }
     }
+
+    /// The target of a package of that name that other targets, or the modules of packages beneath them, have the name of;
+    /// letters count in either case, as some file systems take them for the same.
+    static func clash(of name: String, with targets: Set<String>) -> String? {
+        let taken = Set(targets.union(dependencies).map { $0.lowercased() })
+        return [name, name + "Prototype", name + "Tests"].first { taken.contains($0.lowercased()) }
+    }
+
+    /// The modules of the packages that MotionLab depends on, and of those that they depend on.
+    static let dependencies: Set<String> = [
+        "ArgumentParser", "ArgumentParserToolInfo", "ArgumentParserTestHelpers", "GRDB", "GRDBSQLite", "GRDBSQLCipher",
+        "CSQLite",
+        "Histogram", "HistogramExample", "HdrHistogram", "Numerics", "RealModule", "ComplexModule", "IntegerUtilities",
+        "_NumericsShims",
+        "_TestSupport", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Dispatch",
+        "Synchronization",
+        "Observation", "RegexBuilder", "XCTest", "Cxx", "Distributed",
+    ]
 
     /// What a template itself calls something, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [

@@ -7,31 +7,47 @@ struct SpringSamples {
     private let path: String
     private let samples: [(time: Double, value: Double)]
 
-    /// Reads lines of `time,value`, further columns passed over; empty lines, those that begin with `#`, and a first line of words are passed over.
+    /// The most bytes of samples: more than a million lines.
+    private static let longest = 64 << 20
+
+    /// Reads lines of `time,value`, which end with LF or CRLF. Fields may be in quotation marks; further columns, empty
+    /// lines, those that begin with `#`, and a first line of words are skipped.
     ///
     /// - Throws: ``Failure`` naming the file, and the line that is wrong.
     init(path: String) throws(Failure) {
         self.path = path
-        let file = try RecordingFile.openForReading(path)
-        guard let data = try? file.readToEnd() ?? Data() else { throw Failure(.noInput, "cannot read \(path)") }
+        var text = try RecordingFile.readSmall(path, most: Self.longest)[...]
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
         var samples: [(time: Double, value: Double)] = []
-        for (index, line) in String(decoding: data, as: UTF8.self).split(
-            separator: "\n", omittingEmptySubsequences: false
-        ).enumerated() {
-            let fields = line.split { ",; \t\r".contains($0) }
-            guard let first = fields.first, !first.hasPrefix("#") else { continue }
-            let numbers = fields.map { Double($0) }
-            if samples.isEmpty, numbers.allSatisfy({ $0 == nil }) { continue }
-            guard numbers.count >= 2, let time = numbers[0], let value = numbers[1], time.isFinite, value.isFinite
-            else {
-                throw Failure(.badData, "\(path):\(index + 1): expected a time and a value")
+        var number = 0
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            let fields = line.split(maxSplits: 16) { Self.separators.contains($0) }
+            guard let first = fields.first, first.first != UInt8(ascii: "#") else { continue }
+            let time = Self.number(first)
+            let value = fields.count > 1 ? Self.number(fields[1]) : nil
+            if samples.isEmpty, time == nil, value == nil { continue }
+            guard let time, let value else {
+                throw Failure(.badData, "\(path):\(number): expected a time and a value")
             }
             guard time > samples.last?.time ?? -.infinity else {
-                throw Failure(.badData, "\(path):\(index + 1): times must increase")
+                throw Failure(.badData, "\(path):\(number): times must increase")
             }
             samples.append((time, value))
         }
         self.samples = samples
+    }
+
+    /// A comma, a semicolon, a space, a tab, and the CR of CRLF.
+    private static let separators: Set<UInt8> = [0x2C, 0x3B, 0x20, 0x09, 0x0D]
+
+    /// A finite number, also in quotation marks; nil for anything else.
+    private static func number(_ field: Data.SubSequence) -> Double? {
+        var field = field
+        if field.count > 2, field.first == UInt8(ascii: "\""), field.last == UInt8(ascii: "\"") {
+            field = field.dropFirst().dropLast()
+        }
+        return Double(String(decoding: field, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The motion of least error.

@@ -129,7 +129,8 @@ import Testing
 
     /// SwiftPM takes no two targets, and no two modules, of one name.
     @Test(arguments: [
-        "Files", "Model", "ArgumentParser", "GRDB", "Storage", "Pages", "Workbench", "Profiling", "Histogram", "Support",
+        "Files", "Model", "ArgumentParser", "GRDB", "Storage", "Pages", "Workbench", "Profiling", "Histogram",
+        "Support",
         "RealModule", "Numerics", "MOTIONLAB", "Fuzz",
     ])
     func aNameOfAModuleIsRefused(_ name: String) throws {

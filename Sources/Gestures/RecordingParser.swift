@@ -203,11 +203,11 @@ public struct RecordingParser: Sendable {
         return seconds
     }
 
-    /// Reads a digest, of which a reader needs no more than that it is one.
+    /// Reads a digest: hexadecimal, with at least those of the state and of the picture.
     private func readDigest(_ fields: inout RecordingLine) throws(RecordingError) -> String {
         let digest = try fields.word("the digest")
-        guard digest.utf8.allSatisfy({ Ascii.isHexDigit($0) || $0 == Ascii.minus }) else {
-            throw fields.error("the digest is not hexadecimal: \(RecordingLine.shown(digest))")
+        guard digest.utf8.count >= 32, digest.utf8.allSatisfy({ Ascii.isHexDigit($0) }) else {
+            throw fields.error("the digest has not 32 hexadecimal digits: \(RecordingLine.shown(digest))")
         }
         return digest
     }

@@ -2,7 +2,8 @@
 public struct LateFrame: Hashable, Sendable {
     /// The cause of a late frame.
     public enum Cause: String, Hashable, Sendable {
-        /// The frame's thread used less CPU time than a period: the machine delayed it.
+        /// The frame's thread used less CPU time than a period, or than a quarter of the time since the present before it:
+        /// the machine delayed it.
         case machine
         /// The frame's thread worked for a period or longer.
         case ours

@@ -12,11 +12,11 @@ public struct Pacing: Hashable, Sendable {
     public let period: Int64
     /// The refreshes without a new picture.
     public private(set) var dropped = 0
-    /// Those of ``dropped`` in frames whose thread used less CPU time than a period: the machine delayed it.
+    /// Those of ``dropped`` in frames that the machine delayed; see ``LateFrame/Cause``.
     public private(set) var droppedByMachine = 0
     /// The time by which pictures were overdue, in nanoseconds.
     public private(set) var hitch: Int64 = 0
-    /// That of ``hitch`` in frames whose thread used less CPU time than a period.
+    /// That of ``hitch`` in frames that the machine delayed.
     public private(set) var hitchByMachine: Int64 = 0
     /// The time between presents that is judged, in nanoseconds.
     public private(set) var span: Int64 = 0
@@ -44,7 +44,7 @@ public struct Pacing: Hashable, Sendable {
         let interval = frame.presented - last.presented
         let missed = Self.dropped(interval: interval, period: period)
         let overdue = Self.hitch(interval: interval, period: period)
-        let cause = Self.cause(of: frame, period: period)
+        let cause = Self.cause(of: frame, interval: interval, period: period)
         if missed > 0 {
             dropped += missed
             if cause == .machine { droppedByMachine += missed }
@@ -71,15 +71,17 @@ public struct Pacing: Hashable, Sendable {
         dropped(interval: interval, period: period) > 0 ? interval - period : 0
     }
 
-    /// The cause of a late frame.
-    static func cause(of frame: FrameRecord, period: Int64) -> LateFrame.Cause {
-        frame.cpu < period ? .machine : .ours
+    /// The cause of a late frame, so long after the present before it.
+    static func cause(of frame: FrameRecord, interval: Int64, period: Int64) -> LateFrame.Cause {
+        // After a stop a frame finds cold caches and a queue of events, and takes longer than usual.
+        frame.cpu < max(period, interval / 4) ? .machine : .ours
     }
 
     /// True if pictures were missing before a frame, and the machine delayed its thread.
     static func isHeldUp(_ frame: FrameRecord, after last: FrameRecord, period: Int64) -> Bool {
-        dropped(interval: frame.presented - last.presented, period: period) > 0
-            && cause(of: frame, period: period) == .machine
+        let interval = frame.presented - last.presented
+        return dropped(interval: interval, period: period) > 0
+            && cause(of: frame, interval: interval, period: period) == .machine
     }
 
     /// The difference between the motion's step and the elapsed time, in nanoseconds.

@@ -109,6 +109,14 @@ extension FrameRecord {
         #expect(pacing.onePercentLow.map { abs($0 - 35.714) < 0.001 } == true)
     }
 
+    /// Stopped for 300 ms, a frame is the machine's, though the queue that waited for it took longer than a period.
+    @Test func aStopIsTheMachinesThoughTheFrameAfterItIsSlow() {
+        let stopped = Pacing([frame(0, 1, cpu: 2), frame(300, 301, cpu: 20)], period: period)
+        #expect(stopped.late.map(\.cause) == [.machine])
+        let slow = Pacing([frame(0, 1, cpu: 2), frame(300, 301, cpu: 80)], period: period)
+        #expect(slow.late.map(\.cause) == [.ours])
+    }
+
     @Test func takesTheMeanOfTheSlowestHundredth() {
         // 250 intervals: 247 of 10 ms, then 20, 30 and 40. The slowest hundredth is 3 of them, 90 ms long.
         var presented = 0.0

@@ -71,7 +71,7 @@ import Testing
     @Test func aReaderThatGoesAwayIsNoError() throws {
         let line = "{\"id\":1,\"decay\":{\"velocity\":900}}"
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run([
-            "-c", "set -o pipefail; yes '\(line)' | head -n 20000 | '\(Tool().binary.path)' query | head -n 1",
+            "-c", "set -o pipefail; yes '\(line)' 2>/dev/null | head -n 20000 | '\(Tool().binary.path)' query | head -n 1",
         ])
         #expect(outcome.output.contains("\"rest\"") && outcome.errors.isEmpty, "\(outcome.errors)")
     }

@@ -105,7 +105,9 @@ extension Screen {
 
                 """
             let late = try heldUp(drag, pausing: [2.5])
-            #expect(late.map { $0["cause"] as? String } == ["machine"] && late.map { $0["part"] as? String } == [nil])
+            // A busy machine may stop it elsewhere too; none of that is the program's.
+            #expect(!late.isEmpty)
+            #expect(late.allSatisfy { $0["cause"] as? String == "machine" && $0["part"] as? String == nil })
         }
 
         @Test func whatFramesCostIsSeenOverTheStage() throws {

@@ -70,12 +70,12 @@ struct ComparisonFigures: Sendable {
 
     /// Takes how each came to rest after the newest gesture that either has been measured to its end.
     private mutating func takeRests(_ comparison: Comparison, _ words: Words) {
-        guard let number = [comparison.a, comparison.b].compactMap({ $0.gestures.last?.number }).max() else {
+        guard let pressed = [comparison.a, comparison.b].compactMap({ $0.gestures.last?.pressed }).max() else {
             rests = ["", ""]
             return
         }
         rests = [comparison.a, comparison.b].map { side in
-            let settling = side.gestures.last { $0.number == number }?.settling
+            let settling = side.gestures.last { $0.pressed == pressed }?.settling
             return words.rest(
                 settled: settling?.settled.map { words.measure(decimal($0, digits: 2), .seconds) }
                     ?? GestureFigures.none,

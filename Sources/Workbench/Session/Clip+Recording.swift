@@ -20,12 +20,14 @@ struct ClipHistory: Sendable {
 
     /// The events, in order, with the times of the session.
     var events: [InputEvent] {
-        let led = origin.prologue.map { prologue in
-            prologue.events[..<prologue.shownEvents.startIndex].map {
-                InputEvent(time: prologue.clock + $0.time, kind: $0.kind)
+        var events: [InputEvent] = []
+        if let prologue = origin.prologue {
+            for event in prologue.events[..<prologue.shownEvents.startIndex] {
+                events.append(InputEvent(time: prologue.clock + event.time, kind: event.kind))
             }
         }
-        return checkpoints.reduce(led ?? []) { $0 + $1.log.events }
+        for checkpoint in checkpoints { events += checkpoint.log.events }
+        return events
     }
 
     /// Where the mouse was seen last, in points of the stage; nil if it never was.

@@ -70,8 +70,9 @@ import Testing
     /// The reader may be gone, as after `| head`.
     @Test func aReaderThatGoesAwayIsNoError() throws {
         let line = "{\"id\":1,\"decay\":{\"velocity\":900}}"
+        let questions = "yes '\(line)' 2>/dev/null | head -n 20000"
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run([
-            "-c", "set -o pipefail; yes '\(line)' 2>/dev/null | head -n 20000 | '\(Tool().binary.path)' query | head -n 1",
+            "-c", "set -o pipefail; \(questions) | '\(Tool().binary.path)' query | head -n 1",
         ])
         #expect(outcome.output.contains("\"rest\"") && outcome.errors.isEmpty, "\(outcome.errors)")
     }

@@ -21,7 +21,7 @@ import Testing
             "swift", "test", "--package-path", all, "--scratch-path", build, "--disable-xctest",
         ])
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
-        #expect(tested.output.contains("34 tests in 5 suites"), "\(tested.output)")
+        #expect(tested.output.contains("39 tests in 6 suites"), "\(tested.output)")
         for name in Self.names.values {
             let nowhere = try Tool(at: URL(fileURLWithPath: "\(build)/debug/\(name)"))
                 .run([], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
@@ -71,10 +71,45 @@ import Testing
                 manifest += own[start..<end]
             }
         }
+        manifest += try sessionTests(all)
         // Without the products of the first, whose name is that of no target folder here.
         try Data((manifest + "    ]\n)\n").utf8).write(to: URL(fileURLWithPath: "\(all)/Package.swift"))
         return all
     }
+
+    /// Writes a test of what is exported of seeded sessions with each template, and gives its target.
+    private func sessionTests(_ all: String) throws -> String {
+        let folder = URL(fileURLWithPath: "\(all)/Tests/Sessions")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Tool.projectFolder.appendingPathComponent("Tests/motionlabTests/SeededSession.swift"),
+            to: folder.appendingPathComponent("SeededSession.swift"))
+        let modules = Self.names.values.sorted().map { $0 + "Prototype" }
+        let tests = modules.map { module in
+            """
+                @Test func of\(module)() throws {
+                    let content = try Content.load(PlainProgram<\(module).Main>.self, NoOptions())
+                    for seed in 1...\(Self.sessions) {
+                        #expect(try SeededSession.play(seed: UInt64(seed), content) == .same, "seed \\(seed)")
+                    }
+                }
+            """
+        }
+        let imports = modules.map { "import \($0)" } + ["import Testing", "@testable import PrototypeApp"]
+        let text =
+            imports.joined(separator: "\n") + "\n\n@Suite struct SessionTests {\n\(tests.joined(separator: "\n"))\n}\n"
+        try Data(text.utf8).write(to: folder.appendingPathComponent("SessionTests.swift"))
+        let dependencies = modules.map { "\"\($0)\"" } + [".product(name: \"PrototypeApp\", package: \"motionlab\")"]
+        return """
+                    .testTarget(
+                        name: "SessionTests", dependencies: [\(dependencies.joined(separator: ", "))],
+                        path: "Tests/Sessions"),
+
+            """
+    }
+
+    /// How many seeded sessions are played with each template: 6, or as many as `MOTIONLAB_SOAK` says.
+    private static let sessions = ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 6
 
     /// The card under a real mouse, in the workbench's window: it follows, flies and comes home; what was recorded replays to
     /// the same state.

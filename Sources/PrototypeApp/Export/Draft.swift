@@ -90,6 +90,7 @@ struct Draft: ~Copyable {
     }
 
     private static let end: @Sendable (Int32) -> Void = { number in
+        ChildProcess.killAll()
         removeNamed()
         EndSignals.end(by: number)
     }

@@ -40,6 +40,7 @@ final class SignalledEnd {
                 guard shared.isDone.wait(timeout: .now() + Self.patience) == .timedOut else { return }
                 let store = shared.state.withLock { $0.loop?.store }
                 if let trouble = store?.finish(within: 0.2) { Terminal.complain(trouble.description) }
+                ChildProcess.killAll()
                 Draft.removeNamed()
                 EndSignals.end(by: number)
             }

@@ -92,6 +92,19 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("f")).isEmpty)
     }
 
+    /// The limit of a file's length is no death by SIGXFSZ.
+    @Test(arguments: [
+        "--frames F", "--sheet F.png", "--state F.jsonl", "--gif F.gif",
+    ])
+    func aFileThatMayNotBecomeLongerIsNamed(words: String) throws {
+        let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        let words = words.replacing("--gif", with: "--video").replacing("F", with: "'\(scratch.file("f"))'")
+        let script = "ulimit -f 8; exec \"\(Tool().binary.path)\" replay \"\(file)\" \(words)"
+        let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])
+        #expect(outcome.status == 73 || outcome.status == 74, "\(outcome.errors)")
+        #expect(outcome.errorLines.count == 1 && outcome.errors.contains(scratch.file("f")), "\(outcome.errors)")
+    }
+
     @Test func exportsGoToTheHomeThatIsSet() throws {
         let home = DataFolder.home(environment: ["HOME": scratch.folder.path])
         #expect(ExportDestination.folder(started: "/nowhere", home: home) == scratch.folder.path)

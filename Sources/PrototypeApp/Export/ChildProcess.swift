@@ -171,10 +171,12 @@ struct ChildProcess: ~Copyable {
         }
         unsafe posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
         unsafe posix_spawn_file_actions_adddup2(&files, errors, 2)
-        // Signals that this program ignores or blocks would be so in the other one too.
+        // Signals that this program ignores or blocks would be so in the other one too. A file that may not become longer
+        // stays an error of the write, which the other one can name.
         var (none, all) = (sigset_t(), sigset_t())
         unsafe sigemptyset(&none)
         unsafe sigfillset(&all)
+        unsafe sigdelset(&all, SIGXFSZ)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
         unsafe posix_spawnattr_setsigdefault(&attributes, &all)
         unsafe posix_spawnattr_setpgroup(&attributes, 0)

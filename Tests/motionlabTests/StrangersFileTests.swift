@@ -59,6 +59,23 @@ import Testing
         #expect(pointed.status == 0 && pointed.output.contains(#""browser.page":"\#(secret)""#), "\(pointed.errors)")
     }
 
+    /// A recording and its page are sent together, and played from anywhere.
+    @Test(arguments: ["it.motionlab", "it.gesture"]) func aPageBesideTheFileIsShown(name: String) throws {
+        let page = try scratch.write("<p>beside</p>", to: "page.html")
+        for start in [#"{"page":"page.html"}"#, #"{"page":"./page.html"}"#] {
+            var file = try sharedRecording(#","start":\#(start)"#, tab: "browse")
+            if name.hasSuffix("gesture") {
+                file = try scratch.write("motionlab gesture 1\ntab browse\nstart \(start)\n---\n1 end\n", to: name)
+            }
+            let outcome = try replay(file)
+            #expect(
+                outcome.status == 0 && outcome.output.contains(#""browser.page":"\#(page)""#),
+                "\(outcome.errors)\(outcome.output.prefix(300))")
+        }
+        let outside = try replay(sharedRecording(#","start":{"page":"../page.html"}"#, tab: "browse"))
+        #expect(outside.status == 65, "\(outside.errors)")
+    }
+
     // MARK: Counts and sizes
 
     @Test func twentyThousandCardsAtOneMomentArePlayed() throws {

@@ -121,7 +121,8 @@ struct BundledProgram: Program {
     // MARK: Answering
 
     func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer {
-        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording, from: file) }?.shown
+        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording, from: file) }?
+            .shown
         let answering = AppAnswers(
             pages: pages(options.access(from: file)),
             forecast: (shown.map { options.orElse($0) } ?? options).forecastSource)

@@ -34,7 +34,7 @@ struct VideoFile: ~Copyable {
     /// - Parameters:
     ///   - path: Its extension, one of ``VideoFormat``, chooses the format.
     ///   - size: The size in points that every frame has room in.
-    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:)``.
+    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:isPrivate:)``.
     ///   - folders: Where ffmpeg is looked for, as in `PATH`.
     /// - Throws: ``Failure`` if ffmpeg is not there, or the file cannot be made.
     init(

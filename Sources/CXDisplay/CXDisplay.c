@@ -18,6 +18,21 @@ int x_display_read(x_display_facts *facts) {
     XCloseDisplay(display);
     return 1;
 }
+
+static void (*on_end)(void);
+
+static int end(Display *display) {
+    (void)display;
+    if (on_end) on_end();
+    return 0;
+}
+
+void x_display_on_end(void (*act)(void)) {
+    on_end = act;
+    XSetIOErrorHandler(act ? end : NULL);
+}
 #else
+void x_display_on_end(void (*act)(void)) { (void)act; }
+
 int x_display_read(x_display_facts *facts) { return 0; }
 #endif

@@ -31,6 +31,14 @@ public struct DataFolder: Hashable, Sendable {
         environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
 
+    /// Takes a file in such a folder from everybody but its owner, whose permissions stay as they are.
+    public static func makePrivate(_ path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0
+        else { return }
+        _ = unsafe chmod(path, status.st_mode & 0o700)
+    }
+
     /// Makes the folder, accessible to its owner alone, and its parents; an existing folder is not changed.
     ///
     /// - Returns: False if it cannot be made, or something else has its path.

@@ -1,7 +1,7 @@
 /// The events of a recording that are written as answers: `answer tuning card.bounce=0.5`, `answer pace 0.25` and
 /// `answer notice bad-tuning`.
 ///
-/// A program that does not know them ignores them, as any answer that nothing waits for.
+/// Every program has these; the names of others belong to its prototype: see ``RecordingVocabulary/answers``.
 extension InputEvent.Kind {
     /// What is after `answer`.
     private enum Name {
@@ -9,6 +9,9 @@ extension InputEvent.Kind {
         static let timeScale = "pace"
         static let notice = "notice"
     }
+
+    /// The names of the answers that every program gives.
+    static let standardAnswers: Set<String> = [Name.tuning, Name.timeScale, Name.notice]
 
     /// Reads what follows `answer`. An answer of another name, or of another form, stays as it is written.
     init(answer name: String, fields: String) {

@@ -47,9 +47,7 @@ extension RecordingParser {
             let width = try line.positive("the width", limit: Self.longestSide)
             return .resize(Size(width: width, height: try line.positive("the height", limit: Self.longestSide)))
         case "focus": return .focus(try line.choice("the focus", Focus.self) == .gained)
-        case "answer":
-            let name = try line.word("the answer's name")
-            return InputEvent.Kind(answer: name, fields: line.rest())
+        case "answer": return try vocabulary.readAnswer(&line)
         case "do": return try vocabulary.readAction(&line)
         case "end": return .end
         default: throw line.error("no such event: \(RecordingLine.shown(verb))")

@@ -1,9 +1,10 @@
-/// The words of a recording that belong to a prototype: its own header keys, and what its `do` lines ask for.
+/// The words of a recording that belong to a prototype: its own header keys, what its `do` lines ask for, and the names
+/// of its answers.
 ///
 /// A parser that has one rejects every other word, and names the line.
 ///
 ///     let vocabulary = RecordingVocabulary(
-///         languages: ["en"],
+///         languages: ["en"], answers: ["rates"],
 ///         header: { key, value throws(RecordingError) in
 ///             guard key == "level" else { return false }
 ///             let _: Int = try value.integer("the level")
@@ -16,17 +17,20 @@ public struct RecordingVocabulary: Sendable {
 
     /// The codes that `language` can have, such as `ko`; empty for any.
     public var languages: [String]
+    /// The names that `answer` can have beside `tuning`, `pace` and `notice`; nil for any.
+    public var answers: Set<String>?
     /// Reads the value of a header key.
     var header: Reader
     /// Reads what is after the name of a `do` line.
     var action: Reader
 
-    /// Makes a vocabulary; one that is given nothing has no words.
+    /// Makes a vocabulary; one that is given nothing has no header keys and no actions, and takes any answer.
     public init(
-        languages: [String] = [], header: @escaping Reader = { _, _ in false },
+        languages: [String] = [], answers: Set<String>? = nil, header: @escaping Reader = { _, _ in false },
         action: @escaping Reader = { _, _ in false }
     ) {
         self.languages = languages
+        self.answers = answers
         self.header = header
         self.action = action
     }
@@ -48,6 +52,15 @@ public struct RecordingVocabulary: Sendable {
     public func check(_ action: String) throws(RecordingError) {
         var line = RecordingLine(action)
         _ = try readAction(&line)
+    }
+
+    /// Reads what follows `answer` in a line.
+    func readAnswer(_ line: inout RecordingLine) throws(RecordingError) -> InputEvent.Kind {
+        let name = try line.word("the answer's name")
+        guard InputEvent.Kind.standardAnswers.contains(name) || answers?.contains(name) != false else {
+            throw line.error("no such answer: \(RecordingLine.shown(name))")
+        }
+        return InputEvent.Kind(answer: name, fields: line.rest())
     }
 
     /// Reads what follows `do` in a line.

@@ -9,6 +9,8 @@ public struct Failure: Error, CustomStringConvertible {
         case noInput = 66
         case noDisplay = 69
         case software = 70
+        /// The display that the window was open on has ended.
+        case displayGone = 71
         case cannotCreate = 73
         case cannotWrite = 74
 
@@ -33,7 +35,7 @@ public struct Failure: Error, CustomStringConvertible {
                 .noDisplay,
                 "no display to open a window on; `\(Terminal.name) replay FILE` and `\(Terminal.name) profile FILE` work without one"
             )
-        case .displayGone: self.init(.noDisplay, "\(error.message) while the window was open; all data is saved")
+        case .displayGone: self.init(.displayGone, "\(error.message) while the window was open; all data is saved")
         case .failed: self.init(.software, error.description)
         }
     }

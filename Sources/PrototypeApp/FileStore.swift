@@ -23,7 +23,12 @@ package final class FileStore: ProgramStore {
         var contents = Contents()
         /// True once the contents differ from the file's; never without a file.
         var isDirty = false
+        /// True once the file is there.
+        var isStored = false
         var isEnding = false
+        /// False where the system had no thread left: the thread that finishes writes then.
+        var hasThread = true
+        var report: (@Sendable (ProgramTrouble) -> Void)?
     }
 
     package let troubles: [ProgramTrouble]
@@ -49,7 +54,11 @@ package final class FileStore: ProgramStore {
         var read = State()
         var found: [ProgramTrouble] = []
         if let data = FileManager.default.contents(atPath: path) {
-            do throws(BadFile) { try read.contents.take(JSONValue(parsing: data)) } catch {
+            if !isOnlyRead { DataFolder.makePrivate(path) }
+            do throws(BadFile) {
+                try read.contents.take(JSONValue(parsing: data))
+                read.isStored = true
+            } catch {
                 let aside = path + ".damaged"
                 // It is not overwritten.
                 if !isOnlyRead { _ = unsafe rename(path, aside) }
@@ -76,16 +85,28 @@ package final class FileStore: ProgramStore {
     package var tuning: [NamedValue] { state.withLock { $0.contents.tuning } }
 
     package func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
+        begin(with: tuning, thread: DetachedThread.start, report: report)
+    }
+
+    /// The same with another way to start a thread, which is false if the system has none left.
+    func begin(
+        with tuning: Tuning, thread: (@escaping @Sendable () -> Void) -> Bool,
+        report: @escaping @Sendable (ProgramTrouble) -> Void
+    ) {
         keep(tuning)
-        Thread.detachNewThread { [self] in
-            while true {
-                bell.wait()
-                let isEnding = state.withLock { $0.isEnding }
-                do throws(ProgramTrouble) { try write() } catch { report(error) }
-                if isEnding { break }
-            }
-            end.signal()
+        state.withLock { $0.report = report }
+        if !thread({ [self] in run() }) { state.withLock { $0.hasThread = false } }
+    }
+
+    /// Writes until the end.
+    private func run() {
+        while true {
+            bell.wait()
+            let (isEnding, report) = state.withLock { ($0.isEnding, $0.report) }
+            do throws(ProgramTrouble) { try write() } catch { report?(error) }
+            if isEnding { break }
         }
+        end.signal()
     }
 
     package func keep(_ effect: Effect) -> Language? {
@@ -116,20 +137,30 @@ package final class FileStore: ProgramStore {
 
     private func write() throws(ProgramTrouble) {
         guard let path else { return }
-        let text = state.withLock { state -> String? in
+        let (text, isRemoved) = state.withLock { state -> (String?, Bool) in
             defer { state.isDirty = false }
-            return state.isDirty ? state.contents.text : nil
+            let isRemoved = state.isStored && !FileManager.default.fileExists(atPath: path)
+            return (state.isDirty || isRemoved ? state.contents.text : nil, isRemoved)
         }
         guard let text else { return }
-        do throws(Failure) { try WholeFile.write(text, to: path, endsBySignal: false) } catch {
+        // The folder may have been removed, with the file or before there was one.
+        _ = DataFolder(path: URL(fileURLWithPath: path).deletingLastPathComponent().path).make()
+        do throws(Failure) { try WholeFile.write(text, to: path, endsBySignal: false, isPrivate: true) } catch {
             state.withLock { $0.isDirty = true }
             throw ProgramTrouble(error.description)
         }
+        state.withLock { $0.isStored = true }
+        if isRemoved { throw ProgramTrouble("\(path): removed while in use; everything was stored again") }
     }
 
     package func finish(within seconds: Double) -> ProgramTrouble? {
-        state.withLock { $0.isEnding = true }
+        let mustWrite = state.withLock { state in
+            defer { state.hasThread = true }
+            state.isEnding = true
+            return !state.hasThread
+        }
         bell.signal()
+        if mustWrite { run() }
         let isOver = end.wait(timeout: .now() + seconds) == .success
         return isOver && !state.withLock({ $0.isDirty }) ? nil : ProgramTrouble("\(path ?? ""): not all could be kept")
     }

@@ -18,6 +18,8 @@ extension Program {
     package static func run(_ root: (some ParsableCommand).Type, opening window: (some ParsableCommand).Type) {
         // A reader that goes away, as `head` does, is an error of the write and not the end of the program.
         _ = signal(SIGPIPE, SIG_IGN)
+        // So is a file that may not become longer (`ulimit -f`).
+        _ = signal(SIGXFSZ, SIG_IGN)
         // What is opened first must not take the place of a closed standard stream, and get what is said there.
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
         LargeBlocks.areReturned()

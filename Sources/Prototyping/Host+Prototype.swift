@@ -25,7 +25,7 @@ extension Host: Prototype {
 
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(
-            languages: Shared.languages,
+            languages: Shared.languages, answers: Shared.answers,
             header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
                 for component in Shared.components where try component.canPerform(name, &fields) { return true }

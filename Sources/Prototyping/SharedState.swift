@@ -29,6 +29,8 @@ public protocol SharedState: Sendable {
     static var starts: [NamedStart] { get }
     /// The codes of the languages that texts can be in, such as `ko`; empty for any.
     static var languages: [String] { get }
+    /// The names of the effects that ask, which are those of the answers in a recording; nil, the default, for any.
+    static var answers: Set<String>? { get }
     /// Reads a header key of a recording; false if there is none of the name. What is wrong with its value is thrown.
     static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool
     /// What lies behind all components.
@@ -68,6 +70,7 @@ extension SharedState {
     public static var tunableList: TunableList { TunableList(tunables, presets: presets) }
     public static var starts: [NamedStart] { components.flatMap { $0.starts } }
     public static var languages: [String] { [] }
+    public static var answers: Set<String>? { nil }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 

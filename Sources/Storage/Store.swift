@@ -204,12 +204,14 @@ public final class Store: Sendable {
     }
 
     private func store(_ state: inout State) throws(StoreTrouble) {
-        guard let file, state.saved != state.stored else { return }
+        guard let file else { return }
         var removed: StoreTrouble?
         if case .open(_, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
             removed = file.trouble(.removed)
             release(&state)
+            try makeFolder(of: file, &state)
         }
+        guard removed != nil || state.saved != state.stored else { return }
         do { try write(&state, into: file) } catch {
             guard error.kind == .stuck else { throw error }
             // Damaged while in use: a new database gets the data in memory.
@@ -223,6 +225,20 @@ public final class Store: Sendable {
             throw file.trouble(.damaged(keptAs: name))
         }
         if let removed { throw removed }
+    }
+
+    /// Makes a folder that was removed again, and locks it.
+    private func makeFolder(of file: StoreFile, _ state: inout State) throws(StoreTrouble) {
+        guard !FileManager.default.fileExists(atPath: file.folder.path) else { return }
+        state.lock = nil
+        guard file.folder.make() else { throw StoreTrouble(.noFolder, at: file.folder.path) }
+        switch FolderLock.take(file.folder) {
+        case .taken(let lock): state.lock = consume lock
+        case .unknown: break
+        case .held:
+            state.backing = .memory
+            throw file.trouble(.inUse)
+        }
     }
 
     /// Closes a lost file, to begin a new one.

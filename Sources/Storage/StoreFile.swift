@@ -8,9 +8,11 @@ struct StoreFile: Sendable {
     /// The wait for another program's lock, in seconds: longer than its writes, and short enough for a start.
     private static let patience = 0.25
 
+    let folder: DataFolder
     let path: String
 
     init(in folder: DataFolder) {
+        self.folder = folder
         path = folder.path + "/motionlab.sqlite"
     }
 
@@ -43,6 +45,7 @@ struct StoreFile: Sendable {
         if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw trouble(.notAFile)
         }
+        makePrivate()
         do {
             var configuration = Configuration()
             configuration.busyMode = .timeout(Self.patience)
@@ -67,6 +70,15 @@ struct StoreFile: Sendable {
         } catch {
             throw trouble(error)
         }
+    }
+
+    /// Makes an empty file that is there for its owner alone, or takes it and those beside it from all others.
+    ///
+    /// SQLite gives the files that it makes beside it the same permissions.
+    private func makePrivate() {
+        let made = unsafe Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if made >= 0 { close(made) }
+        for ending in ["", "-wal", "-shm"] { DataFolder.makePrivate(path + ending) }
     }
 
     /// Reads its content without a change to the file or its folder.

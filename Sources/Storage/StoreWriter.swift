@@ -1,8 +1,9 @@
+import Files
 import Foundation
 import Model
 import Synchronization
 
-/// Stores changes on a separate thread, in order, so that no frame waits for a disk.
+/// Stores changes on a separate thread, in order, so that no frame waits for a disk; without a thread, all at the end.
 ///
 /// Changes that arrive during a write are joined into one transaction. While the database cannot be written, changes
 /// wait in memory and are tried again every second.
@@ -13,10 +14,15 @@ import Synchronization
 public final class StoreWriter: Sendable {
     private struct Line {
         var waiting: [Change] = []
+        /// False where the system had no thread left: the thread that finishes stores then.
+        var hasThread = true
         var isEnding = false
         /// True once no caller waits for the end any more.
         var isOver = false
     }
+
+    /// Starts a thread; false if the system has none left.
+    package typealias ThreadStart = (@escaping @Sendable () -> Void) -> Bool
 
     private let store: Store
     private let report: @Sendable (StoreTrouble) -> Void
@@ -28,12 +34,14 @@ public final class StoreWriter: Sendable {
     ///
     /// - Parameter report: Called on the writer's thread for a trouble, once until a write succeeds or another trouble
     ///   occurs.
-    public init(_ store: Store, report: @escaping @Sendable (StoreTrouble) -> Void) {
+    public convenience init(_ store: Store, report: @escaping @Sendable (StoreTrouble) -> Void) {
+        self.init(store, thread: DetachedThread.start, report: report)
+    }
+
+    package init(_ store: Store, thread: ThreadStart, report: @escaping @Sendable (StoreTrouble) -> Void) {
         self.store = store
         self.report = report
-        let thread = Thread { [self] in run() }
-        thread.name = "store"
-        thread.start()
+        if !thread({ [self] in run() }) { line.withLock { $0.hasThread = false } }
     }
 
     /// Queues a change and returns at once; a change after ``finish(within:)`` is not stored.
@@ -52,8 +60,14 @@ public final class StoreWriter: Sendable {
     /// - Returns: The trouble if the last changes could not be stored in that time; nil if all are stored.
     @discardableResult
     public func finish(within seconds: Double = 2) -> StoreTrouble? {
-        line.withLock { $0.isEnding = true }
+        let mustStore = line.withLock { line in
+            defer { line.hasThread = true }
+            line.isEnding = true
+            if !line.hasThread { line.isOver = true }
+            return !line.hasThread
+        }
         bell.signal()
+        if mustStore { run() }
         guard end.wait(timeout: .now() + seconds) == .success else {
             line.withLock { $0.isOver = true }
             return store.unfinished

@@ -49,7 +49,7 @@ struct BundledProgram: Program {
         let access = options.access(from: file)
         var options = options
         var shown: SavedText.Shown?
-        if let own = try Self.start(of: recording) {
+        if let own = try Self.start(of: recording, from: file) {
             saved = own.saved
             shown = own.shown
             try own.shown.check(access, from: file)
@@ -82,9 +82,17 @@ struct BundledProgram: Program {
     }
 
     /// What a recording's header says of its start; nil if it says nothing.
-    private static func start(of recording: Recording) throws(Failure) -> (saved: Saved, shown: SavedText.Shown)? {
+    ///
+    /// - Parameter file: The recording's file, in whose folder relative paths begin; nil for the working directory.
+    private static func start(
+        of recording: Recording, from file: String? = nil
+    ) throws(Failure) -> (saved: Saved, shown: SavedText.Shown)? {
         guard let start = recording.start else { return nil }
-        do { return try SavedText.decode(start) } catch { throw Failure(.badData, "start: \(error.problem)") }
+        do {
+            var own = try SavedText.decode(start)
+            if let file { own.shown.resolve(from: URL(fileURLWithPath: file).deletingLastPathComponent()) }
+            return own
+        } catch { throw Failure(.badData, "start: \(error.problem)") }
     }
 
     func check(_ recording: Recording) throws(Failure) { _ = try Self.start(of: recording) }
@@ -113,7 +121,8 @@ struct BundledProgram: Program {
     // MARK: Answering
 
     func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer {
-        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording) }?.shown
+        let shown = try recording.flatMap { recording throws(Failure) in try Self.start(of: recording, from: file) }?
+            .shown
         let answering = AppAnswers(
             pages: pages(options.access(from: file)),
             forecast: (shown.map { options.orElse($0) } ?? options).forecastSource)
@@ -194,6 +203,20 @@ struct BundledProgram: Program {
 }
 
 extension SavedText.Shown {
+    /// Makes relative paths absolute, from a folder.
+    fileprivate mutating func resolve(from folder: URL) {
+        func whole(_ path: String) -> String {
+            path.isEmpty || path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
+        }
+        func address(_ address: String) -> String {
+            let scheme = address.prefix { $0 != ":" && $0 != "/" }
+            return address.dropFirst(scheme.count).first == ":" ? address : whole(address)
+        }
+        page = page.map(address)
+        if let page = rest.page { rest["browser.page"] = .text(address(page)) }
+        if let path = forecast, !ForecastSource.isBundled(path) { forecast = whole(path) }
+    }
+
     /// Makes sure that what a file shows at its start may be read.
     ///
     /// - Throws: ``Failure`` naming the page or the forecast that lies elsewhere, and the option that shows it all the same.

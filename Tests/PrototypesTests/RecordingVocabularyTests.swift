@@ -30,6 +30,19 @@ import Testing
         }
     }
 
+    @Test func anAnswerThatNothingAsksForNamesItsLine() throws {
+        for name in ["page 1", "forecast 2", "tuning", "pace 0.5", "notice bad-tuning"] {
+            #expect(wrongLine("motionlab gesture 1\n---\n0 answer \(name)\n") == nil, "\(name)")
+        }
+        for name in ["pages 1", "forecats 2", "Tuning", "1", "motion"] {
+            #expect(wrongLine("motionlab gesture 1\n---\n0 focus lost\n0 answer \(name)\n") == 4, "\(name)")
+        }
+        // A prototype that declares none takes any.
+        var parser = RecordingParser(RecordingVocabulary())
+        try parser.feed("motionlab gesture 1\n---\n0 answer rates 1\n".utf8)
+        #expect(try parser.finish().events.map(\.kind) == [.answer(name: "rates", fields: "1")])
+    }
+
     @Test func aTabIsWrittenWhereItIsNotTheFirst() throws {
         var recording = Recording()
         recording.tab = .library

@@ -162,6 +162,40 @@ import Testing
         #expect(Store.open(in: folder.data).load().ids == [1, 2, 3])
     }
 
+    /// Whether something is changed afterwards or not.
+    @Test(arguments: [true, false]) func aFolderTakenAwayWhileInUseIsMadeAgain(isChanged: Bool) throws {
+        let store = try open(finds: Saved(), isLasting: true)
+        try store.apply(Change(goal: 1))
+        try FileManager.default.removeItem(atPath: folder.path)
+        #expect(throws: trouble(.removed)) { try store.apply(isChanged ? [Change(goal: 2)] : []) }
+        #expect(!store.isBehind)
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+        // The new folder is locked too.
+        #expect(Store.open(in: folder.data).troubles == [trouble(.inUse)])
+        store.close()
+        #expect(Store.open(in: folder.data).load().ids == (isChanged ? [1, 2] : [1]))
+    }
+
+    @Test func itsFilesAreForTheOwnerAlone() throws {
+        let before = umask(0o022)
+        defer { umask(before) }
+        // One of an earlier version is too.
+        for mode in [nil, 0o644] {
+            if let mode {
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file)
+            }
+            let store = Store.open(in: folder.data)
+            try store.apply(Change(goal: mode ?? 1))
+            #expect(folder.names.count == 3)
+            for name in folder.names {
+                let mode = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
+                #expect(mode as? Int == 0o600, "\(name)")
+            }
+            store.close()
+        }
+    }
+
     // MARK: What is not ours to change
 
     @Test(arguments: [

@@ -39,6 +39,15 @@ private final class Reports: Sendable {
         #expect(folder.names == ["motionlab.sqlite"], "the database is closed")
     }
 
+    @Test func withoutAThreadTheEndStores() throws {
+        let store = Store.open(in: folder.data)
+        let writer = StoreWriter(store, thread: { _ in false }, report: { [reports] in reports.add($0) })
+        for number in 1...3 { writer.write(Change(goal: number)) }
+        #expect(writer.finish(within: 10) == nil)
+        #expect(try folder.ask("SELECT id FROM goal ORDER BY id") == [1, 2, 3])
+        #expect(reports.all.isEmpty && writer.finish(within: 0.1) == nil)
+    }
+
     @Test func aChangeIsThereWithinATenthOfASecond() throws {
         let store = Store.open(in: folder.data)
         let writer = writer(store)

@@ -32,6 +32,29 @@ extension Screen {
             #expect(store.load().window.stage?.width == 390, "its place is stored at the end")
         }
 
+        @Test func theEndOfTheXServerStoresAndHasAStatus() throws {
+            // Without a connection of this program, which its end would end.
+            let server = try Program(
+                Program.installed("Xvfb"), ["-displayfd", "1", "-screen", "0", "800x1000x24", "-nolisten", "tcp"])
+            let (data, state) = (scratch.file("data"), scratch.file("state.jsonl"))
+            let program = try Program(
+                Tool().binary, ["run", "--tab", "samples", "--data", data, "--state", state],
+                environment: [
+                    "DISPLAY": ":" + (try server.line { Int($0) != nil }), "SDL_VIDEODRIVER": "x11",
+                    "WAYLAND_DISPLAY": "",
+                ])
+            try wait(within: 20, for: "the first frame") {
+                (try? String(contentsOfFile: state, encoding: .utf8))?.isEmpty == false
+            }
+            server.kill()
+            #expect(try program.wait(within: 10) == 71)
+            #expect(
+                program.errors == "motionlab: the X server has ended while the window was open; all data is saved\n")
+            let store = Store.open(in: DataFolder(path: data))
+            defer { store.close() }
+            #expect(store.troubles.isEmpty)
+        }
+
         /// A frame that takes ten seconds: the loop cannot answer.
         @Test func aSignalEndsWhateverGoesOn() throws {
             let display = try Display(width: 800, height: 1000)

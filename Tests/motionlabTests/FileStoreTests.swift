@@ -4,9 +4,17 @@ import Geometry
 import Gestures
 import Prototyping
 import Support
+import Synchronization
 import Testing
 
 @testable import PrototypeApp
+
+/// What was reported from a store's thread.
+private final class Troubles: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
 
 @Suite struct FileStoreTests {
     private static let width = Tunable("card.width", default: 240, range: 120...340)
@@ -43,6 +51,34 @@ import Testing
         let next = FileStore("Card", in: folder, isOnlyRead: true)
         #expect(next.window == window && next.stored == .object(["Card": .number(3)]))
         #expect(next.tuning == [NamedValue("card.width", 300)] && next.troubles.isEmpty)
+    }
+
+    @Test func aRemovedFolderIsMadeAgain() throws {
+        let scratch = try Scratch()
+        let folder = DataFolder(path: scratch.file("data"))
+        let first = FileStore("Card", in: folder)
+        try first.apply(.store(.number(3)))
+        let file = "\(folder.path)/Card.json"
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        // Whether something is kept afterwards or not.
+        try FileManager.default.removeItem(atPath: folder.path)
+        let troubles = Troubles()
+        let store = first
+        store.begin(with: Tuning(of: Self.tunables)) { troubles.add("\($0)") }
+        #expect(store.finish(within: 10) == nil)
+        #expect(troubles.all == ["\(file): removed while in use; everything was stored again"])
+        #expect(FileStore("Card", in: folder, isOnlyRead: true).stored == .number(3))
+    }
+
+    @Test func withoutAThreadTheEndWrites() throws {
+        let scratch = try Scratch()
+        let folder = DataFolder(path: scratch.file("data"))
+        let store = FileStore("Card", in: folder)
+        store.begin(with: Tuning(of: Self.tunables), thread: { _ in false }, report: { Issue.record("\($0)") })
+        _ = store.keep(Effect.store(.number(3)))
+        #expect(store.finish(within: 10) == nil)
+        #expect(FileStore("Card", in: folder, isOnlyRead: true).stored == .number(3))
     }
 
     @Test func aDamagedFileIsKeptAside() throws {

@@ -35,6 +35,56 @@ import Testing
         #expect(try installation.paths() == before)
     }
 
+    /// What stops it: no room for the files, and half of the files in their places.
+    @Test(arguments: [("cp", 0), ("mv", 1), ("mv", 20)])
+    func anInstallationThatFailedIsRemovedWhole(tool: String, after count: Int) throws {
+        let installation = try Installation()
+        let before = try installation.paths()
+        let tools = try Scratch()
+        // `cp` makes the tree too.
+        try tools.writeScript(
+            """
+            case "$*" in *libexec/motionlab/.incoming*|*installed*) ;; *) exec /bin/\(tool) "$@" ;; esac
+            echo x >>"\(tools.file("count"))"
+            [ $(wc -l <"\(tools.file("count"))") -le \(count) ] || exit 1
+            exec /bin/\(tool) "$@"
+            """, to: tool)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        try installation.place("install", environment: ["PATH": "\(tools.folder.path):\(path)"], status: 1)
+        if count == 0 {
+            #expect(try installation.paths() == before)
+        } else {
+            #expect(try installation.paths() != before)
+        }
+        let outcome = try installation.place("uninstall")
+        #expect(!outcome.output.contains("Kept"))
+        #expect(try installation.paths() == before)
+        // And then it can be installed.
+        try installation.place("install")
+        try installation.place("uninstall")
+        #expect(try installation.paths() == before)
+    }
+
+    @Test func aFileThatWasPutInPlaceOfOursIsKept() throws {
+        let installation = try Installation()
+        let before = try installation.paths()
+        try installation.place("install")
+        let entry = "\(installation.share)/applications/motionlab.desktop"
+        let link = "\(installation.system)/usr/bin/motionlab"
+        try "mine".write(toFile: entry, atomically: false, encoding: .utf8)
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "elsewhere")
+        let outcome = try installation.place("uninstall")
+        for path in [entry, link] {
+            #expect(outcome.output.contains("Kept \(path), which is not the installed file\n"), "\(outcome.output)")
+        }
+        #expect(try String(contentsOfFile: entry, encoding: .utf8) == "mine")
+        try FileManager.default.removeItem(atPath: entry)
+        try FileManager.default.removeItem(atPath: link)
+        let left = try installation.paths().subtracting(before)
+        #expect(left.isSubset(of: ["/usr", "/usr/bin", "/usr/share", "/usr/share/applications"]), "\(left)")
+    }
+
     @Test func aPrefixThatIsNoWholePathIsRefused() throws {
         let script = Tool(at: Tool.projectFolder.appendingPathComponent(".ci/place"))
         let outcome = try script.run(["install"], environment: ["PREFIX": "usr"])

@@ -26,11 +26,16 @@ struct Installation {
     }
 
     /// Does what `make install` or `make uninstall` does once the program is built.
-    func place(_ verb: String) throws {
+    ///
+    /// - Parameter status: The status that is expected; there are no errors with 0.
+    @discardableResult
+    func place(_ verb: String, environment: [String: String] = [:], status: Int32 = 0) throws -> Tool.Outcome {
         let script = Tool(at: Tool.projectFolder.appendingPathComponent(".ci/place"))
         let outcome = try script.run(
-            [verb], environment: ["DESTDIR": system, "PREFIX": "/usr"].merging(Self.build) { $1 })
-        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            [verb],
+            environment: ["DESTDIR": system, "PREFIX": "/usr"].merging(Self.build) { $1 }.merging(environment) { $1 })
+        #expect(outcome.status == status && (status != 0 || outcome.errors.isEmpty), "\(outcome.errors)")
+        return outcome
     }
 
     /// Where the release build is.

@@ -59,6 +59,23 @@ import Testing
         #expect(pointed.status == 0 && pointed.output.contains(#""browser.page":"\#(secret)""#), "\(pointed.errors)")
     }
 
+    /// A recording and its page are sent together, and played from anywhere.
+    @Test(arguments: ["it.motionlab", "it.gesture"]) func aPageBesideTheFileIsShown(name: String) throws {
+        let page = try scratch.write("<p>beside</p>", to: "page.html")
+        for start in [#"{"page":"page.html"}"#, #"{"page":"./page.html"}"#] {
+            var file = try sharedRecording(#","start":\#(start)"#, tab: "browse")
+            if name.hasSuffix("gesture") {
+                file = try scratch.write("motionlab gesture 1\ntab browse\nstart \(start)\n---\n1 end\n", to: name)
+            }
+            let outcome = try replay(file)
+            #expect(
+                outcome.status == 0 && outcome.output.contains(#""browser.page":"\#(page)""#),
+                "\(outcome.errors)\(outcome.output.prefix(300))")
+        }
+        let outside = try replay(sharedRecording(#","start":{"page":"../page.html"}"#, tab: "browse"))
+        #expect(outside.status == 65, "\(outside.errors)")
+    }
+
     // MARK: Counts and sizes
 
     @Test func twentyThousandCardsAtOneMomentArePlayed() throws {
@@ -90,6 +107,19 @@ import Testing
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])
         #expect(outcome.status == 74 && outcome.errors.contains("cannot write \(scratch.file("f"))/000000.png"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("f")).isEmpty)
+    }
+
+    /// The limit of a file's length is no death by SIGXFSZ.
+    @Test(arguments: [
+        "--frames F", "--sheet F.png", "--state F.jsonl", "--gif F.gif",
+    ])
+    func aFileThatMayNotBecomeLongerIsNamed(words: String) throws {
+        let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        let words = words.replacing("--gif", with: "--video").replacing("F", with: "'\(scratch.file("f"))'")
+        let script = "ulimit -f 8; exec \"\(Tool().binary.path)\" replay \"\(file)\" \(words)"
+        let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])
+        #expect(outcome.status == 73 || outcome.status == 74, "\(outcome.errors)")
+        #expect(outcome.errorLines.count == 1 && outcome.errors.contains(scratch.file("f")), "\(outcome.errors)")
     }
 
     @Test func exportsGoToTheHomeThatIsSet() throws {

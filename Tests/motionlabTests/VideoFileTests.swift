@@ -129,6 +129,30 @@ private let good = """
         #expect(studio.left.isEmpty)
     }
 
+    /// Whether ffmpeg takes frames, or makes a GIF of them.
+    @Test(arguments: [("film.mp4", SIGTERM), ("film.mp4", SIGINT), ("film.gif", SIGTERM)])
+    func endedBySignalItEndsFfmpeg(name: String, signal: Int32) throws {
+        let wait =
+            name.hasSuffix("gif")
+            ? "[ -e \"$LOG.second\" ] || { echo >\"$LOG.second\"; exec /bin/cat >/dev/null; }" : ""
+        let studio = try Studio(script: "\(wait)\n/bin/sleep 60 & echo \"$$ $!.\" > \"$LOG\"; wait")
+        let program = try Program(
+            Tool().binary, ["replay", flick, "--video", studio.scratch.file(name)], environment: studio.environment)
+        try Support.wait(within: 60, for: "its start") { studio.log().contains(".") }
+        let ids = studio.log().split { !$0.isNumber }.compactMap { Int32($0) }
+        #expect(ids.count == 2)
+        #expect(Foundation.kill(program.id, signal) == 0)
+        #expect(try program.wait(within: 10) == 128 + signal)
+        try Support.wait(within: 10, for: "the end of ffmpeg") {
+            ids.allSatisfy { id in
+                // Nobody may wait for what an ended program has left.
+                let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+                return state.map { $0.contains(") Z ") } ?? true
+            }
+        }
+        #expect(studio.left.isEmpty)
+    }
+
     @Test func oneRecordingAtATime() throws {
         let studio = try Studio(script: good)
         let outcome = try Tool().run(

@@ -92,7 +92,7 @@ extension Screen {
             #expect(onWayland.errors.contains("presents through the window surface (memory shared"))
             // At the end of the compositor all is stored, and said in a line.
             weston.compositor.kill()
-            #expect(try onWayland.wait(within: 10) == 69)
+            #expect(try onWayland.wait(within: 10) == 71)
             #expect(
                 onWayland.errors.hasSuffix(
                     "motionlab: the Wayland compositor has ended while the window was open; all data is saved\n"),
@@ -117,7 +117,7 @@ extension Screen {
             try weston.display.key("Return")
             try wait(within: 20, for: "the goal") { try last("goal.count") == 1 }
             weston.compositor.kill()
-            #expect(try program.wait(within: 10) == 69, "\(program.errors)")
+            #expect(try program.wait(within: 10) == 71, "\(program.errors)")
             #expect(program.errors.split(separator: "\n").count == 1)
             let store = Store.open(in: DataFolder(path: scratch.file("data")))
             defer { store.close() }

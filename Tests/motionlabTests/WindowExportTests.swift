@@ -139,6 +139,51 @@ private struct Studio {
         #expect(Double(take.last) >= seconds * fps - 1e-6 && Double(take.last) < seconds * fps + 1)
     }
 
+    /// An ffmpeg that writes a film and does something else before.
+    private func tools(_ script: String) throws -> Scratch {
+        let tools = try Scratch()
+        try tools.writeScript("\(script)\nfor last; do :; done\necho film > \"$last\"", to: "ffmpeg")
+        return tools
+    }
+
+    @Test(arguments: ["f.gif", "f.mp4"]) func aFilmLeavesNoFileOpen(name: String) throws {
+        let studio = try Studio()
+        let tools = try tools("/bin/cat > /dev/null")
+        let take = studio.take()
+        // ffmpeg alone, as tests beside this one open files too.
+        func opened() throws -> Set<String> {
+            let all = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            return Set(
+                all.filter { number in
+                    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+                    return target.map {
+                        $0.hasPrefix("socket") || $0.hasPrefix("pipe") || $0.contains(studio.scratch.folder.path)
+                    }
+                        ?? false
+                })
+        }
+        try studio.make(.film(take), name, folders: tools.folder.path)
+        let before = try opened().count
+        for _ in 0..<5 { try studio.make(.film(take), name, folders: tools.folder.path) }
+        #expect(try opened().count - before < 5)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func anFfmpegThatTalksDoesNotHoldTheWindowUp() throws {
+        let studio = try Studio()
+        let tools = try tools(
+            "/usr/bin/head -c 300000000 /dev/zero | /usr/bin/tr '\\0' 'a' >&2; /bin/cat > /dev/null")
+        let longest = try studio.make(.film(studio.take()), "f.mp4", folders: tools.folder.path)
+        #expect(longest < 1000)
+        let failing = try self.tools("echo first >&2; /usr/bin/head -c 300000000 /dev/zero >&2; exit 1")
+        let before = Date()
+        #expect {
+            try studio.make(.film(studio.take()), "g.mp4", folders: failing.folder.path)
+        } throws: { error in
+            (error as? Failure)?.description.hasSuffix("ffmpeg: first") == true
+        }
+        #expect(-before.timeIntervalSinceNow < 60)
+    }
+
     @Test func withoutFfmpegItIsSaidInALine() throws {
         let studio = try Studio()
         #expect {

@@ -10,3 +10,7 @@ typedef struct {
 
 /// Asks the display that `DISPLAY` names; 0 where there is none.
 int x_display_read(x_display_facts *facts);
+
+/// Calls a function where the server of an open display has ended, on the thread that finds it out and instead of a line
+/// from Xlib; Xlib ends the program when it returns. NULL for Xlib's own line.
+void x_display_on_end(void (*act)(void));

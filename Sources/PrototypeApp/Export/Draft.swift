@@ -19,18 +19,20 @@ struct Draft: ~Copyable {
     /// - Parameters:
     ///   - target: A path in the folder that the file will be moved to, or that has room for it.
     ///   - endsBySignal: False in a program that ends in an orderly way when a signal comes, as a window does.
+    ///   - isPrivate: True for a file that its owner alone can read.
     /// - Throws: ``Failure`` if there can be no file.
-    init(beside target: String, endsBySignal: Bool = true) throws(Failure) {
+    init(beside target: String, endsBySignal: Bool = true, isPrivate: Bool = false) throws(Failure) {
+        let mode: mode_t = isPrivate ? 0o600 : 0o666
         let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
         #if os(Linux)
-            let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, 0o666)
+            let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
             if unnamed >= 0 {
                 self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, nil)
                 return
             }
         #endif
         let hidden = "\(folder)/.motionlab-\(UUID().uuidString)"
-        let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }
         Self.named.withLock { _ = $0.insert(hidden) }
         do {
@@ -90,6 +92,7 @@ struct Draft: ~Copyable {
     }
 
     private static let end: @Sendable (Int32) -> Void = { number in
+        ChildProcess.killAll()
         removeNamed()
         EndSignals.end(by: number)
     }

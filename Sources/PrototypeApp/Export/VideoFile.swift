@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Geometry
+import Platform
 import Prototyping
 import Raster
 
@@ -20,20 +21,20 @@ struct VideoFile: ~Copyable {
     private let scale: Double
     /// What ffmpeg is still to be run with.
     private var steps: [[String]]
-    private let tool: URL
-    private var step: Process
-    private let frames: FileHandle
+    private let tool: String
+    private var step: ChildProcess
+    /// Ends ffmpeg with the program; nil where something else does.
+    private let signals: EndSignals?
     /// The present frame, and how much of it ffmpeg has.
     private var bytes: [UInt8] = []
     private var sent = 0
-    private var isWritten = false
 
     /// Starts ffmpeg.
     ///
     /// - Parameters:
     ///   - path: Its extension, one of ``VideoFormat``, chooses the format.
     ///   - size: The size in points that every frame has room in.
-    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:)``.
+    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:isPrivate:)``.
     ///   - folders: Where ffmpeg is looked for, as in `PATH`.
     /// - Throws: ``Failure`` if ffmpeg is not there, or the file cannot be made.
     init(
@@ -56,9 +57,11 @@ struct VideoFile: ~Copyable {
         let steps = format.steps(
             width: canvas.width, height: canvas.height, framesPerSecond: framesPerSecond, output: file.draft,
             frames: scratch.frames.path, palette: scratch.palette.path)
-        let pipe = Pipe()
-        step = try Self.start(tool, steps[0], input: pipe, errors: scratch.errors.path, path)
-        frames = pipe.fileHandleForWriting
+        // One that has ended is told by its words, not by a signal.
+        _ = signal(SIGPIPE, SIG_IGN)
+        let signals = try Self.signals(endsBySignal)
+        step = try Self.start(tool, steps[0], takesInput: true, path)
+        self.signals = signals
         self.steps = Array(steps.dropFirst())
         self.path = path
         self.file = file
@@ -68,39 +71,30 @@ struct VideoFile: ~Copyable {
         self.size = size
         self.scale = scale
         self.tool = tool
-        let descriptor = frames.fileDescriptor
-        // A frame is handed over as ffmpeg takes it; one that has ended is told by its words, not by a signal.
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-        #if os(Linux)
-            _ = fcntl(descriptor, Self.setPipeSize, 1 << 20)
-        #endif
-        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    private static func signals(_ areHandled: Bool) throws(Failure) -> EndSignals? {
+        guard areHandled else { return nil }
+        do throws(PlatformError) { return try EndSignals(end) } catch { throw Failure(error) }
+    }
+
+    /// Ends the program like an unhandled signal, and ffmpeg with it.
+    private static let end: @Sendable (Int32) -> Void = { number in
+        ChildProcess.killAll()
+        Draft.removeNamed()
+        EndSignals.end(by: number)
     }
 
     /// Files that ffmpeg writes and that are gone with the film.
     private struct Scratch: ~Copyable {
         let frames: Draft
         let palette: Draft
-        let errors: Draft
 
         init(beside path: String, endsBySignal: Bool) throws(Failure) {
             let frames = try Draft(beside: path, endsBySignal: endsBySignal)
-            let palette = try Draft(beside: path, endsBySignal: endsBySignal)
-            errors = try Draft(beside: path, endsBySignal: endsBySignal)
+            palette = try Draft(beside: path, endsBySignal: endsBySignal)
             self.frames = frames
-            self.palette = palette
         }
-    }
-
-    /// Linux' `F_SETPIPE_SZ`, which its C headers keep to themselves.
-    private static let setPipeSize: Int32 = 1031
-
-    deinit {
-        // Only where something else went wrong before the end.
-        guard step.isRunning else { return }
-        try? frames.close()
-        step.terminate()
-        step.waitUntilExit()
     }
 
     /// Draws the prototype and hands the frame over.
@@ -123,39 +117,37 @@ struct VideoFile: ~Copyable {
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
     mutating func send(for seconds: Double) throws(Failure) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
-        let descriptor = frames.fileDescriptor
         while sent < bytes.count {
-            let (first, count) = (sent, bytes.count - sent)
+            let (first, count, descriptor) = (sent, bytes.count - sent, step.input)
             let written = unsafe bytes.withUnsafeBytes { bytes in
                 unsafe Foundation.write(descriptor, bytes.baseAddress.map { unsafe $0 + first }, count)
             }
             if written > 0 {
                 sent += written
             } else if written < 0, errno == EAGAIN || errno == EINTR {
-                let rest = end.timeIntervalSinceNow * 1000
+                let rest = end.timeIntervalSinceNow
                 guard rest > 0 else { return false }
-                var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = unsafe poll(&wish, 1, Int32(rest.rounded(.up)))
+                step.waitForInput(within: rest)
             } else {
-                step.waitUntilExit()
-                throw failure(of: step)
+                step.closeInput()
+                while !step.hasEnded(within: 1) {}
+                throw failure()
             }
         }
         return true
     }
 
-    /// Says that there are no more frames, and looks how far ffmpeg has come, without waiting; true once the film is
+    /// Says that there are no more frames, and looks how far ffmpeg has come, for some seconds; true once the film is
     /// made.
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
-    mutating func isMade() throws(Failure) -> Bool {
-        if !isWritten { try? frames.close() }
-        isWritten = true
-        guard !step.isRunning else { return false }
-        guard step.terminationStatus == 0 else { throw failure(of: step) }
+    mutating func isMade(within seconds: Double = 0) throws(Failure) -> Bool {
+        step.closeInput()
+        guard step.hasEnded(within: seconds) else { return false }
+        guard step.exitStatus == 0 else { throw failure() }
         guard let next = steps.first else { return true }
         steps.removeFirst()
-        step = try Self.start(tool, next, input: nil, errors: scratch.errors.path, path)
+        step = try Self.start(tool, next, takesInput: false, path)
         return false
     }
 
@@ -163,7 +155,7 @@ struct VideoFile: ~Copyable {
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it could not write.
     consuming func finish() throws(Failure) {
-        while try !isMade() { step.waitUntilExit() }
+        while try !isMade(within: 1) {}
         try moveIntoPlace()
     }
 
@@ -178,31 +170,24 @@ struct VideoFile: ~Copyable {
     }
 
     /// What ffmpeg said first, in one line.
-    private func failure(of process: Process) -> Failure {
-        let said = (try? String(contentsOfFile: scratch.errors.path, encoding: .utf8)) ?? ""
-        let line = said.split(whereSeparator: \.isNewline).first.map { String($0) }
-        return Failure(
-            .cannotWrite, "\(path): ffmpeg: \(line ?? "ended with status \(process.terminationStatus)")")
+    private func failure() -> Failure {
+        let words = step.firstLine ?? "ended with status \(step.exitStatus ?? 0)"
+        return Failure(.cannotWrite, "\(path): ffmpeg: \(words)")
     }
 
-    /// Runs ffmpeg; what it says goes to a file, so that it never waits for a reader.
     private static func start(
-        _ tool: URL, _ words: [String], input: Pipe?, errors: String, _ path: String
-    ) throws(Failure) -> Process {
-        let process = Process()
-        process.executableURL = tool
-        process.arguments = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"] + words
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(forWritingAtPath: errors) ?? .nullDevice
-        if let input { process.standardInput = input } else { process.standardInput = FileHandle.nullDevice }
-        do { try process.run() } catch { throw Failure(.unavailable, "\(path): cannot start \(tool.path)") }
-        return process
+        _ tool: String, _ words: [String], takesInput: Bool, _ path: String
+    ) throws(Failure) -> ChildProcess {
+        let words = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"] + words
+        do throws(ChildProcess.NotStarted) { return try ChildProcess(tool, words, takesInput: takesInput) } catch {
+            throw Failure(.unavailable, "\(path): cannot start \(tool)")
+        }
     }
 
     /// The program with this name in some folders, separated by colons.
-    private static func installed(_ name: String, in folders: String) -> URL? {
+    private static func installed(_ name: String, in folders: String) -> String? {
         folders.split(separator: ":")
-            .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name).path }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

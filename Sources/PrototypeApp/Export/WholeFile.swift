@@ -9,15 +9,17 @@ package struct WholeFile: ~Copyable {
 
     /// Begins the file.
     ///
-    /// - Parameter endsBySignal: As in ``Draft/init(beside:endsBySignal:)``.
+    /// - Parameters:
+    ///   - endsBySignal: As in ``Draft/init(beside:endsBySignal:isPrivate:)``.
+    ///   - isPrivate: True for a file that its owner alone can read.
     /// - Throws: ``Failure`` if there can be no file of that name.
-    init(_ path: String, endsBySignal: Bool = true) throws(Failure) {
+    init(_ path: String, endsBySignal: Bool = true, isPrivate: Bool = false) throws(Failure) {
         var status = stat()
         if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             // A device or a pipe would be replaced.
             throw Failure(.cannotCreate, "\(path) is \(status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a file")")
         }
-        file = try Draft(beside: path, endsBySignal: endsBySignal)
+        file = try Draft(beside: path, endsBySignal: endsBySignal, isPrivate: isPrivate)
         self.path = path
     }
 
@@ -28,8 +30,10 @@ package struct WholeFile: ~Copyable {
     var isEmpty: Bool { file.size == 0 }
 
     /// Writes a text, whole.
-    package static func write(_ text: String, to path: String, endsBySignal: Bool = true) throws(Failure) {
-        let file = try WholeFile(path, endsBySignal: endsBySignal)
+    package static func write(
+        _ text: String, to path: String, endsBySignal: Bool = true, isPrivate: Bool = false
+    ) throws(Failure) {
+        let file = try WholeFile(path, endsBySignal: endsBySignal, isPrivate: isPrivate)
         do {
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file.draft))
             try handle.write(contentsOf: Data(text.utf8))

@@ -68,6 +68,7 @@ public struct AppState: SharedState {
         TunableList.app.tunables + components.flatMap { $0.tunables }, presets: presets)
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
+    public static var answers: Set<String>? { ["forecast", "page"] }
 
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool {
         guard key == "tab" else { return false }

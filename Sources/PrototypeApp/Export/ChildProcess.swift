@@ -1,0 +1,205 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// Another program at work: its standard input, if it has one, and the first line of its standard error.
+///
+///     var child = try ChildProcess("/usr/bin/ffmpeg", ["-version"], takesInput: false)
+///     while !child.hasEnded(within: 0.1) {}
+///
+/// Destroying the value ends the program. Foundation's `Process` is not used, as it leaves two descriptors of each run
+/// open and has no process group for what the program itself starts.
+struct ChildProcess: ~Copyable {
+    /// Why a program was not started.
+    struct NotStarted: Error {}
+
+    /// The first bytes of standard error that are kept; the rest is read and dropped.
+    private static let mostWords = 4096
+
+    /// The process, and its group.
+    private let id: pid_t
+    /// The writing end of its standard input, which does not block; -1 for none, or once it is closed.
+    private(set) var input: Int32
+    /// The reading end of its standard error, which does not block; -1 once it is closed.
+    private var errors: Int32
+    private var words: [UInt8] = []
+    /// As waitpid(2) says it; nil while the program runs.
+    private var status: Int32?
+
+    /// Starts a program with no standard output, in a process group of its own.
+    ///
+    /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
+    init(_ tool: String, _ arguments: [String], takesInput: Bool) throws(NotStarted) {
+        let said = try Self.pipe()
+        let given: (output: Int32, input: Int32)
+        do throws(NotStarted) { given = takesInput ? try Self.pipe() : (-1, -1) } catch {
+            Self.closeBoth(said)
+            throw error
+        }
+        let id = Self.spawn(tool, arguments, input: given.output, errors: said.input)
+        close(said.input)
+        if given.output >= 0 { close(given.output) }
+        guard let id else {
+            close(said.output)
+            if given.input >= 0 { close(given.input) }
+            throw NotStarted()
+        }
+        Self.running.withLock { _ = $0.insert(id) }
+        self.id = id
+        input = given.input
+        errors = said.output
+        for descriptor in [input, errors] where descriptor >= 0 {
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        }
+        #if os(Linux)
+            if input >= 0 { _ = fcntl(input, Self.setPipeSize, 1 << 20) }
+        #endif
+    }
+
+    /// Linux' `F_SETPIPE_SZ`, which its C headers keep to themselves.
+    private static let setPipeSize: Int32 = 1031
+
+    deinit {
+        if input >= 0 { close(input) }
+        if errors >= 0 { close(errors) }
+        guard status == nil else { return }
+        Self.forget(id)
+        kill(-id, SIGKILL)
+        var status: Int32 = 0
+        while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// The first line of its standard error, of those bytes that were read so far; nil if there is none.
+    var firstLine: String? {
+        String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline).first.map { String($0) }
+    }
+
+    /// The status with which it ended, like a shell's: 128 and the number for a signal; nil while it runs.
+    var exitStatus: Int32? { status.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : 128 + $0 & 0x7f } }
+
+    /// Ends its standard input.
+    mutating func closeInput() {
+        if input >= 0 { close(input) }
+        input = -1
+    }
+
+    /// Reads its standard error and waits until its input takes more, for so many seconds at most.
+    mutating func waitForInput(within seconds: Double) { wait(for: input, within: seconds) }
+
+    /// True once it has ended; reads its standard error meanwhile, for so many seconds at most.
+    mutating func hasEnded(within seconds: Double) -> Bool {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while status == nil {
+            let left = max(0, end.timeIntervalSinceNow)
+            // Its end is no event, and what it started may hold its standard error open for longer than it runs.
+            wait(for: -1, within: min(left, errors < 0 ? 0.001 : 0.02))
+            look()
+            guard status != nil || left > 0 else { return false }
+        }
+        readErrors(until: Date(timeIntervalSinceNow: 0.02))
+        return true
+    }
+
+    /// Asks the system whether it has ended.
+    private mutating func look() {
+        var status: Int32 = 0
+        let found = unsafe waitpid(id, &status, WNOHANG)
+        guard found == id || found < 0 && errno == ECHILD else { return }
+        Self.forget(id)
+        self.status = status
+    }
+
+    /// Waits until a descriptor can be written or something is said, and reads that.
+    private mutating func wait(for descriptor: Int32, within seconds: Double) {
+        var watched = [
+            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        let milliseconds = Int32(min(max(0, seconds) * 1000, 3_600_000).rounded(.up))
+        guard unsafe poll(&watched, 2, milliseconds) > 0, watched[1].revents != 0 else { return }
+        readErrors(until: Date(timeIntervalSinceNow: min(seconds, 0.002)))
+    }
+
+    /// Reads what was said on standard error, until a moment at most, however much there is.
+    private mutating func readErrors(until end: Date) {
+        guard errors >= 0 else { return }
+        let isOpen = unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { room in
+            while true {
+                let count = unsafe read(errors, room.baseAddress, room.count)
+                guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+                unsafe words.append(contentsOf: room.prefix(min(count, Self.mostWords - words.count)))
+                if end.timeIntervalSinceNow <= 0 { return true }
+            }
+        }
+        if !isOpen {
+            close(errors)
+            errors = -1
+        }
+    }
+
+    // MARK: Starting
+
+    /// A pipe that no other child gets.
+    private static func pipe() throws(NotStarted) -> (output: Int32, input: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe Foundation.pipe(&ends) == 0 else { throw NotStarted() }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    private static func closeBoth(_ pipe: (output: Int32, input: Int32)) {
+        close(pipe.output)
+        close(pipe.input)
+    }
+
+    private static func spawn(_ tool: String, _ arguments: [String], input: Int32, errors: Int32) -> pid_t? {
+        #if canImport(Darwin)
+            var files: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var files = unsafe posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        guard unsafe posix_spawn_file_actions_init(&files) == 0 else { return nil }
+        defer { unsafe posix_spawn_file_actions_destroy(&files) }
+        guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        if input >= 0 {
+            unsafe posix_spawn_file_actions_adddup2(&files, input, 0)
+        } else {
+            unsafe posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+        }
+        unsafe posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&files, errors, 2)
+        // Signals that this program ignores or blocks would be so in the other one too. A file that may not become longer
+        // stays an error of the write, which the other one can name.
+        var (none, all) = (sigset_t(), sigset_t())
+        unsafe sigemptyset(&none)
+        unsafe sigfillset(&all)
+        unsafe sigdelset(&all, SIGXFSZ)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+        unsafe posix_spawnattr_setpgroup(&attributes, 0)
+        unsafe posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var words: [UnsafeMutablePointer<CChar>?] = unsafe ([tool] + arguments).map { unsafe strdup($0) } + [nil]
+        defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+        var id: pid_t = 0
+        let error = unsafe words.withUnsafeMutableBufferPointer { words in
+            guard let first = words.baseAddress else { return EINVAL }
+            return unsafe posix_spawn(&id, tool, &files, &attributes, first, environ)
+        }
+        return error == 0 ? id : nil
+    }
+
+    // MARK: Ending all
+
+    private static let running = Mutex<Set<pid_t>>([])
+
+    private static func forget(_ id: pid_t) { running.withLock { _ = $0.remove(id) } }
+
+    /// Ends all programs at once, from whatever thread, before this one ends.
+    static func killAll() {
+        running.withLock { for id in $0 { kill(-id, SIGKILL) } }
+    }
+}

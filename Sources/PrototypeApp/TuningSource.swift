@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import Platform
 import Prototyping
 import Synchronization
@@ -31,7 +31,7 @@ struct TuningSource: ~Copyable {
             throw Failure(.noInput, "cannot watch \(path): \(error.message)")
         }
         // It may have been written after it was read for the start.
-        Thread.detachNewThread(read)
+        if !DetachedThread.start(read) { read() }
     }
 
     /// Begins to watch a file, if one was named.

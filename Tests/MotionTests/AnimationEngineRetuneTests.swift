@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Testing
 
@@ -33,6 +34,17 @@ import Testing
             #expect(engine.value(of: channel) == other.value(of: same))
         }
         #expect(engine.brokenInvariants.isEmpty)
+    }
+
+    @Test func bothNumbersOfAPointFollow() {
+        var engine = AnimationEngine()
+        let point = engine.makeChannel(Point(x: 0, y: 0))
+        engine.spring(point, to: Point(x: 100, y: -40), with: slow)
+        engine.advance(to: 0.2)
+        #expect(engine.respring(point) { $0 == slow ? quick : $0 })
+        #expect(engine.spring(of: point[0]) == quick && engine.spring(of: point[1]) == quick)
+        engine.removeChannel(point)
+        #expect(!engine.respring(point) { _ in quick })
     }
 
     @Test func leavesOtherSpringsAloneToTheBit() {

@@ -40,6 +40,20 @@ import Testing
         #expect(panel.tuning[Self.spring.duration] == 0.9)
     }
 
+    /// Two springs of a group have a caption each, one alone has none; the words are the last part of the name, or its label.
+    @Test func springsHaveNamesWhereThereAreTwo() {
+        let away = TunableSpring("deck.away", duration: 0.4, bounce: 0)
+        let home = TunableSpring("deck.homeAgain", duration: 0.5, bounce: 0.3, label: "Return")
+        #expect(away.label == "Away" && TunableSpring("deck.homeAgain").label == "Home again")
+        func captions(_ springs: [TunableSpring]) -> [InspectorLayout.Caption.Text] {
+            panel(springs.flatMap(\.tunables), []).inspector.layout.captions.map(\.text).filter {
+                if case .spring = $0 { true } else { false }
+            }
+        }
+        #expect(captions([away, home]) == [.spring("Away"), .spring("Return")])
+        #expect(captions([away]).isEmpty)
+    }
+
     @Test func itIsChosenWhileTheTuningHasItsValues() throws {
         var panel = panel
         func isChosen(_ preset: TuningPreset) -> Bool { panel.inspector.isChosen(.preset(preset)) }

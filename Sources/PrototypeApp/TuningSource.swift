@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Platform
 import Prototyping
 import Synchronization
@@ -49,14 +50,27 @@ struct TuningSource: ~Copyable {
 /// What was read of the file last; the watch's thread and the loop share it.
 private final class News: Sendable {
     private let latest = Mutex<Result<Tuning, Failure>?>(nil)
-    /// Held while the file is read, so that what is read later is taken later.
-    private let reading = Mutex<Void>(())
+    /// Why the file was rejected last; held while it is read, so that what is read later is taken later.
+    private let reading = Mutex<String?>(nil)
+
+    /// Microseconds after which a file that is wrong is read again: it may be on its way, as another write may have begun
+    /// since the one that is read for.
+    private static let patience: UInt32 = 100_000
 
     func read(_ path: String, _ content: Content) {
-        reading.withLock { _ in
-            let result: Result<Tuning, Failure>
-            do throws(Failure) { result = .success(try content.readTuning(path)) } catch { result = .failure(error) }
-            latest.withLock { $0 = result }
+        func attempt() -> Result<Tuning, Failure> {
+            do throws(Failure) { return .success(try content.readTuning(path)) } catch { return .failure(error) }
+        }
+        reading.withLock { rejection in
+            var result = attempt()
+            if case .failure = result {
+                usleep(Self.patience)
+                result = attempt()
+            }
+            let before = rejection
+            rejection = if case .failure(let failure) = result { failure.description } else { nil }
+            // Of one fault, one line.
+            if rejection == nil || rejection != before { latest.withLock { $0 = result } }
         }
     }
 

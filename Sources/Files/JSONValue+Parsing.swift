@@ -120,7 +120,7 @@ private struct JSONReader {
         }
     }
 
-    /// One character of `XXXX`, or of two such that are a pair.
+    /// The character of four hexadecimal digits, or of two such that are a surrogate pair.
     private mutating func unicode() -> Unicode.Scalar {
         let high = hexadecimal()
         guard (0xD800..<0xDC00).contains(high), bytes.starts(with: Array("\\u".utf8)) else {

@@ -33,7 +33,7 @@ import Testing
         }
         _ = consume thread
         #expect(note.isOver.withLock { $0 }, "it was over when the value was gone")
-        #expect(MonotonicClock.now() - start < 60_000_000_000)
+        #expect(MonotonicClock.now() - start < 5_000_000_000)
     }
 
     @Test func doesNotSleepForAMomentThatHasPassed() throws {
@@ -44,7 +44,7 @@ import Testing
             note.moment.withLock { $0 = MonotonicClock.now() - start }
         }
         while note.moment.withLock({ $0 }) == nil { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
-        #expect(try #require(note.moment.withLock { $0 }) < 30_000_000_000)
+        #expect(try #require(note.moment.withLock { $0 }) < 500_000_000)
         _ = consume thread
     }
 }

@@ -61,8 +61,8 @@ private final class Reports: Sendable {
             }
             return clock.now - start
         }
-        // A busy machine lets some of them wait; that each one is there in time is what the kills show.
-        #expect(times.contains { $0 < .milliseconds(100) }, "\(times)")
+        // Now and then the system itself lets a test wait; that each one is there in time is what the kills show.
+        #expect(times.count { $0 < .milliseconds(100) } >= 15, "\(times)")
         #expect(writer.finish() == nil)
     }
 
@@ -109,7 +109,7 @@ private final class Reports: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         #expect(writer.finish(within: 0.5) == StoreTrouble(.unfinished, at: folder.file))
-        #expect(clock.now - start < .seconds(20))
+        #expect(clock.now - start < .seconds(2))
     }
 
     @Test func whatCanBeStoredJustBeforeTheEndIs() throws {

@@ -26,7 +26,7 @@ extension Screen {
             let program = try display.start(Tool().binary, ["run", "--tab", "samples", "--data", data])
             try display.focus(display.window(titled: "MotionLab"))
             let end = try end(program, by: signal)
-            #expect(end.status == 0 && end.seconds < 10, "\(end)")
+            #expect(end.status == 0 && end.seconds < 1, "\(end)")
             let store = Store.open(in: DataFolder(path: data))
             defer { store.close() }
             #expect(store.load().window.stage?.width == 390, "its place is stored at the end")
@@ -65,7 +65,7 @@ extension Screen {
             // Five frames take a tenth of a second.
             try wait(within: 20, for: "the stall") { try processorSeconds(of: program.id) > 1 }
             let end = try end(program, by: SIGTERM)
-            #expect(end.status == 128 + SIGTERM && end.seconds < 8, "\(end)")
+            #expect(end.status == 128 + SIGTERM && end.seconds < 1, "\(end)")
         }
 
         /// What a process has used of its processors.

@@ -26,7 +26,7 @@ struct ChildProcess: ~Copyable {
     /// As waitpid(2) says it; nil while the program runs.
     private var status: Int32?
 
-    /// Starts a program with no standard output, in a process group of its own.
+    /// Starts a program without standard output, in a separate process group.
     ///
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     init(_ tool: String, _ arguments: [String], takesInput: Bool) throws(NotStarted) {

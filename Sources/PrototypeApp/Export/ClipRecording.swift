@@ -14,7 +14,7 @@ struct ClipRecording: Sendable {
     let tuning: Tuning?
     /// One line for each thing that a replay will not have.
     let notes: [String]
-    /// How a replay differs from the clip; nil if it does not.
+    /// The first difference between a replay and the clip; nil if there is none.
     let difference: String?
 
     /// Makes it, and plays what it makes; off the frame's thread.
@@ -94,7 +94,7 @@ private struct ClipComparison {
         return nil
     }
 
-    /// What is seen of a prototype; its memory is used again.
+    /// The states and the picture of a prototype; its memory is used again.
     private struct Look {
         private var report = StateReport()
         private var list = DrawList()

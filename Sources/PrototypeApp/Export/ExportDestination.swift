@@ -18,7 +18,7 @@ enum ExportDestination {
     /// The path that is proposed: `…/Card-gif-3-20261121-201530.gif`.
     ///
     /// - Parameters:
-    ///   - program: What the program's files are called.
+    ///   - program: The name that the program's files begin with.
     ///   - gesture: The number of the gesture that it is of; nil for what is of none.
     ///   - now: In local time.
     static func proposal(
@@ -63,7 +63,7 @@ enum ExportDestination {
         return name.isEmpty ? "prototype" : name
     }
 
-    /// What some file system keeps for itself.
+    /// Characters that some file system keeps for itself.
     private static let reserved = Set("/\\:*?\"<>|".unicodeScalars)
     /// Bytes of a program's name in a file's name, which has at most 255 on most file systems.
     private static let longestName = 64

@@ -37,9 +37,9 @@ final class ExportJob {
     private static let patience = 0.002
 
     let path: String
-    /// What is to be told once the file is there: what it does not hold of what there was.
+    /// Lines to be told once the file is there: each names something that it does not hold.
     var notes: [String] { made?.notes ?? [] }
-    /// How the recording in the file differs from what it is of; nil if it does not.
+    /// The first difference between the recording in the file and its clip; nil if there is none.
     var difference: String? { made?.difference }
     private var made: ClipRecording?
     private let content: Content

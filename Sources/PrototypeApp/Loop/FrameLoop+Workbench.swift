@@ -53,7 +53,7 @@ extension FrameLoop {
 
     // MARK: Files
 
-    /// What the program's files are called.
+    /// The name that the program's files begin with.
     private var fileName: String { type(of: content.program).fileName }
 
     private func proposal(for purpose: FilePurpose) -> String {

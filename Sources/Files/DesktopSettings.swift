@@ -86,25 +86,11 @@ public enum DesktopSettings {
         guard
             let path = folders.map({ $0 + "/gsettings" }).first(where: FileManager.default.isExecutableFile)
         else { return nil }
-        guard FileDescriptors.areLeft(FileDescriptors.ofAProcess) else { return nil }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = ["get", "org.gnome.desktop.interface", "enable-animations"]
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let output = Pipe()
-        process.standardOutput = output
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        guard (try? process.run()) != nil else { return nil }
-        guard ended.wait(timeout: .now() + patience) == .success else {
-            _ = kill(process.processIdentifier, SIGKILL)
-            return nil
-        }
-        guard process.terminationStatus == 0 else { return nil }
-        // One short line, which is already in the pipe.
-        return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = ["get", "org.gnome.desktop.interface", "enable-animations"]
+        guard
+            var process = try? ChildProcess(path, words, takesInput: false, says: .output, environment: environment),
+            process.hasEnded(within: patience), process.exitStatus == 0
+        else { return nil }
+        return process.firstLine?.trimmingCharacters(in: .whitespaces)
     }
 }

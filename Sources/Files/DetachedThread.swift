@@ -1,5 +1,8 @@
 import Foundation
 
+/// Starts a thread; false if the system has none left, and then the closure is not called.
+package typealias ThreadStart = @Sendable (@escaping @Sendable () -> Void) -> Bool
+
 /// A thread that runs one closure and ends; unlike Foundation's `Thread`, it says when the system has none left.
 public enum DetachedThread {
     /// Starts a thread.

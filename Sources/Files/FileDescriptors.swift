@@ -2,7 +2,7 @@ import Foundation
 
 /// The number of files that the process may still open.
 public enum FileDescriptors {
-    /// The descriptors needed to run another program with Foundation, which ends this process if it gets none.
+    /// The descriptors needed to make a film with another program.
     public static let ofAProcess = 16
 
     /// The descriptors needed for a window, its store and the threads of system libraries, some of which end the

@@ -90,7 +90,7 @@ package final class FileStore: ProgramStore {
 
     /// The same with another way to start a thread, which is false if the system has none left.
     func begin(
-        with tuning: Tuning, thread: (@escaping @Sendable () -> Void) -> Bool,
+        with tuning: Tuning, thread: ThreadStart,
         report: @escaping @Sendable (ProgramTrouble) -> Void
     ) {
         keep(tuning)

@@ -1,10 +1,13 @@
-import Dispatch
+import Files
 import Geometry
 import Platform
 import Raster
 import Synchronization
 
 /// Decodes pictures in files on a separate thread, and wakes the window when one is there.
+///
+/// The thread ends when nothing is left to decode. It is not one of Dispatch's, which waits on the asking thread until the
+/// system has a thread for it; where there is none, a picture is decoded before the request returns.
 ///
 ///     let pictures = PictureQueue()
 ///     renderer.onPictureRequest = { pictures.ask($0) }
@@ -36,8 +39,11 @@ final class PictureQueue: Sendable {
     /// Bytes of decoded pixels that are kept, but for a single picture that is larger.
     private static let most = 64 << 20
 
-    private let queue = DispatchQueue(label: "pictures")
     private let contents = Mutex(Contents())
+    private let thread: ThreadStart
+
+    /// - Parameter thread: Starts a thread; false if the system has none left.
+    init(thread: @escaping ThreadStart = DetachedThread.start) { self.thread = thread }
 
     /// Says whom to wake.
     func wake(_ waker: Waker) { contents.withLock { $0.waker = waker } }
@@ -75,7 +81,7 @@ final class PictureQueue: Sendable {
             defer { contents.isBusy = true }
             return !contents.isBusy
         }
-        if isIdle { queue.async { [self] in work() } }
+        if isIdle, !thread({ [self] in work() }) { work() }
     }
 
     /// Does what is asked for until nothing is.

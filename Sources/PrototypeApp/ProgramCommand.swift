@@ -22,7 +22,7 @@ extension Program {
         _ = signal(SIGXFSZ, SIG_IGN)
         // What is opened first must not take the place of a closed standard stream, and get what is said there.
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
-        LargeBlocks.areReturned()
+        ProcessMemory.economize()
         guard FileDescriptors.suffice() else {
             Terminal.complain("the limit on open files is too low; raise it with `ulimit -n 1024`")
             exit(Failure.Status.software.rawValue)

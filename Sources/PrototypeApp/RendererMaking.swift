@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Files
 import Geometry
 import Raster
 
@@ -19,13 +19,20 @@ struct RendererMaking {
 
     private let first = Handover<FirstPicture>()
     private let renderer = Handover<Result<Renderer, Failure>>()
+    /// Makes the renderer once what it is to be warm for is said; nil if a thread does so.
+    private let work: (@Sendable () -> Void)?
 
-    /// Begins.
+    /// Begins; where the system has no thread left, ``take()`` makes the renderer.
     ///
-    /// - Parameter make: Makes the renderer; called on the thread.
-    init(_ make: @escaping @Sendable () throws(Failure) -> sending Renderer) {
+    /// - Parameters:
+    ///   - thread: Starts a thread; false if the system has none left.
+    ///   - make: Makes the renderer; called on the thread.
+    init(
+        thread: ThreadStart = DetachedThread.start,
+        _ make: @escaping @Sendable () throws(Failure) -> sending Renderer
+    ) {
         // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
-        Thread.detachNewThread { [first, renderer] in
+        let work: @Sendable () -> Void = { [first, renderer] in
             renderer.give {
                 do throws(Failure) {
                     var made = try make()
@@ -38,6 +45,7 @@ struct RendererMaking {
                 }
             }
         }
+        self.work = thread(work) ? nil : work
     }
 
     /// Says what will be drawn first; once.
@@ -50,5 +58,8 @@ struct RendererMaking {
     }
 
     /// Waits until the renderer is made and warm for what was said, and hands it over; once.
-    func take() throws(Failure) -> Renderer { try renderer.take().get() }
+    func take() throws(Failure) -> Renderer {
+        work?()
+        return try renderer.take().get()
+    }
 }

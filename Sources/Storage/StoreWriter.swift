@@ -21,9 +21,6 @@ public final class StoreWriter: Sendable {
         var isOver = false
     }
 
-    /// Starts a thread; false if the system has none left.
-    package typealias ThreadStart = (@escaping @Sendable () -> Void) -> Bool
-
     private let store: Store
     private let report: @Sendable (StoreTrouble) -> Void
     private let line = Mutex(Line())

@@ -1,7 +1,10 @@
 import Dispatch
+import Drawing
+import Geometry
 import Gestures
 import Prototypes
 import Prototyping
+import Raster
 import Storage
 import Support
 import Testing
@@ -66,5 +69,38 @@ import Testing
             }
             #expect(answers.allSatisfy { $0.number >= number })
         }
+    }
+
+    // MARK: Without a thread
+
+    /// Under a limit of memory or processes the system has no thread left.
+    @Test func answersAreMadeAtOnceWithoutAThread() throws {
+        let queue = AnswerQueue(
+            try content.answerer(ContentOptions.standard()), waker: Waker(type: UInt32(UInt16.max)),
+            thread: { _ in false })
+        for number in 1...3 {
+            queue.ask(
+                PageRequest(number: number, address: "motionlab:start", width: 300, language: .en, time: 0).effect)
+            #expect(queue.takeAnswers().map(\.number) == [number])
+        }
+    }
+
+    @Test func aDroppedPictureIsCheckedAtOnceWithoutAThread() {
+        let queue = PictureQueue(thread: { _ in false })
+        queue.check("/nowhere/at all.png", at: Point(x: 1, y: 2))
+        let arrivals = queue.takeArrivals()
+        guard case .dropped(let path, at: let position, nil) = arrivals.first, arrivals.count == 1 else {
+            Issue.record("\(arrivals)")
+            return
+        }
+        #expect(path == "/nowhere/at all.png" && position == Point(x: 1, y: 2))
+    }
+
+    @Test func aRendererIsMadeAtOnceWithoutAThread() throws {
+        let making = RendererMaking(thread: { _ in false }) { [content] () throws(Failure) -> sending Renderer in
+            try content.makeRenderer()
+        }
+        making.warm(DrawList(), size: Size(width: 10, height: 10), scale: 1)
+        _ = try making.take()
     }
 }

@@ -68,6 +68,21 @@ extension Screen {
             #expect(end.status == 128 + SIGTERM && end.seconds < 1, "\(end)")
         }
 
+        /// An address space that is short of room for threads, each of which wants 8 MB for its stack and 64 MB more for its
+        /// small blocks.
+        @Test(arguments: [200, 250, 280, 300, 350, 400])
+        func littleMemoryStoresAndEnds(megabytes: Int) throws {
+            let display = try Display(width: 800, height: 1000)
+            let data = scratch.file("data")
+            let script = "ulimit -v \(megabytes * 1000); exec \"$0\" run --tab library --data \"$1\" --for 1"
+            let program = try display.start(
+                URL(fileURLWithPath: "/bin/bash"), ["-c", script, Tool(.release).binary.path, data])
+            #expect(try program.wait(within: 20) == 0 && program.errors.isEmpty, "\(program.errors)")
+            let store = Store.open(in: DataFolder(path: data))
+            defer { store.close() }
+            #expect(store.troubles.isEmpty && store.load().window.stage?.width == 390, "its place is stored at the end")
+        }
+
         /// What a process has used of its processors.
         ///
         /// Source: proc(5), the fields `utime` and `stime` of `stat`, in hundredths of a second.

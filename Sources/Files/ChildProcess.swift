@@ -1,42 +1,54 @@
 import Foundation
-import Platform
 import Synchronization
 
-/// Another program at work: its standard input, if it has one, and the first line of its standard error.
+/// Another program at work: its standard input, if it has one, and the beginning of what it says.
 ///
-///     var child = try ChildProcess("/usr/bin/ffmpeg", ["-version"], takesInput: false)
+///     var child = try ChildProcess("/usr/bin/ffmpeg", ["-version"], takesInput: false, says: .output)
 ///     while !child.hasEnded(within: 0.1) {}
+///     print(child.firstLine ?? "")
 ///
 /// Destroying the value ends the program. Foundation's `Process` is not used, as it leaves two descriptors of each run
 /// open and has no process group for what the program itself starts.
-struct ChildProcess: ~Copyable {
+package struct ChildProcess: ~Copyable {
     /// Why a program was not started.
-    struct NotStarted: Error {}
+    package struct NotStarted: Error {}
 
-    /// The first bytes of standard error that are kept; the rest is read and dropped.
+    /// Which of its two outputs is read; the other one is dropped.
+    package enum Stream {
+        case output, errors
+    }
+
+    /// The first bytes of what it says that are kept; the rest is read and dropped.
     private static let mostWords = 4096
 
     /// The process, and its group.
     private let id: pid_t
     /// The writing end of its standard input, which does not block; -1 for none, or once it is closed.
-    private(set) var input: Int32
-    /// The reading end of its standard error, which does not block; -1 once it is closed.
-    private var errors: Int32
+    package private(set) var input: Int32
+    /// The reading end of what it says, which does not block; -1 once it is closed.
+    private var said: Int32
     private var words: [UInt8] = []
     /// As waitpid(2) says it; nil while the program runs.
     private var status: Int32?
 
-    /// Starts a program without standard output, in a separate process group.
+    /// Starts a program in a separate process group.
     ///
+    /// - Parameters:
+    ///   - takesInput: Whether it has a standard input, which is written through ``input``.
+    ///   - stream: What is read of it.
+    ///   - environment: Its variables; nil for this program's.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
-    init(_ tool: String, _ arguments: [String], takesInput: Bool) throws(NotStarted) {
+    package init(
+        _ tool: String, _ arguments: [String], takesInput: Bool, says stream: Stream = .errors,
+        environment: [String: String]? = nil
+    ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
         do throws(NotStarted) { given = takesInput ? try Self.pipe() : (-1, -1) } catch {
             Self.closeBoth(said)
             throw error
         }
-        let id = Self.spawn(tool, arguments, input: given.output, errors: said.input)
+        let id = Self.spawn(tool, arguments, environment, input: given.output, stream, said.input)
         close(said.input)
         if given.output >= 0 { close(given.output) }
         guard let id else {
@@ -47,8 +59,8 @@ struct ChildProcess: ~Copyable {
         Self.running.withLock { _ = $0.insert(id) }
         self.id = id
         input = given.input
-        errors = said.output
-        for descriptor in [input, errors] where descriptor >= 0 {
+        self.said = said.output
+        for descriptor in [input, said.output] where descriptor >= 0 {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         }
         #if os(Linux)
@@ -61,7 +73,7 @@ struct ChildProcess: ~Copyable {
 
     deinit {
         if input >= 0 { close(input) }
-        if errors >= 0 { close(errors) }
+        if said >= 0 { close(said) }
         guard status == nil else { return }
         Self.forget(id)
         kill(-id, SIGKILL)
@@ -69,34 +81,34 @@ struct ChildProcess: ~Copyable {
         while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// The first line of its standard error, of those bytes that were read so far; nil if there is none.
-    var firstLine: String? {
+    /// The first line of what it says, of those bytes that were read so far; nil if there is none.
+    package var firstLine: String? {
         String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline).first.map { String($0) }
     }
 
     /// The status with which it ended, like a shell's: 128 and the number for a signal; nil while it runs.
-    var exitStatus: Int32? { status.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : 128 + $0 & 0x7f } }
+    package var exitStatus: Int32? { status.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : 128 + $0 & 0x7f } }
 
     /// Ends its standard input.
-    mutating func closeInput() {
+    package mutating func closeInput() {
         if input >= 0 { close(input) }
         input = -1
     }
 
-    /// Reads its standard error and waits until its input takes more, for so many seconds at most.
-    mutating func waitForInput(within seconds: Double) { wait(for: input, within: seconds) }
+    /// Reads what it says and waits until its input takes more, for so many seconds at most.
+    package mutating func waitForInput(within seconds: Double) { wait(for: input, within: seconds) }
 
-    /// True once it has ended; reads its standard error meanwhile, for so many seconds at most.
-    mutating func hasEnded(within seconds: Double) -> Bool {
+    /// True once it has ended; reads what it says meanwhile, for so many seconds at most.
+    package mutating func hasEnded(within seconds: Double) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         while status == nil {
             let left = max(0, end.timeIntervalSinceNow)
-            // Its end is no event, and what it started may hold its standard error open for longer than it runs.
-            wait(for: -1, within: min(left, errors < 0 ? 0.001 : 0.02))
+            // Its end is no event, and what it started may hold its output open for longer than it runs.
+            wait(for: -1, within: min(left, said < 0 ? 0.001 : 0.02))
             look()
             guard status != nil || left > 0 else { return false }
         }
-        readErrors(until: Date(timeIntervalSinceNow: 0.02))
+        readWords(until: Date(timeIntervalSinceNow: 0.02))
         return true
     }
 
@@ -113,27 +125,27 @@ struct ChildProcess: ~Copyable {
     private mutating func wait(for descriptor: Int32, within seconds: Double) {
         var watched = [
             pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
-            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: said, events: Int16(POLLIN), revents: 0),
         ]
         let milliseconds = Int32(min(max(0, seconds) * 1000, 3_600_000).rounded(.up))
         guard unsafe poll(&watched, 2, milliseconds) > 0, watched[1].revents != 0 else { return }
-        readErrors(until: Date(timeIntervalSinceNow: min(seconds, 0.002)))
+        readWords(until: Date(timeIntervalSinceNow: min(seconds, 0.002)))
     }
 
-    /// Reads what was said on standard error, until a moment at most, however much there is.
-    private mutating func readErrors(until end: Date) {
-        guard errors >= 0 else { return }
+    /// Reads what was said, until a moment at most, however much there is.
+    private mutating func readWords(until end: Date) {
+        guard said >= 0 else { return }
         let isOpen = unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { room in
             while true {
-                let count = unsafe read(errors, room.baseAddress, room.count)
+                let count = unsafe read(said, room.baseAddress, room.count)
                 guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
                 unsafe words.append(contentsOf: room.prefix(min(count, Self.mostWords - words.count)))
                 if end.timeIntervalSinceNow <= 0 { return true }
             }
         }
         if !isOpen {
-            close(errors)
-            errors = -1
+            close(said)
+            said = -1
         }
     }
 
@@ -152,7 +164,10 @@ struct ChildProcess: ~Copyable {
         close(pipe.input)
     }
 
-    private static func spawn(_ tool: String, _ arguments: [String], input: Int32, errors: Int32) -> pid_t? {
+    private static func spawn(
+        _ tool: String, _ arguments: [String], _ environment: [String: String]?, input: Int32, _ stream: Stream,
+        _ said: Int32
+    ) -> pid_t? {
         #if canImport(Darwin)
             var files: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -169,8 +184,9 @@ struct ChildProcess: ~Copyable {
         } else {
             unsafe posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         }
-        unsafe posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
-        unsafe posix_spawn_file_actions_adddup2(&files, errors, 2)
+        let (kept, dropped): (Int32, Int32) = stream == .output ? (1, 2) : (2, 1)
+        unsafe posix_spawn_file_actions_addopen(&files, dropped, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&files, said, kept)
         // Signals that this program ignores or blocks would be so in the other one too. A file that may not become longer
         // stays an error of the write, which the other one can name.
         var (none, all) = (sigset_t(), sigset_t())
@@ -182,14 +198,24 @@ struct ChildProcess: ~Copyable {
         unsafe posix_spawnattr_setpgroup(&attributes, 0)
         unsafe posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var words: [UnsafeMutablePointer<CChar>?] = unsafe ([tool] + arguments).map { unsafe strdup($0) } + [nil]
-        defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+        var words = unsafe list([tool] + arguments)
+        defer { unsafe words.forEach { unsafe free($0) } }
+        var variables = unsafe list((environment ?? [:]).map { "\($0.key)=\($0.value)" })
+        defer { unsafe variables.forEach { unsafe free($0) } }
         var id: pid_t = 0
         let error = unsafe words.withUnsafeMutableBufferPointer { words in
-            guard let first = words.baseAddress else { return EINVAL }
-            return unsafe posix_spawn(&id, tool, &files, &attributes, first, environ)
+            unsafe variables.withUnsafeMutableBufferPointer { variables in
+                guard let first = words.baseAddress else { return EINVAL }
+                let table = unsafe environment == nil ? environ : variables.baseAddress
+                return unsafe posix_spawn(&id, tool, &files, &attributes, first, table)
+            }
         }
         return error == 0 ? id : nil
+    }
+
+    /// Strings as C takes a list of them, with nil at its end; to be freed.
+    private static func list(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        unsafe strings.map { unsafe strdup($0) } + [nil]
     }
 
     // MARK: Ending all
@@ -199,7 +225,7 @@ struct ChildProcess: ~Copyable {
     private static func forget(_ id: pid_t) { running.withLock { _ = $0.remove(id) } }
 
     /// Ends all programs at once, from whatever thread, before this one ends.
-    static func killAll() {
+    package static func killAll() {
         running.withLock { for id in $0 { kill(-id, SIGKILL) } }
     }
 }

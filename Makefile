@@ -28,6 +28,8 @@ threads := $(threads)|WindowExportTests
 # Opens the window. Status 69 means that there is no display to open it on.
 run: deps
 	@$(SWIFT) build -c release --product motionlab
+	@# What `motionlab live` opens prototypes in; the same modules, linked otherwise.
+	@$(SWIFT) build -c release --product motionlab-host
 	@$(program) run $(ARGS); status=$$?; \
 	if [ $$status -ne 69 ]; then exit $$status; fi; \
 	echo "Playing the bundled recordings without a window instead."; \
@@ -36,6 +38,7 @@ run: deps
 # The tests compare a debug with a release build, and count allocations in a release build.
 test: test-deps
 	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build -c release --product AllocationProbe
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest </dev/null

@@ -19,7 +19,7 @@ package struct ChildProcess: ~Copyable {
     }
 
     /// The first bytes of what it says that are kept; the rest is read and dropped.
-    private static let mostWords = 4096
+    private let mostWords: Int
 
     /// The process, and its group.
     private let id: pid_t
@@ -36,11 +36,12 @@ package struct ChildProcess: ~Copyable {
     /// - Parameters:
     ///   - takesInput: Whether it has a standard input, which is written through ``input``.
     ///   - stream: What is read of it.
+    ///   - kept: The first bytes of that which are kept.
     ///   - environment: Its variables; nil for this program's.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     package init(
         _ tool: String, _ arguments: [String], takesInput: Bool, says stream: Stream = .errors,
-        environment: [String: String]? = nil
+        keeping kept: Int = 4096, environment: [String: String]? = nil
     ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
@@ -58,6 +59,7 @@ package struct ChildProcess: ~Copyable {
         }
         Self.running.withLock { _ = $0.insert(id) }
         self.id = id
+        mostWords = kept
         input = given.input
         self.said = said.output
         for descriptor in [input, said.output] where descriptor >= 0 {
@@ -81,9 +83,12 @@ package struct ChildProcess: ~Copyable {
         while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
 
+    /// What it says, of those bytes that were read so far.
+    package var text: String { String(decoding: words, as: UTF8.self) }
+
     /// The first line of what it says, of those bytes that were read so far; nil if there is none.
     package var firstLine: String? {
-        String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline).first.map { String($0) }
+        text.split(whereSeparator: \.isNewline).first.map { String($0) }
     }
 
     /// The status with which it ended, like a shell's: 128 and the number for a signal; nil while it runs.
@@ -139,7 +144,7 @@ package struct ChildProcess: ~Copyable {
             while true {
                 let count = unsafe read(said, room.baseAddress, room.count)
                 guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-                unsafe words.append(contentsOf: room.prefix(min(count, Self.mostWords - words.count)))
+                unsafe words.append(contentsOf: room.prefix(min(count, mostWords - words.count)))
                 if end.timeIntervalSinceNow <= 0 { return true }
             }
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PrototypeApp
 
 /// The program: a window in which gesture-driven motion is built, felt and measured.
@@ -14,8 +15,8 @@ struct MotionLab: ParsableCommand {
         version: version,
         subcommands: [
             RunCommand<BundledProgram>.self, ReplayCommand<BundledProgram>.self, ProfileCommand<BundledProgram>.self,
-            TourCommand<BundledProgram>.self, PackCommand<BundledProgram>.self, NewCommand.self, SpringCommand.self,
-            Query.self, ManualCommand.self,
+            TourCommand<BundledProgram>.self, PackCommand<BundledProgram>.self, NewCommand.self, LiveCommand.self,
+            SpringCommand.self, Query.self, ManualCommand.self,
         ],
         defaultSubcommand: RunCommand<BundledProgram>.self)
 
@@ -27,6 +28,9 @@ struct MotionLab: ParsableCommand {
         ("66", "missing input"),
         ("69", "no display or no ffmpeg"), ("70", "internal error"), ("73 or 74", "cannot write"),
     ]
+
+    /// The file of the running program.
+    static var executable: URL { Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]) }
 
     static func main() { BundledProgram.run(Self.self, opening: RunCommand<BundledProgram>.self) }
 }

@@ -38,6 +38,39 @@ import Testing
                 && refused.errors.contains("throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
             "\(refused.errors)")
         try aHandThrowsTheCard(program.binary, scratch)
+        try eachIsTheSameInTheHost(programs: "\(build)/debug", scratch)
+    }
+
+    /// Each template compiled alone and loaded gives the states that its own program gives, to the byte.
+    private func eachIsTheSameInTheHost(programs: String, _ scratch: borrowing Scratch) throws {
+        let recording = try scratch.write(
+            """
+            motionlab gesture 1
+            ---
+            0.1 mouse down 195 422
+            0.15 mouse move 185 380
+            0.2 mouse move 170 300
+            0.21 mouse up 165 290
+            0.6 wheel 0 -3 at 195 500
+            1 mouse down 195 200
+            1.2 mouse move 300 210
+            1.22 mouse up 310 210
+            1.6 mouse down 195 600
+            1.62 mouse up 195 600
+            4 end
+
+            """, to: "hand.gesture")
+        for (kind, name) in Self.names {
+            let made = try Tool().run(
+                ["new", name, "--template", kind.rawValue, "--folder", scratch.file("live/\(kind)")])
+            #expect(made.status == 0, "\(made.errors)")
+            let live = try Tool(.release).run(
+                ["live", scratch.file("live/\(kind)/\(name)"), "replay", recording, "--state", "-"])
+            let own = try Tool(at: URL(fileURLWithPath: "\(programs)/\(name)")).run(
+                ["replay", recording, "--state", "-"])
+            #expect(live.status == 0 && own.status == 0, "\(live.errors)\(own.errors)")
+            #expect(live.output == own.output && own.output.split(separator: "\n").count == 241, "\(name)")
+        }
     }
 
     /// Writes a package for each template, and puts their targets together into one.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Live
 import PrototypeApp
 import Prototyping
 
@@ -31,6 +32,9 @@ struct NewCommand: ParsableCommand {
             "MotionLab's source code. By default the source folder that contains this program, the current folder or --folder.",
             valueName: "folder"), completion: .directory)
     var sources: String?
+
+    @Flag(help: "Open it in the workbench, as `motionlab live` does.")
+    var open = false
 
     func validate() throws {
         guard PrototypeName.isUsable(name) else {
@@ -78,6 +82,10 @@ struct NewCommand: ParsableCommand {
             guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
         Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
+        guard open else { return }
+        let program = try LiveProgram.made(
+            from: destination.path, by: MotionLab.executable, notice: Terminal.complain)
+        try program.replaceProcess([])
     }
 
     /// The folder of the source code that the package depends on.
@@ -91,10 +99,9 @@ struct NewCommand: ParsableCommand {
             guard holdsSources(folder) else { throw Failure(.noInput, "no MotionLab source code in \(sources)") }
             return folder.standardizedFileURL.path
         }
-        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
         let location = URL(fileURLWithPath: self.folder, isDirectory: true)
-        for start in [program.resolvingSymlinksInPath(), present, location] {
+        for start in [MotionLab.executable.resolvingSymlinksInPath(), present, location] {
             var folder = start.standardizedFileURL
             while folder.path != "/" {
                 if holdsSources(folder) { return folder.path }

@@ -1,0 +1,3 @@
+import PrototypeApp
+
+PlugIn.main()

@@ -90,7 +90,10 @@ extension Screen {
             try wait(within: 20, for: "the stage") { try desktop.display.frame(of: opened.window).width == 390 }
             _ = try desktop.frame(of: opened.window)
             try desktop.close(opened)
-            #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("\nsize 390 844\n"))
+            let recorded = try String(contentsOfFile: recording, encoding: .utf8)
+            #expect(recorded.contains("\nsize 390 844\n") && recorded.contains("\ndigest "))
+            let replayed = try Tool().run(["replay", recording, "--strict"])
+            #expect(replayed.status == 0 && replayed.errors.isEmpty, "\(replayed.errors)")
             let heights = try String(contentsOfFile: lines, encoding: .utf8).split(separator: "\n").compactMap { line in
                 let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
                 return ((object?["state"] as? [String: Any])?["sheet.top"] as? NSNumber)?.doubleValue

@@ -53,6 +53,28 @@ extension Screen {
             #expect(!FileManager.default.fileExists(atPath: scratch.file("data")))
         }
 
+        /// A recording that comes elsewhere than where it was made is played, and a line says so.
+        @Test func aFileThatPlaysOtherwiseSaysSo() throws {
+            let version = try Tool().run(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+            let digest = String(repeating: "0", count: 36)
+            let header = "motionlab gesture 1\ntab library\nversion \(version)\ndigest \(digest)\n"
+            let file = try scratch.write(header + "---\n0.2 do player open\n0.4 end\n", to: "other.gesture")
+            let line = "other.gesture: it begins otherwise than when it was recorded: at 0 s tab differs"
+            let display = try Display(width: 800, height: 1000)
+            let named = try run([file], on: display)
+            let first = try display.window(titled: "MotionLab")
+            try wait(within: 10, for: "the line") { named.errors.contains(line) }
+            try display.close(first)
+            #expect(try named.wait(within: 10) == 0)
+            let dropped = try run(["--tab", "library"], on: display)
+            let second = try display.window(titled: "MotionLab")
+            Thread.sleep(forTimeInterval: 0.5)
+            try display.drop(file, onto: second)
+            try wait(within: 10, for: "the line") { dropped.errors.contains(line) }
+            try display.close(second)
+            #expect(try dropped.wait(within: 10) == 0)
+        }
+
         @Test func aDroppedFileIsPlayedAndNothingOfItIsStored() throws {
             let file = try sharedRecording()
             let display = try Display(width: 800, height: 1000)

@@ -68,4 +68,19 @@ import Testing
         #expect(shown.first?.hasPrefix(#"{"frame":0,"time":0.5,"#) == true)
         for (one, other) in zip(all[30...], shown) { #expect(state(one) == state(other)) }
     }
+
+    /// Pictures and measures are of what is shown.
+    @Test func whatComesBeforeIsInNoPictureAndNoMeasure() throws {
+        let scratch = try Scratch()
+        let text = Self.text.replacing("tab library\n", with: "tab library\nfrom 0.5\n")
+        let cut = try scratch.write(text, to: "cut.gesture")
+        let pictures = scratch.file("pictures")
+        let drawn = try Tool().run(["replay", cut, "--frames", pictures, "--scale", "0.25"])
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).count == 31)
+        let measured = try Tool().run(["profile", cut, "--csv", scratch.file("frames.csv")])
+        #expect(measured.status == 0, "\(measured.errors)")
+        let rows = try String(contentsOfFile: scratch.file("frames.csv"), encoding: .utf8).split(separator: "\n")
+        #expect(rows.count == 1 + 31)
+    }
 }

@@ -87,6 +87,40 @@ extension Screen {
             #expect(replay.status == 0, "\(replay.errors)")
         }
 
+        /// A pipe gives nothing until somebody has written it whole; frames come meanwhile.
+        @Test func aFileThatIsReadSlowlyHoldsNoFrameUp() throws {
+            try write("")
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool().binary,
+                ["run", "--tab", "library", "--tuning", scratch.file("tuning.json"), "--state", scratch.file("lines")])
+            let window = try display.window(titled: "MotionLab")
+            try display.place(window, at: (100, 60))
+            try display.focus(window)
+            #expect(unsafe mkfifo(scratch.file("pipe"), 0o600) == 0)
+            #expect(unsafe rename(scratch.file("pipe"), scratch.file("tuning.json")) == 0)
+            var pipe: Int32 = -1
+            try wait(within: 10, for: "its reader") {
+                pipe = unsafe open(scratch.file("tuning.json"), O_WRONLY | O_NONBLOCK)
+                return pipe >= 0
+            }
+            let file = FileHandle(fileDescriptor: pipe, closeOnDealloc: true)
+            // The player opens while the file is read.
+            try display.click(at: (150, 735), in: window)
+            try wait(within: 3, for: "the open player") { try isOpen() }
+            try file.write(contentsOf: Data("{\"motionlab\":1,\"values\":{}}".utf8))
+            // What is read next is a file again.
+            try write("")
+            try file.close()
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0)
+            #expect(program.errors.isEmpty, "\(program.errors)")
+        }
+
+        private func isOpen() throws -> Bool {
+            try String(contentsOfFile: scratch.file("lines"), encoding: .utf8).contains("\"player.coverage\":100")
+        }
+
         @Test func aFileInAFolderThatIsGoneIsRefused() throws {
             let outcome = try Tool(.release).run(["run", "--tuning", scratch.file("none/tuning.json")])
             #expect(outcome.status == 66 || outcome.status == 69)

@@ -135,12 +135,14 @@ private let good = """
         let wait =
             name.hasSuffix("gif")
             ? "[ -e \"$LOG.second\" ] || { echo >\"$LOG.second\"; exec /bin/cat >/dev/null; }" : ""
-        let studio = try Studio(script: "\(wait)\n/bin/sleep 60 & echo \"$$ $!.\" > \"$LOG\"; wait")
+        let studio = try Studio(script: "\(wait)\n/bin/sleep 600 & echo \"$$ $!.\" > \"$LOG\"; wait")
         let program = try Program(
             Tool().binary, ["replay", flick, "--video", studio.scratch.file(name)], environment: studio.environment)
         try Support.wait(within: 60, for: "its start") { studio.log().contains(".") }
         let ids = studio.log().split { !$0.isNumber }.compactMap { Int32($0) }
         #expect(ids.count == 2)
+        // What is left where the test fails.
+        defer { for id in ids { _ = Foundation.kill(id, SIGKILL) } }
         #expect(Foundation.kill(program.id, signal) == 0)
         #expect(try program.wait(within: 10) == 128 + signal)
         try Support.wait(within: 10, for: "the end of ffmpeg") {

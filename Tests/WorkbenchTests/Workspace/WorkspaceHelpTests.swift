@@ -138,11 +138,30 @@ import Testing
         #expect(scene.workspace.showsHint && scene.texts.contains("F1"))
         #expect(Rect(origin: .zero, size: size).intersection(panel) == panel)
         #expect(!scene.workspace.subject.hasControl(in: panel))
-        for case .text(let run) in scene.list.items[..<scene.stageItems] where run.font.size >= 20 {
-            // Its first letters, from the baseline up.
-            let start = Rect(x: run.anchor.x, y: run.anchor.y - 12, width: 30, height: 12)
-            #expect(run.alignment != .leading || !panel.intersects(start), "\(run.text)")
+        let titles = titles(of: scene)
+        for title in titles { #expect(!panel.intersects(title.rect), "\(title.text)") }
+    }
+
+    /// Where the stage's large texts are seen, in points of the window, from the baseline to the height of a capital.
+    private func titles(of scene: WorkspaceScene) -> [(text: String, rect: Rect)] {
+        var transforms = [Transform.identity]
+        var titles: [(String, Rect)] = []
+        for item in scene.list.items[..<scene.stageItems] {
+            let transform = transforms[transforms.count - 1]
+            switch item {
+            case .pushTransform(let inner): transforms.append(inner.then(transform))
+            case .popTransform: transforms.removeLast()
+            case .text(let run) where run.font.size * transform.scale >= 20 && !run.text.isEmpty:
+                let width = min(run.maxWidth, LabStart.plain().metrics.width(of: run.text, in: run.font))
+                let share = run.alignment == .leading ? 0 : run.alignment == .center ? 0.5 : 1
+                let height = 0.7 * run.font.size
+                let rect = Rect(
+                    x: run.anchor.x - share * width, y: run.anchor.y - height, width: width, height: height)
+                titles.append((run.text, transform.apply(rect)))
+            default: break
+            }
         }
+        return titles
     }
 
     @Test(arguments: [Size(width: 390, height: 743), Size(width: 800, height: 743), Size(width: 500, height: 560)])

@@ -25,6 +25,9 @@ import Testing
         let response = try #require(report.response)
         #expect(response >= WorkspaceScene.frame && response <= 3 * WorkspaceScene.frame, "\(response)")
         #expect(scene.workspace.chosenClip != nil)
+        // It is on the timeline, and can be exported.
+        #expect(scene.workspace.timeline.bars.bars.map(\.number) == [1])
+        for kind in [ExportKind.recording, .gif] { #expect(scene.workspace.source(of: kind) != nil) }
     }
 
     @Test func whatChangesNothingIsNotListedAndLeavesNoGap() {

@@ -70,6 +70,7 @@ asan: export ASAN_OPTIONS = detect_leaks=0:detect_stack_use_after_return=1:stric
 asan: export UBSAN_OPTIONS = print_stacktrace=1
 asan: test-deps
 	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build -c release --product AllocationProbe
 	@$(SWIFT) build --build-tests $(address)
 	@ln -sfn "`$(SWIFT) build -c release --show-bin-path`" "`$(SWIFT) build --show-bin-path $(address)`/../release"

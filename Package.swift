@@ -19,8 +19,8 @@ let whole: [LinkerSetting] = [
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// A program that shows prototypes which are compiled apart from it exports all of its symbols to them. Without the names
-/// that only a debugger wants, a backtrace takes 50 ms instead of a second.
+/// A program that shows prototypes which are compiled apart from it exports all of its symbols to them. A backtrace reads
+/// all names that only a debugger wants, and so it has none.
 let exporting: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
     .unsafeFlags(["-Xlinker", "-s"], .when(platforms: [.linux], configuration: .release)),
@@ -135,7 +135,8 @@ let package = Package(
         .executableTarget(
             name: "LiveHost", dependencies: ["PrototypeApp"], swiftSettings: strict, linkerSettings: exporting),
         // Compiles a user's package for the host.
-        .target(name: "Live", dependencies: ["Files", "PrototypeApp"], swiftSettings: strict),
+        .target(
+            name: "Live", dependencies: ["Files", "Platform", "Prototyping", "PrototypeApp"], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Another program at work: its standard input, if it has one, and the beginning of what it says.
 ///
-///     var child = try ChildProcess("/usr/bin/ffmpeg", ["-version"], takesInput: false, says: .output)
+///     var child = try ChildProcess("/usr/bin/ffmpeg", ["-version"], takesInput: false, capturing: .output)
 ///     while !child.hasEnded(within: 0.1) {}
 ///     print(child.firstLine ?? "")
 ///
@@ -13,13 +13,18 @@ package struct ChildProcess: ~Copyable {
     /// Why a program was not started.
     package struct NotStarted: Error {}
 
-    /// Which of its two outputs is read; the other one is dropped.
-    package enum Stream {
+    /// Which of its outputs are read.
+    package enum Capture {
+        /// One of them; the other one is dropped.
         case output, errors
+        /// Both, in the order in which they are written.
+        case both
+        /// None: both are those of this program.
+        case nothing
     }
 
-    /// The first bytes of what it says that are kept; the rest is read and dropped.
-    private let mostWords: Int
+    /// The most bytes of its output that are kept; the rest is read and dropped.
+    private let captureLimit: Int
 
     /// The process, and its group.
     private let id: pid_t
@@ -30,18 +35,20 @@ package struct ChildProcess: ~Copyable {
     private var words: [UInt8] = []
     /// As waitpid(2) says it; nil while the program runs.
     private var status: Int32?
+    /// True where the system had forgotten the program before it was asked, as under a parent that ignores SIGCHLD.
+    private var hasUnknownStatus = false
 
     /// Starts a program in a separate process group.
     ///
     /// - Parameters:
     ///   - takesInput: Whether it has a standard input, which is written through ``input``.
-    ///   - stream: What is read of it.
-    ///   - kept: The first bytes of that which are kept.
+    ///   - capture: Which of its outputs are read.
+    ///   - captureLimit: The first bytes of them that are kept.
     ///   - environment: Its variables; nil for this program's.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     package init(
-        _ tool: String, _ arguments: [String], takesInput: Bool, says stream: Stream = .errors,
-        keeping kept: Int = 4096, environment: [String: String]? = nil
+        _ tool: String, _ arguments: [String], takesInput: Bool, capturing capture: Capture = .errors,
+        captureLimit: Int = 4096, environment: [String: String]? = nil
     ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
@@ -49,7 +56,7 @@ package struct ChildProcess: ~Copyable {
             Self.closeBoth(said)
             throw error
         }
-        let id = Self.spawn(tool, arguments, environment, input: given.output, stream, said.input)
+        let id = Self.spawn(tool, arguments, environment, input: given.output, capture, said.input)
         close(said.input)
         if given.output >= 0 { close(given.output) }
         guard let id else {
@@ -59,7 +66,7 @@ package struct ChildProcess: ~Copyable {
         }
         Self.running.withLock { _ = $0.insert(id) }
         self.id = id
-        mostWords = kept
+        self.captureLimit = captureLimit
         input = given.input
         self.said = said.output
         for descriptor in [input, said.output] where descriptor >= 0 {
@@ -91,8 +98,12 @@ package struct ChildProcess: ~Copyable {
         text.split(whereSeparator: \.isNewline).first.map { String($0) }
     }
 
-    /// The status with which it ended, like a shell's: 128 and the number for a signal; nil while it runs.
-    package var exitStatus: Int32? { status.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : 128 + $0 & 0x7f } }
+    /// The status with which it ended, like a shell's: 128 and the number for a signal; nil while it runs, or where the
+    /// system does not tell it.
+    package var exitStatus: Int32? {
+        guard !hasUnknownStatus, let status else { return nil }
+        return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+    }
 
     /// Ends its standard input.
     package mutating func closeInput() {
@@ -121,7 +132,8 @@ package struct ChildProcess: ~Copyable {
     private mutating func look() {
         var status: Int32 = 0
         let found = unsafe waitpid(id, &status, WNOHANG)
-        guard found == id || found < 0 && errno == ECHILD else { return }
+        hasUnknownStatus = found < 0 && errno == ECHILD
+        guard found == id || hasUnknownStatus else { return }
         Self.forget(id)
         self.status = status
     }
@@ -144,7 +156,7 @@ package struct ChildProcess: ~Copyable {
             while true {
                 let count = unsafe read(said, room.baseAddress, room.count)
                 guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-                unsafe words.append(contentsOf: room.prefix(min(count, mostWords - words.count)))
+                unsafe words.append(contentsOf: room.prefix(min(count, captureLimit - words.count)))
                 if end.timeIntervalSinceNow <= 0 { return true }
             }
         }
@@ -170,7 +182,7 @@ package struct ChildProcess: ~Copyable {
     }
 
     private static func spawn(
-        _ tool: String, _ arguments: [String], _ environment: [String: String]?, input: Int32, _ stream: Stream,
+        _ tool: String, _ arguments: [String], _ environment: [String: String]?, input: Int32, _ capture: Capture,
         _ said: Int32
     ) -> pid_t? {
         #if canImport(Darwin)
@@ -189,9 +201,18 @@ package struct ChildProcess: ~Copyable {
         } else {
             unsafe posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         }
-        let (kept, dropped): (Int32, Int32) = stream == .output ? (1, 2) : (2, 1)
-        unsafe posix_spawn_file_actions_addopen(&files, dropped, "/dev/null", O_WRONLY, 0)
-        unsafe posix_spawn_file_actions_adddup2(&files, said, kept)
+        switch capture {
+        case .output:
+            unsafe posix_spawn_file_actions_adddup2(&files, said, 1)
+            unsafe posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+        case .errors:
+            unsafe posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+            unsafe posix_spawn_file_actions_adddup2(&files, said, 2)
+        case .both:
+            unsafe posix_spawn_file_actions_adddup2(&files, said, 1)
+            unsafe posix_spawn_file_actions_adddup2(&files, said, 2)
+        case .nothing: break
+        }
         // Signals that this program ignores or blocks would be so in the other one too. A file that may not become longer
         // stays an error of the write, which the other one can name.
         var (none, all) = (sigset_t(), sigset_t())
@@ -219,7 +240,7 @@ package struct ChildProcess: ~Copyable {
     }
 
     /// Strings as C takes a list of them, with nil at its end; to be freed.
-    private static func list(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    package static func list(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
         unsafe strings.map { unsafe strdup($0) } + [nil]
     }
 

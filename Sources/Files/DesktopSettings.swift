@@ -88,7 +88,8 @@ public enum DesktopSettings {
         else { return nil }
         let words = ["get", "org.gnome.desktop.interface", "enable-animations"]
         guard
-            var process = try? ChildProcess(path, words, takesInput: false, says: .output, environment: environment),
+            var process = try? ChildProcess(
+                path, words, takesInput: false, capturing: .output, environment: environment),
             process.hasEnded(within: patience), process.exitStatus == 0
         else { return nil }
         return process.firstLine?.trimmingCharacters(in: .whitespaces)

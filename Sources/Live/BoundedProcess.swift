@@ -7,33 +7,43 @@ enum BoundedProcess {
     struct Outcome: Sendable {
         /// Like a shell's: 128 and the number for a signal.
         var status: Int32
-        /// The beginning of what it said.
+        /// The beginning of its output.
         var text: String
     }
 
-    /// Bytes of addresses that a program may have: a compiler takes 1.5 GB of them.
-    private static let mostMemory = 4 << 30
+    /// Bytes of addresses that a compiler may have.
+    static let mostMemory = 4 << 30
 
     /// Runs a program.
     ///
     /// - Parameters:
-    ///   - seconds: After which it is ended.
-    ///   - stream: Which of its outputs is read.
-    /// - Throws: ``Failure`` naming the program if it cannot be started, or takes too long.
+    ///   - seconds: The longest time that it has.
+    ///   - memory: The most bytes of addresses that it has; nil for no limit beside this program's.
+    ///   - capture: Which of its outputs are read.
+    /// - Throws: ``Failure`` naming the program if it cannot be started, takes too long, or ends without a status.
     static func run(
-        _ tool: String, _ arguments: [String], seconds: Double, reads stream: ChildProcess.Stream = .errors
+        _ tool: String, _ arguments: [String], seconds: Double, memory: Int? = mostMemory,
+        capturing capture: ChildProcess.Capture = .both
     ) throws(Failure) -> Outcome {
-        // The shell sets the limits and becomes the program. What it is ended by here, the system ends where this process
-        // is gone: the seconds of the processor.
-        let limits = "ulimit -t \(Int(seconds)) && ulimit -v \(mostMemory >> 10) && exec \"$0\" \"$@\""
+        // A limit that is lower already stays. The shell becomes the program, which on Linux also ends where this one does.
+        var script = ""
+        if let memory {
+            let limits = ["-t \(Int(seconds))", "-v \(memory >> 10)"]
+            script = limits.map { "(ulimit \($0)) 2>/dev/null && ulimit \($0); " }.joined()
+        }
+        let guardian = "/usr/bin/setpriv"
+        let isGuarded = FileManager.default.isExecutableFile(atPath: guardian)
+        script += isGuarded ? "exec \(guardian) --pdeathsig KILL -- \"$0\" \"$@\"" : "exec \"$0\" \"$@\""
         var child: ChildProcess
         do throws(ChildProcess.NotStarted) {
             child = try ChildProcess(
-                "/bin/sh", ["-c", limits, tool] + arguments, takesInput: false, says: stream, keeping: 1 << 20)
+                "/bin/sh", ["-c", script, tool] + arguments, takesInput: false, capturing: capture,
+                captureLimit: 1 << 20)
         } catch { throw Failure(.unavailable, "cannot start \(tool)") }
         guard child.hasEnded(within: seconds) else {
             throw Failure(.software, "\(tool): ended after \(Int(seconds)) s without a result")
         }
-        return Outcome(status: child.exitStatus ?? 0, text: child.text)
+        guard let status = child.exitStatus else { throw Failure(.software, "\(tool): ended with an unknown status") }
+        return Outcome(status: status, text: child.text)
     }
 }

@@ -1,36 +1,72 @@
 import Foundation
 import PrototypeApp
 
-/// What a prototype is compiled against and shown by, as it lies beside the `motionlab` that runs.
-struct Kit: Sendable {
-    /// The build folder, without links.
+/// The build folder of MotionLab's sources: the host, and the interfaces that a prototype is compiled against.
+public struct Kit: Sendable {
+    /// Without links.
     let folder: String
     /// The folder of the sources that it was built from.
     let sources: String
 
     /// The program that loads prototypes.
     var host: String { folder + "/" + Self.hostName }
-    /// The interfaces of the modules that a prototype imports.
     var modules: String { folder + "/Modules" }
-    /// The compiled modules of C, which take seconds to make: building the kit has made them.
+    /// The interfaces of the modules that a prototype imports.
+    var interfaces: [String] { Self.modules.map { "\(modules)/\($0).swiftmodule" } }
+    /// The compiled modules of C: a build of the kit has made them, which takes seconds.
     var moduleCache: String { folder + "/ModuleCache" }
 
     static let hostName = "motionlab-host"
+    static let modules = ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls"]
 
-    /// Finds the kit of a program that was built from its sources.
+    /// Finds the kit beside a program that was built from its sources.
     ///
     /// - Parameter program: The path of the running program.
-    /// - Throws: ``Failure`` naming what is missing.
-    static func beside(_ program: URL) throws(Failure) -> Kit {
-        let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
-        var sources = folder
-        while sources.path != "/", !FileManager.default.fileExists(atPath: sources.path + "/Sources/Prototyping") {
-            sources.deleteLastPathComponent()
+    /// - Throws: ``Failure`` naming what is missing or out of date.
+    public static func beside(_ program: URL) throws(Failure) -> Kit {
+        #if !os(Linux)
+            throw Failure(
+                .unavailable,
+                "prototypes are opened without SwiftPM on Linux only; use `swift run` in the package's folder")
+        #else
+            let program = program.resolvingSymlinksInPath()
+            guard let sources = sources(above: program) else {
+                throw Failure(
+                    .noInput,
+                    "\(program.path) is not in MotionLab's source code, which holds what prototypes are compiled against; "
+                        + "use .build/release/motionlab there, or `swift run` in the package's folder")
+            }
+            let kit = Kit(folder: program.deletingLastPathComponent().path, sources: sources)
+            let times = kit.interfaces.map(time)
+            guard let built = time(kit.host), !times.contains(nil) else {
+                throw Failure(.noInput, "\(kit.host) is missing; `make run` in \(sources) builds it")
+            }
+            guard times.allSatisfy({ ($0 ?? built) <= built }) else {
+                throw Failure(
+                    .noInput, "\(kit.host) is older than its modules; `make run` in \(sources) builds it again")
+            }
+            return kit
+        #endif
+    }
+
+    private static func time(_ path: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+
+    /// The folder of MotionLab's sources at or above a path; nil if there is none.
+    public static func sources(above path: URL) -> String? {
+        var folder = path.standardizedFileURL
+        while folder.path != "/" {
+            if isSources(folder) { return folder.path }
+            folder.deleteLastPathComponent()
         }
-        let kit = Kit(folder: folder.path, sources: sources.path)
-        for file in [kit.host, kit.modules] where !FileManager.default.fileExists(atPath: file) {
-            throw Failure(.noInput, "\(file) is missing; `make run` in MotionLab's source code builds it")
+        return nil
+    }
+
+    /// True for the folder of MotionLab's sources.
+    public static func isSources(_ folder: URL) -> Bool {
+        ["Package.swift", "Sources/Prototyping"].allSatisfy {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
         }
-        return kit
     }
 }

@@ -1,30 +1,40 @@
 import Files
 import Foundation
 import PrototypeApp
+import Prototyping
+
+/// A module that the compiler compiles alone.
+struct PackageModule: Sendable {
+    let name: String
+    /// The folder of its files.
+    let sources: String
+    /// The compiler's arguments that follow from the package.
+    let arguments: [String]
+}
 
 /// A package with a prototype, as `motionlab new` writes it.
-public struct LivePackage: Sendable {
-    /// The package's folder, without links.
-    let folder: String
-    /// What the package and its program are called.
-    let name: String
-    /// How its prototype is compiled.
-    let way: Way
-
-    enum Way: Sendable {
-        /// The compiler compiles one module, from the files in a folder.
-        case module(String, sources: String)
+struct LivePackage: Sendable {
+    /// How its program is made.
+    enum BuildMethod: Sendable {
+        case module(PackageModule)
         /// SwiftPM builds all of the package, for a reason.
-        case wholePackage(reason: String)
+        case swiftPM(reason: String)
     }
 
-    /// The folder for what is compiled, which `.gitignore` leaves out.
-    var cache: String { folder + "/.build/live" }
+    /// The package's folder, without links.
+    let folder: String
+    /// The name of its program.
+    let program: String
+    let method: BuildMethod
+
+    /// The folder of what is compiled, which `.gitignore` leaves out.
+    var cache: String { Self.cache(folder) }
+
+    private static func cache(_ folder: String) -> String { folder + "/.build/live" }
 
     /// Reads a package.
     ///
-    /// SwiftPM is asked for what `Package.swift` says, which takes most of a second; its answer is kept until the file
-    /// changes.
+    /// SwiftPM describes the manifest, which takes most of a second; the description is kept until the manifest changes.
     ///
     /// - Throws: ``Failure`` naming the folder or the manifest that cannot be read.
     static func read(_ path: String, kit: Kit, toolchain: Toolchain) throws(Failure) -> LivePackage {
@@ -33,73 +43,103 @@ public struct LivePackage: Sendable {
         guard let text = FileManager.default.contents(atPath: manifest) else {
             throw Failure(.noInput, "\(manifest): no such file; `motionlab new NAME` makes a package")
         }
-        var key = Fingerprint()
-        key.add(text)
-        key.add(fileAt: toolchain.compiler)
-        let kept = "\(folder)/.build/live/package-\(key.text).json"
-        let description: Data
-        if let known = FileManager.default.contents(atPath: kept) {
-            description = known
-        } else {
-            description = try dump(folder, toolchain)
-            _ = DataFolder(path: folder + "/.build/live").make()
-            try? description.write(to: URL(fileURLWithPath: kept), options: .atomic)
+        let description = try describe(text, in: folder, toolchain)
+        guard let program = description.program else {
+            throw Failure(.badData, "\(manifest): the package has no program to open")
         }
-        guard let package = try? JSONDecoder().decode(Description.self, from: description) else {
-            throw Failure(.badData, "\(manifest): SwiftPM describes it in a way that is not known")
-        }
-        return LivePackage(folder: folder, name: package.name, way: way(of: package, in: folder, kit))
+        return LivePackage(
+            folder: folder, program: program, method: method(of: description, in: folder, kit))
     }
 
-    private static func dump(_ folder: String, _ toolchain: Toolchain) throws(Failure) -> Data {
+    private static func describe(
+        _ manifest: Data, in folder: String, _ toolchain: Toolchain
+    ) throws(Failure) -> ManifestDescription {
+        var key = FNVHash()
+        for text in [folder, toolchain.root] { key.add(text) }
+        key.add(manifest)
+        let path = cache(folder) + "/package.json"
+        if let kept = FileManager.default.contents(atPath: path),
+            let known = try? JSONDecoder().decode(KeptDescription.self, from: kept), known.key == key.text
+        {
+            return known.description
+        }
+        // SwiftPM waits for another of it that builds the package.
         let outcome = try BoundedProcess.run(
-            toolchain.root + "/bin/swift-package", ["--package-path", folder, "dump-package"], seconds: 60,
-            reads: .output)
-        guard outcome.status == 0 else {
-            // What is wrong is on the other stream.
-            let errors = try BoundedProcess.run(
-                toolchain.root + "/bin/swift-package", ["--package-path", folder, "dump-package"], seconds: 60)
-            let line =
-                Diagnostic.all(in: errors.text).first?.line ?? errors.text.split(separator: "\n").first.map(String.init)
+            toolchain.root + "/bin/swift-package", ["--ignore-lock", "--package-path", folder, "dump-package"],
+            seconds: 60)
+        guard outcome.status == 0, let start = outcome.text.firstIndex(of: "{") else {
+            let line = Diagnostic.firstError(in: outcome.text)
             throw Failure(.badData, line ?? "\(folder)/Package.swift: SwiftPM cannot read it")
         }
-        return Data(outcome.text.utf8)
+        // Warnings come before it.
+        guard
+            let description = try? JSONDecoder().decode(
+                ManifestDescription.self, from: Data(outcome.text[start...].utf8))
+        else { throw Failure(.badData, "\(folder)/Package.swift: SwiftPM describes it in an unknown form") }
+        if DataFolder(path: cache(folder)).make(),
+            let data = try? JSONEncoder().encode(KeptDescription(key: key.text, description: description))
+        {
+            try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        }
+        return description
     }
 
-    /// Why the prototype's module alone is not enough, or which module it is.
-    private static func way(of package: Description, in folder: String, _ kit: Kit) -> Way {
-        func whole(_ reason: String) -> Way { .wholePackage(reason: reason) }
-        let regular = package.targets.filter { $0.type == "regular" }
-        guard regular.count == 1, let module = regular.first else { return whole("it has \(regular.count) libraries") }
-        guard !package.targets.contains(where: { ["macro", "plugin", "binary", "system-target"].contains($0.type) })
-        else {
-            return whole("it has macros, plugins or libraries of the system")
+    /// The module that is compiled alone, or why that is not enough.
+    private static func method(of package: ManifestDescription, in folder: String, _ kit: Kit) -> BuildMethod {
+        let kinds = Set(package.targets.map(\.type))
+        guard kinds.isSubset(of: ["regular", "executable", "test"]) else {
+            return .swiftPM(reason: "it has macros, plugins or libraries of C or the system")
         }
-        let local = package.dependencies.compactMap { $0.fileSystem?.first }
-        guard package.dependencies.count == 1, local.count == 1,
-            URL(fileURLWithPath: local[0].path).resolvingSymlinksInPath().path == kit.sources
-        else { return whole("it depends on more than the MotionLab that runs") }
-        let modules: Set = ["Prototyping", "Controls", "Motion", "Gestures"]
-        for dependency in module.dependencies {
-            guard let product = dependency.product?.first.flatMap(\.self), modules.contains(product) else {
-                return whole("\(module.name) depends on more than Prototyping and Controls")
-            }
+        let libraries = package.targets.filter { $0.type == "regular" }
+        guard libraries.count == 1, let module = libraries.first else {
+            return .swiftPM(reason: libraries.isEmpty ? "it has no library" : "it has \(libraries.count) libraries")
+        }
+        let local = package.dependencies.compactMap { $0.fileSystem?.first?.path }
+        guard package.dependencies.count == 1, local.count == 1 else {
+            return .swiftPM(reason: "it depends on more than MotionLab")
+        }
+        guard URL(fileURLWithPath: local[0]).resolvingSymlinksInPath().path == kit.sources else {
+            return .swiftPM(reason: "it depends on another MotionLab, in \(local[0])")
+        }
+        let names = module.dependencies.map(\.name)
+        guard names.allSatisfy({ $0.map(["Prototyping", "Controls", "Motion", "Gestures"].contains) ?? false }) else {
+            return .swiftPM(reason: "\(module.name) depends on more than Prototyping, Controls, Motion and Gestures")
         }
         guard module.settings.isEmpty, module.resources.isEmpty, module.exclude.isEmpty, module.sources == nil else {
-            return whole("\(module.name) has settings, resources or a choice of files")
+            return .swiftPM(reason: "\(module.name) has settings, resources or a choice of files")
         }
-        let main = package.targets.first { $0.type == "executable" }
-        guard let main, hasPlainMain("\(folder)/\(main.path ?? "Sources/\(main.name)")") else {
-            return whole("its main.swift does more than `Main.main()`")
+        guard let sources = sources(of: module, in: folder) else {
+            return .swiftPM(reason: "the folder of \(module.name) is in none of the usual places")
         }
-        return .module(module.name, sources: "\(folder)/\(module.path ?? "Sources/\(module.name)")")
+        guard let main = package.targets.first(where: { $0.type == "executable" }),
+            let program = self.sources(of: main, in: folder), hasPlainMain(program)
+        else { return .swiftPM(reason: "its program is more than a main.swift with `Main.main()`") }
+        return .module(
+            PackageModule(
+                name: module.name, sources: sources,
+                arguments: [
+                    "-swift-version", package.languageMode, "-package-name",
+                    URL(fileURLWithPath: folder).lastPathComponent.lowercased(),
+                ]))
     }
 
-    /// True where a program is only the call that begins the prototype: comments and imports apart.
+    /// The folder of a target, without links; nil where it is none of its own.
+    private static func sources(of target: ManifestDescription.Target, in folder: String) -> String? {
+        // Where SwiftPM looks for a target without a path.
+        let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        let paths = target.path.map { [$0] } ?? usual
+        for path in paths where !["", ".", "Sources"].contains(path) {
+            let whole = URL(fileURLWithPath: "\(folder)/\(path)").resolvingSymlinksInPath().path
+            if FileManager.default.fileExists(atPath: whole) { return whole }
+        }
+        return nil
+    }
+
+    /// True where a program is one file with the call that begins the prototype, apart from comments and imports.
     private static func hasPlainMain(_ folder: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: folder + "/main.swift"),
-            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter({ $0.hasSuffix(".swift") }).count
-                == 1
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard files.filter({ $0.hasSuffix(".swift") && !$0.hasPrefix(".") }) == ["main.swift"],
+            let data = FileManager.default.contents(atPath: folder + "/main.swift")
         else { return false }
         let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -107,49 +147,74 @@ public struct LivePackage: Sendable {
     }
 }
 
-/// What SwiftPM says of a package, of which a part is wanted.
-private struct Description: Decodable {
-    struct Target: Decodable {
-        /// Of a dependency, by its kind; the first string is the name.
-        struct Dependency: Decodable {
-            var product: [String?]?
+/// A description with the manifest that it is of.
+private struct KeptDescription: Codable {
+    var key: String
+    var description: ManifestDescription
+}
 
-            init(from decoder: any Decoder) throws {
-                let kinds = try decoder.container(keyedBy: Key.self)
-                product = try? kinds.decode([Text].self, forKey: .product).map(\.value)
-            }
+/// The part of SwiftPM's description of a manifest that decides how the package is built.
+private struct ManifestDescription: Codable {
+    struct Target: Codable {
+        struct Dependency: Codable {
+            var product: [OptionalText]?
+            var byName: [OptionalText]?
 
-            private enum Key: CodingKey { case product }
+            /// Nil for a dependency of an unknown kind.
+            var name: String? { (product ?? byName)?.first?.value }
         }
 
         var name: String
         var type: String
         var path: String?
         var dependencies: [Dependency]
-        var settings: [Something]
-        var resources: [Something]
+        var settings: [Ignored]
+        var resources: [Ignored]
         var exclude: [String]
         var sources: [String]?
     }
 
-    struct Dependency: Decodable {
-        struct Location: Decodable { var path: String }
+    struct Dependency: Codable {
+        struct Location: Codable { var path: String }
         var fileSystem: [Location]?
     }
 
-    var name: String
+    struct ToolsVersion: Codable { var _version: String }
+
     var targets: [Target]
     var dependencies: [Dependency]
+    var swiftLanguageVersions: [String]?
+    var toolsVersion: ToolsVersion?
+
+    /// The name of its first program.
+    var program: String? { targets.first { $0.type == "executable" }?.name }
+
+    /// The language mode of its modules: the newest that it names, else that of its tools.
+    var languageMode: String {
+        if let named = swiftLanguageVersions?.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return named }
+        let tools = toolsVersion.flatMap { Int($0._version.prefix { $0 != "." }) } ?? 6
+        return tools < 6 ? "5" : "6"
+    }
 }
 
-/// A string where there is one.
-private struct Text: Decodable {
+/// An element that is a string, or of another form.
+private struct OptionalText: Codable {
     var value: String?
 
     init(from decoder: any Decoder) throws { value = try? decoder.singleValueContainer().decode(String.self) }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
 }
 
-/// What is only counted.
-private struct Something: Decodable {
+/// An element that is only counted.
+private struct Ignored: Codable {
     init(from decoder: any Decoder) throws {}
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
+    }
 }

@@ -1,47 +1,68 @@
+import Files
 import Foundation
+import Platform
 import PrototypeApp
 
-/// A package's prototype as a program that can be started, without building the kit that it is made with.
+/// A package's prototype as a program that can be started, without building MotionLab for it.
 public struct LiveProgram: Sendable {
-    /// What the program is called: the package's name.
+    /// The name of the package's program.
     public let name: String
     private let path: String
-    /// The library that the host is to load; nil for a program that has its prototype in it.
+    /// The library that the host loads; nil for a program that contains its prototype.
     private let library: String?
 
-    /// Compiles a package as it is now, or takes it from the cache.
+    /// Compiles a package as it is now, or finds that version in the cache.
     ///
-    /// A package whose prototype needs more than its one module is built by SwiftPM.
+    /// A package whose prototype needs more than its one module is built by SwiftPM. A signal ends the program, and the
+    /// compiler with it.
     ///
     /// - Parameters:
     ///   - folder: The package's.
-    ///   - program: The path of the running `motionlab`.
-    ///   - notice: Takes a line on work that takes long.
+    ///   - notice: Takes a line about work that takes minutes.
     /// - Throws: ``Failure`` naming what is missing, or the first error of the code with file, line and column.
-    public static func made(
-        from folder: String, by program: URL, notice: (String) -> Void
+    public static func prepare(
+        package folder: String, kit: Kit, notice: (String) -> Void
+    ) throws(Failure) -> LiveProgram {
+        let signals: EndSignals
+        do throws(PlatformError) {
+            signals = try EndSignals { number in
+                ChildProcess.killAll()
+                EndSignals.end(by: number)
+            }
+        } catch { throw Failure(.software, error.description) }
+        let result: Result<LiveProgram, Failure>
+        do throws(Failure) { result = .success(try prepareUnguarded(package: folder, kit: kit, notice: notice)) } catch
+        {
+            result = .failure(error)
+        }
+        _ = consume signals
+        return try result.get()
+    }
+
+    /// The same where a signal leaves a compiler running.
+    private static func prepareUnguarded(
+        package folder: String, kit: Kit, notice: (String) -> Void
     ) throws(Failure) -> LiveProgram {
         let toolchain = try Toolchain.installed()
-        let kit = try Kit.beside(program)
         let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
-        switch package.way {
-        case .module(let module, let sources):
-            let version = try Version.compiled(
-                module, in: sources, cache: package.cache, kit: kit, toolchain: toolchain)
-            return LiveProgram(name: package.name, path: kit.host, library: version.library)
-        case .wholePackage(let reason):
-            notice("\(package.name): built by `swift build`, as \(reason); this takes minutes the first time")
-            return LiveProgram(name: package.name, path: try package.build(toolchain), library: nil)
+        switch package.method {
+        case .module(let module):
+            let version = try CompiledVersion.current(
+                of: module, cache: package.cache, kit: kit, toolchain: toolchain)
+            return LiveProgram(name: package.program, path: kit.host, library: version.library)
+        case .swiftPM(let reason):
+            notice("\(package.program): built by `swift build`, as \(reason); this takes minutes the first time")
+            return LiveProgram(name: package.program, path: try package.build(toolchain), library: nil)
         }
     }
 
-    /// Becomes the program: it keeps the process, the terminal and the working directory of the present one.
+    /// Becomes the program, which keeps the process, the terminal and the working directory of the present one.
     ///
-    /// - Parameter arguments: Its own, without its name.
+    /// - Parameter arguments: Its arguments, without its name.
     /// - Throws: ``Failure`` if the system cannot start it.
     public func replaceProcess(_ arguments: [String]) throws(Failure) -> Never {
         if let library { unsafe setenv(PlugIn.variable, library, 1) }
-        var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
+        var words = unsafe ChildProcess.list([name] + arguments)
         _ = unsafe words.withUnsafeMutableBufferPointer { words in
             unsafe words.baseAddress.map { unsafe execv(path, $0) }
         }
@@ -50,17 +71,22 @@ public struct LiveProgram: Sendable {
 }
 
 extension LivePackage {
-    /// Builds all of the package.
+    /// The longest time in seconds for building a package with MotionLab's libraries.
+    private static let longestBuild = 1800.0
+
+    /// Builds all of the package; SwiftPM's output goes to the terminal.
     ///
     /// - Returns: The path of its program.
     fileprivate func build(_ toolchain: Toolchain) throws(Failure) -> String {
+        let words = ["--package-path", folder, "--product", program]
         let building = try BoundedProcess.run(
-            toolchain.root + "/bin/swift-build", ["--package-path", folder, "--product", name], seconds: 1200,
-            reads: .output)
+            toolchain.root + "/bin/swift-build", words, seconds: Self.longestBuild, memory: nil, capturing: .nothing)
         guard building.status == 0 else {
-            let error = Diagnostic.all(in: building.text).first?.line
-            throw Failure(.badData, error ?? "\(folder): `swift build` ended with status \(building.status)")
+            throw Failure(.badData, "\(folder): `swift build` ended with status \(building.status)")
         }
-        return "\(folder)/.build/debug/\(name)"
+        let location = try BoundedProcess.run(
+            toolchain.root + "/bin/swift-build", words + ["--show-bin-path"], seconds: 60, capturing: .output)
+        let bin = location.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return "\(bin.isEmpty ? folder + "/.build/debug" : bin)/\(program)"
     }
 }

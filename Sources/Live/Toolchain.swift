@@ -1,7 +1,7 @@
 import Foundation
 import PrototypeApp
 
-/// The Swift compiler that is installed, used without its driver: that alone takes as long as compiling a small file.
+/// The installed Swift compiler and linker, which are run without the compiler's driver.
 struct Toolchain: Sendable {
     /// The folder that holds `bin` and `lib`.
     let root: String
@@ -10,8 +10,15 @@ struct Toolchain: Sendable {
     var linker: String { root + "/bin/ld.lld" }
     /// The runtime's libraries.
     var libraries: String { root + "/lib/swift/linux" }
-    /// The object that registers a library's types and conformances as it is loaded.
+    /// The object that registers a library's types and conformances when the library is loaded.
     var registration: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
+
+    /// The names of the libraries that a module may import, such as `Foundation`; tests' are left out.
+    var runtime: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+        return files.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.map { String($0.dropFirst(3).dropLast(3)) }
+            .filter { !$0.contains("Test") && !$0.contains("Mirror") && !$0.contains("SwiftLang") }.sorted()
+    }
 
     #if arch(arm64)
         private static let architecture = "aarch64"
@@ -19,24 +26,37 @@ struct Toolchain: Sendable {
         private static let architecture = "x86_64"
     #endif
 
-    /// Finds the compiler that `swiftc` in `PATH` is.
+    /// Finds the compiler that `swiftc` in `PATH` runs.
     ///
     /// - Throws: ``Failure`` with status 69, naming what is missing.
     static func installed(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(Failure) -> Toolchain {
+        var missing: String?
         for folder in (environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
             let path = "\(folder)/swiftc"
             guard FileManager.default.isExecutableFile(atPath: path) else { continue }
             let whole = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-            let toolchain = Toolchain(root: whole.deletingLastPathComponent().deletingLastPathComponent().path)
-            for file in [toolchain.compiler, toolchain.linker, toolchain.registration] {
-                guard FileManager.default.fileExists(atPath: file) else {
-                    throw Failure(.unavailable, "\(path) is not a whole Swift toolchain: \(file) is missing")
-                }
+            let own = Toolchain(root: whole.deletingLastPathComponent().deletingLastPathComponent().path)
+            if own.missingFile == nil { return own }
+            // A program that chooses a toolchain, or a script around one.
+            if let told = told(by: path) {
+                guard let file = told.missingFile else { return told }
+                missing = missing ?? "\(path) is not a whole Swift toolchain: \(file) is missing"
             }
-            return toolchain
         }
-        throw Failure(.unavailable, "Swift is not installed, or not in PATH: https://www.swift.org/install")
+        throw Failure(.unavailable, missing ?? "Swift is not installed, or not in PATH: https://www.swift.org/install")
+    }
+
+    private var missingFile: String? {
+        [compiler, linker, registration].first { !FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// The toolchain that a compiler says it belongs to.
+    private static func told(by path: String) -> Toolchain? {
+        guard let outcome = try? BoundedProcess.run(path, ["-print-target-info"], seconds: 10, capturing: .output),
+            let match = outcome.text.firstMatch(of: /"runtimeResourcePath" *: *"(.+)\/lib\/swift"/)
+        else { return nil }
+        return Toolchain(root: String(match.1))
     }
 }

@@ -36,6 +36,7 @@ final class AnswerQueue: Sendable {
         contents.withLock { contents in
             contents.answerer = answerer
             contents.generation += 1
+            contents.waiting.removeAll()
             contents.ready.removeAll()
         }
     }

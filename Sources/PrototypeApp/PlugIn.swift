@@ -42,7 +42,7 @@ public enum PlugIn {
         }
         let type = unsafe unsafeBitCast(unsafeBitCast(symbol, to: Function.self)(), to: Any.Type.self)
         guard let prototype = type as? any Prototype.Type else {
-            throw Failure(.badData, "\(path): \(type) is not a prototype")
+            throw Failure(.badData, "`Main` is \(type), which is not a prototype")
         }
         return prototype
     }

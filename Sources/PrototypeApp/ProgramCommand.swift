@@ -20,6 +20,8 @@ extension Program {
         _ = signal(SIGPIPE, SIG_IGN)
         // So is a file that may not become longer (`ulimit -f`).
         _ = signal(SIGXFSZ, SIG_IGN)
+        // The statuses of other programs are wanted, also where the one that started this program wants none.
+        _ = signal(SIGCHLD, SIG_DFL)
         // What is opened first must not take the place of a closed standard stream, and get what is said there.
         for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
         ProcessMemory.economize()

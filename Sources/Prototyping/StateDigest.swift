@@ -5,8 +5,6 @@ import Drawing
 /// Its ``text`` has 16 hexadecimal digits for all names and values, 16 for the draw list, and four for each of the first
 /// ``mostNames`` names, by which ``difference(from:)`` finds the first that differs. Equal digests mean equal states but for
 /// a chance of one in 2⁶⁴.
-///
-/// Source: the hash is FNV-1a with 64 bits, by Fowler, Noll and Vo.
 public struct StateDigest: Hashable, Sendable {
     /// The most names that have their own digits: with the rest of its line a digest takes at most 4096 bytes.
     public static let mostNames = 960
@@ -23,9 +21,9 @@ public struct StateDigest: Hashable, Sendable {
         subject.report(into: &report)
         var list = DrawList()
         subject.draw(into: &list)
-        var (state, entries, names) = (Hash(), [UInt64](), [String]())
+        var (state, entries, names) = (FNVHash(), [UInt64](), [String]())
         for entry in report.entries {
-            var hash = Hash()
+            var hash = FNVHash()
             hash.add(entry.name)
             hash.add(entry.value)
             state.add(hash.value)
@@ -33,7 +31,7 @@ public struct StateDigest: Hashable, Sendable {
             entries.append(hash.value)
             names.append(entry.name)
         }
-        var picture = Hash()
+        var picture = FNVHash()
         // A description has every field of an item, and each number with all its bits.
         for item in list.items { picture.add("\(item)") }
         (self.state, self.picture, self.entries, self.names) = (state.value, picture.value, entries, names)
@@ -65,34 +63,22 @@ public struct StateDigest: Hashable, Sendable {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
+}
 
-    private struct Hash {
-        private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-        mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-        mutating func add(_ word: UInt64) { for shift in 0..<8 { add(UInt8(truncatingIfNeeded: word >> (8 * shift))) } }
-
-        mutating func add(_ text: String) {
-            for byte in text.utf8 { add(byte) }
-            // No text has this byte: "ab" and "c" differ from "a" and "bc".
-            add(0xFF as UInt8)
-        }
-
-        mutating func add(_ value: StateReport.Value) {
-            switch value {
-            case .number(let number):
-                add(1 as UInt8)
-                add(number.bitPattern)
-            case .integer(let number):
-                add(2 as UInt8)
-                add(UInt64(bitPattern: Int64(number)))
-            case .flag(let flag): add(flag ? 3 : 4 as UInt8)
-            case .text(let text):
-                add(5 as UInt8)
-                add(text)
-            case .none: add(6 as UInt8)
-            }
+extension FNVHash {
+    fileprivate mutating func add(_ value: StateReport.Value) {
+        switch value {
+        case .number(let number):
+            add(1 as UInt8)
+            add(number.bitPattern)
+        case .integer(let number):
+            add(2 as UInt8)
+            add(UInt64(bitPattern: Int64(number)))
+        case .flag(let flag): add(flag ? 3 : 4 as UInt8)
+        case .text(let text):
+            add(5 as UInt8)
+            add(text)
+        case .none: add(6 as UInt8)
         }
     }
 }

@@ -70,6 +70,8 @@ import Testing
                 ["replay", recording, "--state", "-"])
             #expect(live.status == 0 && own.status == 0, "\(live.errors)\(own.errors)")
             #expect(live.output == own.output && own.output.split(separator: "\n").count == 241, "\(name)")
+            let states = own.output.split(separator: "\n").compactMap { $0.split(separator: "\"state\"").last }
+            #expect(Set(states).count > 20, "the hand moves something")
         }
     }
 

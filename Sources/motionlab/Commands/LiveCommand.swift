@@ -10,11 +10,12 @@ struct LiveCommand: ParsableCommand {
         abstract: "Open a prototype's package in the workbench without building MotionLab for it.",
         discussion: """
             Only the package's own module is compiled; the second start takes it from the cache in the package's \
-            .build/live. The window, its options and its data are those of the package's program: `motionlab live Card \
-            --scale 2` is `swift run Card --scale 2`, and `motionlab live Card replay FILE` plays a recording of it.
+            .build/live. Words after the folder are for the package's program: `motionlab live Card --scale 2` opens its \
+            window as `swift run Card --scale 2` does, with the same stored data, and `motionlab live Card replay FILE` \
+            plays a recording of it.
 
             A package with further modules, dependencies, macros or a main.swift that does more than Main.main() is built \
-            by `swift build`.
+            by `swift build`. For the motionlab in MotionLab's source code, on Linux.
             """)
 
     @Argument(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
@@ -27,7 +28,8 @@ struct LiveCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        let program = try LiveProgram.made(from: folder, by: MotionLab.executable, notice: Terminal.complain)
+        let kit = try Kit.beside(MotionLab.executable)
+        let program = try LiveProgram.prepare(package: folder, kit: kit, notice: Terminal.complain)
         try program.replaceProcess(words)
     }
 }

@@ -14,8 +14,8 @@ struct NewCommand: ParsableCommand {
 
             The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
             them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
-            runs in the source folder. In the package's folder, `swift run` opens the window, \
-            `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
+            runs in the source folder. `motionlab live FOLDER` opens the package. In its folder, `swift run` opens the \
+            window, `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
             """)
 
     @Argument(help: "The name of the prototype's type and its package.")
@@ -56,6 +56,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let sources = try sourceFolder()
+        let kit = open ? try Kit.beside(MotionLab.executable) : nil
         if let target = PrototypeName.clash(of: name, with: try Self.targets(of: sources)) {
             throw ValidationError("the name \(name) makes a target \(target), and MotionLab has a module of that name")
         }
@@ -82,31 +83,22 @@ struct NewCommand: ParsableCommand {
             guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
         Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
-        guard open else { return }
-        let program = try LiveProgram.made(
-            from: destination.path, by: MotionLab.executable, notice: Terminal.complain)
+        guard let kit else { return }
+        let program = try LiveProgram.prepare(package: destination.path, kit: kit, notice: Terminal.complain)
         try program.replaceProcess([])
     }
 
     /// The folder of the source code that the package depends on.
     private func sourceFolder() throws(Failure) -> String {
-        func holdsSources(_ folder: URL) -> Bool {
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-                && FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Prototyping").path)
-        }
         if let sources {
             let folder = URL(fileURLWithPath: sources)
-            guard holdsSources(folder) else { throw Failure(.noInput, "no MotionLab source code in \(sources)") }
+            guard Kit.isSources(folder) else { throw Failure(.noInput, "no MotionLab source code in \(sources)") }
             return folder.standardizedFileURL.path
         }
         let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
         let location = URL(fileURLWithPath: self.folder, isDirectory: true)
         for start in [MotionLab.executable.resolvingSymlinksInPath(), present, location] {
-            var folder = start.standardizedFileURL
-            while folder.path != "/" {
-                if holdsSources(folder) { return folder.path }
-                folder.deleteLastPathComponent()
-            }
+            if let folder = Kit.sources(above: start) { return folder }
         }
         throw Failure(.noInput, "cannot find MotionLab's source code; give its folder with --sources")
     }

@@ -1,0 +1,165 @@
+import Files
+import Foundation
+import PrototypeApp
+import Prototyping
+
+/// A version of a prototype's module, compiled into a library that the host can load.
+struct CompiledVersion: Sendable {
+    /// The path of the library; each version of the sources has its own.
+    let library: String
+
+    /// Compiles a module as its files are now, or finds that version in the cache.
+    ///
+    /// - Parameter cache: The folder of compiled versions.
+    /// - Throws: ``Failure`` with the compiler's first error, its file, line and column.
+    static func current(
+        of module: PackageModule, cache: String, kit: Kit, toolchain: Toolchain
+    ) throws(Failure) -> CompiledVersion {
+        for _ in 0..<attempts {
+            guard let sources = try ModuleSources(module.sources) else { continue }
+            let arguments = module.arguments + ["-module-name", module.name]
+            let key = sources.key(arguments + fixedArguments + [entry], kit, toolchain)
+            let version = CompiledVersion(library: "\(cache)/\(module.name)-\(key).so")
+            if isLibrary(version.library) {
+                version.touch()
+                return version
+            }
+            let build = try VersionBuild(in: cache)
+            try build.compile(module, arguments, sources, kit, toolchain)
+            // The compiler may have read a file that was being written, or written back since.
+            guard let now = try ModuleSources(module.sources), now.isUntouched(since: sources) else { continue }
+            try build.publish(as: version.library)
+            removeLeastUsed(of: module.name, in: cache)
+            return version
+        }
+        throw Failure(.badData, "\(module.sources): the files change faster than they can be compiled")
+    }
+
+    /// How often a module is compiled that changes meanwhile.
+    private static let attempts = 3
+    /// The most versions of a module that are kept.
+    private static let most = 20
+
+    /// The compiler's arguments for every module.
+    fileprivate static let fixedArguments = [
+        "-frontend", "-c", "-Onone", "-gline-tables-only", "-parse-as-library", "-diagnostic-style", "llvm",
+        "-no-color-diagnostics", "-DSWIFT_PACKAGE", "-DDEBUG",
+    ]
+
+    /// The function by which the host gets the prototype's type.
+    fileprivate static let entry = """
+        @_cdecl("\(PlugIn.function)") public func \(PlugIn.function)() -> UnsafeRawPointer {
+            unsafeBitCast(Main.self as Any.Type, to: UnsafeRawPointer.self)
+        }
+
+        """
+
+    // MARK: The cache
+
+    /// True for a file that begins as a library does; one that was cut off is compiled again.
+    private static func isLibrary(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: 4)) == Data([0x7F, 0x45, 0x4C, 0x46])
+    }
+
+    private func touch() { _ = unsafe utimes(library, nil) }
+
+    /// Removes all libraries except the most recently used.
+    private static func removeLeastUsed(of module: String, in cache: String) {
+        let versions = FileAge.files(in: cache).filter {
+            $0.url.lastPathComponent.hasPrefix(module + "-") && $0.url.pathExtension == "so"
+        }
+        for file in versions.sorted(by: { $0.time > $1.time }).dropFirst(most) {
+            try? FileManager.default.removeItem(at: file.url)
+        }
+    }
+}
+
+/// A version that is being compiled, in a folder that is removed with the value.
+private struct VersionBuild: ~Copyable {
+    private let folder: String
+    private var entry: String { folder + "/entry.swift" }
+    private var linked: String { folder + "/linked.so" }
+
+    /// Makes the folder, and removes those that an ended program has left.
+    init(in cache: String) throws(Failure) {
+        guard DataFolder(path: cache).make() else { throw Failure(.cannotCreate, "cannot create the folder \(cache)") }
+        for file in FileAge.files(in: cache) where file.url.lastPathComponent.hasPrefix("draft-") {
+            if -file.time.timeIntervalSinceNow > 600 { try? FileManager.default.removeItem(at: file.url) }
+        }
+        var template = Array("\(cache)/draft-XXXXXX".utf8CString)
+        guard let made = unsafe mkdtemp(&template) else {
+            throw Failure(.cannotCreate, "cannot create a folder in \(cache)")
+        }
+        folder = unsafe String(cString: made)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func compile(
+        _ module: PackageModule, _ arguments: [String], _ sources: ModuleSources, _ kit: Kit, _ toolchain: Toolchain
+    ) throws(Failure) {
+        do { try Data(CompiledVersion.entry.utf8).write(to: URL(fileURLWithPath: entry)) } catch {
+            throw Failure(.cannotWrite, "cannot write \(entry)")
+        }
+        let object = folder + "/module.o"
+        let compiling = try BoundedProcess.run(
+            toolchain.compiler,
+            CompiledVersion.fixedArguments + arguments + [
+                "-module-cache-path", kit.moduleCache, "-plugin-path", toolchain.root + "/lib/swift/host/plugins",
+                "-in-process-plugin-server-path", toolchain.root + "/lib/swift/host/libSwiftInProcPluginServer.so",
+                "-I", kit.modules, "-o", object,
+            ] + sources.files + [entry], seconds: 60)
+        guard compiling.status == 0 else { throw failure(compiling, module, kit) }
+        let linking = try BoundedProcess.run(
+            toolchain.linker,
+            [
+                "-shared", "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
+                "-rpath", toolchain.libraries, "--as-needed",
+            ] + toolchain.runtime.map { "-l" + $0 }, seconds: 30)
+        guard linking.status == 0 else {
+            throw Failure(
+                .software, "\(module.name): cannot be linked: \(Diagnostic.firstError(in: linking.text) ?? "")")
+        }
+    }
+
+    /// Moves the library to its path, atomically.
+    func publish(as library: String) throws(Failure) {
+        guard unsafe rename(linked, library) == 0 else { throw Failure(.cannotWrite, "cannot write \(library)") }
+    }
+
+    /// The first error, in one line.
+    private func failure(_ outcome: BoundedProcess.Outcome, _ module: PackageModule, _ kit: Kit) -> Failure {
+        let errors = Diagnostic.all(in: outcome.text)
+        if errors.contains(where: { $0.message.contains("compiled with Swift") }) {
+            return Failure(
+                .unavailable,
+                "\(kit.folder) was built by another Swift compiler; `make run` in \(kit.sources) builds it again")
+        }
+        if let error = errors.first(where: { $0.file != entry }) { return Failure(.badData, error.summary) }
+        if errors.contains(where: { $0.message.hasPrefix("cannot find 'Main'") }) {
+            return Failure(
+                .badData,
+                "\(module.sources): \(module.name) declares no `Main`; its last line is `public typealias Main = PrototypeOf<…>`"
+            )
+        }
+        let first = Diagnostic.firstError(in: outcome.text) ?? "the compiler ended with status \(outcome.status)"
+        return Failure(.badData, "\(module.name): \(first)")
+    }
+}
+
+/// A file of a folder, with the time at which it was changed.
+private struct FileAge {
+    var url: URL
+    var time: Date
+
+    static func files(in folder: String) -> [FileAge] {
+        let key = URLResourceKey.contentModificationDateKey
+        let urls = try? FileManager.default.contentsOfDirectory(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [key])
+        return (urls ?? []).map { url in
+            FileAge(url: url, time: (try? url.resourceValues(forKeys: [key]))?.contentModificationDate ?? .distantPast)
+        }
+    }
+}

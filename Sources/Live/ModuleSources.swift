@@ -1,0 +1,94 @@
+import Foundation
+import PrototypeApp
+import Prototyping
+
+/// The files of a module, as they were when they were read.
+struct ModuleSources: Sendable {
+    /// Whether a file is the same one, and was not written since.
+    private struct Identity: Equatable {
+        var inode: UInt64
+        var size: Int64
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    /// In order of their paths.
+    let files: [String]
+    private var texts: [Data] = []
+    private var identities: [Identity] = []
+
+    /// The most bytes of a file.
+    private static let longest = 16 << 20
+
+    /// Reads all Swift files of a folder and of those in it, except those that SwiftPM or an editor hides.
+    ///
+    /// - Returns: Nil if a file has vanished meanwhile, as where an editor replaces it.
+    /// - Throws: ``Failure`` if there are none, or one cannot be read.
+    init?(_ folder: String) throws(Failure) {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        files = names.filter(Self.isSource).map { "\(folder)/\($0)" }.sorted().filter { path in
+            var status = stat()
+            // A link to nothing is an editor's lock; a folder or a pipe is no source.
+            return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        }
+        guard !files.isEmpty else { throw Failure(.noInput, "\(folder): no Swift files") }
+        for file in files {
+            guard let identity = Self.identity(file) else { return nil }
+            guard identity.size <= Self.longest else {
+                throw Failure(.badData, "\(file): larger than \(Self.longest >> 20) MB")
+            }
+            guard let text = FileManager.default.contents(atPath: file) else {
+                guard FileManager.default.fileExists(atPath: file) else { return nil }
+                throw Failure(.noInput, "\(file): cannot be read")
+            }
+            texts.append(text)
+            identities.append(identity)
+        }
+    }
+
+    private static func isSource(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return path.hasSuffix(".swift") && parts.allSatisfy { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
+    }
+
+    private static func identity(_ path: String) -> Identity? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Identity(
+            inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec,
+            nanoseconds: time.tv_nsec)
+    }
+
+    /// True if the files are those of an earlier reading, and none was written in between.
+    func isUntouched(since other: ModuleSources) -> Bool {
+        files == other.files && texts == other.texts && identities == other.identities
+    }
+
+    /// The name of this version: it differs where the sources, the arguments, the compiler or the kit do.
+    func key(_ arguments: [String], _ kit: Kit, _ toolchain: Toolchain) -> String {
+        var key = FNVHash()
+        for argument in arguments { key.add(argument) }
+        for path in [toolchain.compiler, kit.host] + kit.interfaces {
+            let identity = Self.identity(path)
+            key.add("\(path) \(identity?.size ?? 0) \(identity?.seconds ?? 0) \(identity?.nanoseconds ?? 0)")
+        }
+        for (file, text) in zip(files, texts) {
+            key.add(file)
+            key.add(text)
+        }
+        return key.text
+    }
+}
+
+extension FNVHash {
+    /// 16 hexadecimal digits.
+    var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -3,7 +3,7 @@ import Prototyping
 
 /// A prototype that was compiled apart from the program that shows it.
 ///
-/// The library exports a C function ``function`` that gives the prototype's type, and finds the kit's symbols in the
+/// The library exports a C function `motionlab_prototype` that gives the prototype's type, and finds the kit's symbols in the
 /// program that loads it: that program is linked with `--export-dynamic`. A loaded library stays until the process ends.
 public enum PlugIn {
     /// The name of the function.

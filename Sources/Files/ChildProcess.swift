@@ -90,7 +90,7 @@ package struct ChildProcess: ~Copyable {
         while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// What it says, of those bytes that were read so far.
+    /// The beginning of its output, of those bytes that were read so far.
     package var text: String { String(decoding: words, as: UTF8.self) }
 
     /// The first line of what it says, of those bytes that were read so far; nil if there is none.

@@ -35,7 +35,7 @@ struct CompiledVersion: Sendable {
         throw Failure(.badData, "\(module.sources): the files change faster than they can be compiled")
     }
 
-    /// How often a module is compiled that changes meanwhile.
+    /// The most times that a module is compiled which changes meanwhile.
     private static let attempts = 3
     /// The most versions of a module that are kept.
     private static let most = 20

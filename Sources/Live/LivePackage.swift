@@ -14,7 +14,7 @@ struct PackageModule: Sendable {
 
 /// A package with a prototype, as `motionlab new` writes it.
 struct LivePackage: Sendable {
-    /// How its program is made.
+    /// The way in which its program is built.
     enum BuildMethod: Sendable {
         case module(PackageModule)
         /// SwiftPM builds all of the package, for a reason.
@@ -123,7 +123,7 @@ struct LivePackage: Sendable {
                 ]))
     }
 
-    /// The folder of a target, without links; nil where it is none of its own.
+    /// The folder of a target, without links; nil if no such folder exists, or other targets share it.
     private static func sources(of target: ManifestDescription.Target, in folder: String) -> String? {
         // Where SwiftPM looks for a target without a path.
         let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }

@@ -6,7 +6,7 @@ import CSDL2
     import Musl
 #endif
 
-/// How the C library holds memory for the process.
+/// The memory that the C library holds for the process.
 public enum ProcessMemory {
     /// Gives blocks of 128 kB and more back to the system as soon as they are free, and keeps threads from reserving
     /// address space where the process has a limit on it; for the start of a program.

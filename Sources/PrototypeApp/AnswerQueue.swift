@@ -12,7 +12,7 @@ final class AnswerQueue: Sendable {
     private struct Contents {
         var answerer: Answerer
         var generation = 0
-        /// What is to be answered, the oldest first, and by whom.
+        /// Effects to be answered, the oldest first, each with its answerer.
         var waiting: [(effect: Effect, answerer: Answerer, generation: Int)] = []
         /// True while a thread answers.
         var isBusy = false

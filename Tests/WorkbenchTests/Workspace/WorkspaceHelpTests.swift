@@ -142,7 +142,7 @@ import Testing
         for title in titles { #expect(!panel.intersects(title.rect), "\(title.text)") }
     }
 
-    /// Where the stage's large texts are seen, in points of the window, from the baseline to the height of a capital.
+    /// The stage's large texts as rectangles of the window, in points, from the baseline to the height of a capital.
     private func titles(of scene: WorkspaceScene) -> [(text: String, rect: Rect)] {
         var transforms = [Transform.identity]
         var titles: [(String, Rect)] = []

@@ -45,10 +45,11 @@ package struct ChildProcess: ~Copyable {
     ///   - capture: Which of its outputs are read.
     ///   - captureLimit: The first bytes of them that are kept.
     ///   - environment: Its variables; nil for this program's.
+    ///   - name: What it is told to be called; nil for its path.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     package init(
         _ tool: String, _ arguments: [String], takesInput: Bool, capturing capture: Capture = .errors,
-        captureLimit: Int = 4096, environment: [String: String]? = nil
+        captureLimit: Int = 4096, environment: [String: String]? = nil, named name: String? = nil
     ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
@@ -56,7 +57,7 @@ package struct ChildProcess: ~Copyable {
             Self.closeBoth(said)
             throw error
         }
-        let id = Self.spawn(tool, arguments, environment, input: given.output, capture, said.input)
+        let id = Self.spawn(tool, name, arguments, environment, input: given.output, capture, said.input)
         close(said.input)
         if given.output >= 0 { close(given.output) }
         guard let id else {
@@ -182,7 +183,8 @@ package struct ChildProcess: ~Copyable {
     }
 
     private static func spawn(
-        _ tool: String, _ arguments: [String], _ environment: [String: String]?, input: Int32, _ capture: Capture,
+        _ tool: String, _ name: String?, _ arguments: [String], _ environment: [String: String]?, input: Int32,
+        _ capture: Capture,
         _ said: Int32
     ) -> pid_t? {
         #if canImport(Darwin)
@@ -224,7 +226,7 @@ package struct ChildProcess: ~Copyable {
         unsafe posix_spawnattr_setpgroup(&attributes, 0)
         unsafe posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var words = unsafe list([tool] + arguments)
+        var words = unsafe list([name ?? tool] + arguments)
         defer { unsafe words.forEach { unsafe free($0) } }
         var variables = unsafe list((environment ?? [:]).map { "\($0.key)=\($0.value)" })
         defer { unsafe variables.forEach { unsafe free($0) } }

@@ -7,9 +7,9 @@ import PrototypeApp
 public struct LiveProgram: Sendable {
     /// The name of the package's program.
     public let name: String
-    private let path: String
+    let path: String
     /// The library that the host loads; nil for a program that contains its prototype.
-    private let library: String?
+    let library: String?
 
     /// Compiles a package as it is now, or finds that version in the cache.
     ///
@@ -55,6 +55,9 @@ public struct LiveProgram: Sendable {
             return LiveProgram(name: package.program, path: try package.build(toolchain), library: nil)
         }
     }
+
+    /// True if a window can go on with another version of its code: the prototype is a library.
+    public var isReplaceable: Bool { library != nil }
 
     /// Becomes the program, which keeps the process, the terminal and the working directory of the present one.
     ///

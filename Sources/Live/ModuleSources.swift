@@ -46,9 +46,22 @@ struct ModuleSources: Sendable {
         }
     }
 
+    /// A module's folder and those in it, except those that SwiftPM or an editor hides.
+    static func folders(in folder: String) -> [String] {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return [folder]
+            + names.filter(isShown).map { "\(folder)/\($0)" }.filter { path in
+                var status = stat()
+                return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            }
+    }
+
+    private static func isShown(_ path: String) -> Bool {
+        path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
+    }
+
     private static func isSource(_ path: String) -> Bool {
-        let parts = path.split(separator: "/")
-        return path.hasSuffix(".swift") && parts.allSatisfy { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
+        path.hasSuffix(".swift") && isShown(path)
     }
 
     private static func identity(_ path: String) -> Identity? {

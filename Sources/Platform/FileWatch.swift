@@ -29,10 +29,39 @@ public struct FileWatch: ~Copyable {
     }
 }
 
-/// A file by its folder and its name there.
+/// Waits until something is written, made or removed in some folders.
+///
+///     let watch = try FolderWatch(["Sources/Card"])
+///     while watch.wait(orEnd: pipe) { compile() }
+public struct FolderWatch: Sendable {
+    private let events: FolderEvents
+
+    /// Begins to note what happens from now on.
+    ///
+    /// - Parameters:
+    ///   - folders: What happens in folders of these is not noted.
+    ///   - files: Files of other folders.
+    /// - Throws: ``PlatformError`` naming the folder that is missing, or may not be read.
+    public init(_ folders: [String], files: [String] = []) throws(PlatformError) {
+        events = try FolderEvents(
+            folders.map { FileLocation(folder: $0, name: nil) } + files.flatMap { FileLocation.locations(of: $0) })
+    }
+
+    /// Sleeps until something has happened that was not waited for before. A file that is being written is reported when it
+    /// is closed.
+    ///
+    /// - Parameter end: A descriptor: of a pipe, either of its ends.
+    /// - Returns: False if it became readable, or its other end was closed.
+    public func wait(orEnd end: CInt) -> Bool { events.wait(orEnd: end) }
+}
+
+/// A file by its folder and its name there, or all files of a folder.
 struct FileLocation: Hashable, Sendable {
     let folder: String
-    let name: String
+    /// Nil for all.
+    let name: String?
+
+    init(folder: String, name: String?) { (self.folder, self.name) = (folder, name) }
 
     init(_ path: String) {
         guard let slash = path.lastIndex(of: "/") else {

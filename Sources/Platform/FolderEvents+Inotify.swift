@@ -5,19 +5,21 @@
         import Musl
     #endif
 
-    /// Events of some files, from inotify watches of their folders.
+    /// Events of some files, or of all files of some folders, from inotify watches of the folders.
     final class FolderEvents: Sendable {
         private let descriptor: CInt
-        /// Each watch of a folder with the name of the watched file.
-        private let names: [(watch: CInt, name: String)]
+        /// Each watch of a folder with the name of the watched file; nil for all.
+        private let names: [(watch: CInt, name: String?)]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
         init(_ locations: [FileLocation]) throws(PlatformError) {
             let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
             guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
-            var names: [(watch: CInt, name: String)] = []
+            var names: [(watch: CInt, name: String?)] = []
             for location in locations {
-                let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
+                // A folder that is watched for one file may be watched for all too.
+                var mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD)
+                if location.name == nil { mask |= UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) }
                 let watch = unsafe inotify_add_watch(descriptor, location.folder, mask)
                 guard watch >= 0 else {
                     let error = PlatformError.system("inotify_add_watch", errno, location.folder)
@@ -78,7 +80,10 @@
                 let length = Int(unsafe told.load(fromByteOffset: start + 12, as: UInt32.self))
                 let bytes = unsafe told[start + header..<start + header + length].prefix { $0 != 0 }
                 let name = unsafe String(decoding: bytes, as: UTF8.self)
-                if mask & UInt32(IN_Q_OVERFLOW) != 0 || names.contains(where: { $0 == (watch, name) }) { isOurs = true }
+                // A file that was made is being written; a folder is there.
+                let isBegun = mask & UInt32(IN_CREATE) != 0 && mask & UInt32(IN_ISDIR) == 0
+                let isWatched = names.contains { $0.watch == watch && ($0.name == nil && !isBegun || $0.name == name) }
+                if mask & UInt32(IN_Q_OVERFLOW) != 0 || isWatched { isOurs = true }
                 start += header + length
             }
             return isOurs

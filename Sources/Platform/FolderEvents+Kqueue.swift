@@ -28,7 +28,7 @@
             }
             self.descriptor = descriptor
             self.folders = folders
-            paths = locations.map { "\($0.folder)/\($0.name)" }
+            paths = locations.map { location in location.name.map { "\(location.folder)/\($0)" } ?? location.folder }
         }
 
         deinit {

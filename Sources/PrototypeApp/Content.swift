@@ -99,7 +99,7 @@ package struct Content: Sendable {
     package func makeRenderer() throws(Failure) -> sending Renderer {
         do {
             var renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
-            renderer.drawPicture = Self.drawPicture(of: program)
+            prepare(&renderer)
             renderer.onUnknownName = { name in
                 if Self.unknownNames.withLock({ $0.insert(name).inserted }) { Terminal.complain("\(name)") }
             }
@@ -108,6 +108,12 @@ package struct Content: Sendable {
         } catch {
             throw Failure(.software, "\(error)")
         }
+    }
+
+    /// Has a renderer draw what the prototype shows by name, and forget what another one did.
+    func prepare(_ renderer: inout Renderer) {
+        renderer.drawPicture = Self.drawPicture(of: program)
+        renderer.use(icons)
     }
 
     private static func drawPicture<P: Program>(

@@ -14,10 +14,12 @@ public enum PlugIn {
     /// Runs the commands of the prototype in the library that `MOTIONLAB_PROTOTYPE` names, as its own program would; ends
     /// the program with status 64 where the variable is not set.
     public static func main() {
-        guard let path = ProcessInfo.processInfo.environment[variable] else {
+        let environment = ProcessInfo.processInfo.environment
+        guard let path = environment[variable] else {
             Terminal.complain("\(variable) names no library; `motionlab live FOLDER` sets it")
             exit(EX_USAGE)
         }
+        if let order = environment[VersionCheck.variable] { VersionChecker.main(path, order) }
         do throws(Failure) { run(try load(path)) } catch {
             Terminal.complain(error.description)
             exit(error.status.rawValue)

@@ -25,6 +25,14 @@ struct RecordingStart {
         reducesMotion = subject.reducesMotion
     }
 
+    /// Makes the start of a recording that begins as a prototype was made.
+    init(_ start: Start) {
+        saved = start.saved
+        stored = start.stored
+        tuning = start.tuning.values
+        reducesMotion = start.reducesMotion
+    }
+
     /// Reads a recording's start; everything is as at a fresh start where it has none.
     ///
     /// - Throws: ``Failure`` naming the key of the fault.

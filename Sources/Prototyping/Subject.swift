@@ -39,6 +39,9 @@ public struct Subject: Sendable {
         latestEvent = start.time
     }
 
+    /// What it was made from.
+    public var start: Start { origin.start }
+
     /// The prototype; nil if it is of another type.
     public func prototype<P: Prototype>(as type: P.Type = P.self) -> P? { held as? P }
 

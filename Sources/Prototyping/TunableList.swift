@@ -1,3 +1,5 @@
+import Gestures
+
 /// The tunables of a prototype, found by name.
 ///
 /// A class, as each tuning refers to it and is copied with every event.
@@ -56,6 +58,20 @@ public final class TunableList: Sendable {
 
     /// The tunable of a name; nil if there is none.
     public subscript(name: String) -> Tunable? { byName[name].map { tunables[$0] } }
+
+    /// The default of each tunable, by name.
+    public var defaults: [String: Double] { byName.mapValues { tunables[$0].default } }
+
+    /// Values that were set in another version of the prototype, without those that this one does not allow, and those of
+    /// tunables whose default it has changed. Values under unknown names are kept.
+    ///
+    /// - Parameter defaults: The other version's.
+    public func carrying(_ values: [NamedValue], since defaults: [String: Double]) -> [NamedValue] {
+        values.filter { value in
+            guard let tunable = self[value.name] else { return true }
+            return tunable.range.contains(value.value) && defaults[value.name] ?? tunable.default == tunable.default
+        }
+    }
 
     /// The tunables of a group: those of springs first, each in the order of the list.
     public subscript(group: Phrase) -> [Tunable] { byGroup[group] ?? [] }

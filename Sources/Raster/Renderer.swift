@@ -25,7 +25,7 @@ import Geometry
 /// Invalid items are left out: sizes that are not above zero, numbers that are not finite.
 public struct Renderer: ~Copyable {
     let metrics: FontMetrics
-    let iconPaths: [Icon: Path]
+    private(set) var iconPaths: [Icon: Path]
     /// The faces for text.
     public let fonts: FontBook
 
@@ -125,6 +125,14 @@ public struct Renderer: ~Copyable {
         self.fonts = fonts
         typesetter = Typesetter(metrics: metrics, book: fonts)
         bandCount = SecondPainter.processors > 1 ? 2 : 1
+    }
+
+    /// Draws icons by other outlines from now on; the next frame draws everything again.
+    public mutating func use(_ outlines: [Icon: Path]) {
+        guard outlines != iconPaths else { return }
+        iconPaths = outlines
+        icons = Cache(limit: icons.limit)
+        last = nil
     }
 
     /// Draws a whole list over a background, into a window's memory.

@@ -102,7 +102,8 @@ public struct GestureMeter: Sendable {
         for event in events { take(event) }
     }
 
-    private mutating func take(_ event: InputEvent) {
+    /// The same for one event.
+    mutating func take(_ event: InputEvent) {
         guard event.time.isFinite else { return }
         switch event.kind {
         case .pointerDown(let pointer, let position):
@@ -302,6 +303,26 @@ public struct GestureMeter: Sendable {
     public mutating func restore(_ forgotten: [GestureReport]) {
         reports += forgotten
         count()
+    }
+
+    /// Takes over what is not of the events from the meter of the same session under other code: what is known of its
+    /// frames, and the gestures before the oldest time that is kept.
+    mutating func join(_ old: GestureMeter, before start: Double) {
+        (epoch, period, shown, lastPresented) = (old.epoch, old.period, old.shown, old.lastPresented)
+        let frames = Dictionary(old.reports.map { ($0.pressed, $0.frames) }) { first, _ in first }
+        var number = old.reports.first.map { $0.number } ?? old.lastNumber + 1
+        var joined = old.reports.filter { $0.pressed < start } + reports
+        for index in joined.indices {
+            joined[index].frames = frames[joined[index].pressed] ?? joined[index].frames
+            if joined[index].number == listed { listed = number }
+            joined[index].number = number
+            number += 1
+        }
+        joined.removeFirst(max(0, joined.count - Self.mostReports))
+        total = old.total + joined.count - old.reports.count
+        changes = old.changes + 1
+        lastNumber = joined.last?.number ?? old.lastNumber
+        reports = joined
     }
 
     /// Numbers what comes next as if what was forgotten had never been.

@@ -288,5 +288,75 @@ extension Screen {
                 #expect(try program.wait(within: 10) == 0, "\(program.errors)")
             }
         }
+
+        /// Each saved text is shown in the same window, with what was done in it; what is wrong is said with its place.
+        @Test func eachSavedVersionIsShown() throws {
+            let scratch = try Scratch()
+            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
+            #expect(made.status == 0, "\(made.errors)")
+            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
+                environment: ["XDG_DATA_HOME": scratch.file("data"), "TMPDIR": scratch.folder.path])
+            let window = try display.window(titled: "Card")
+            try display.drag(through: [(195, 422), (195, 400), (195, 350), (195, 300)], in: window)
+            try wait(within: 10, for: "the throw") { program.output.contains("\"gesture.velocity.y\":-") }
+
+            /// Saves another text, as an editor does.
+            func save(_ old: String, _ new: String) throws {
+                let text = try String(contentsOfFile: source, encoding: .utf8)
+                #expect(text.contains(old), "\(old)")
+                try text.replacing(old, with: new).write(toFile: source, atomically: true, encoding: .utf8)
+            }
+            /// Waits for a line of the errors.
+            func said(_ words: String) throws {
+                try wait(within: 30, for: words) { program.errors.contains(words) }
+            }
+
+            try save("report.add(\"card\"", "report.add(\"tile\"")
+            try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
+            #expect(
+                program.output.split(separator: "\n").last?.contains("\"gesture.velocity.y\":-") == true,
+                "the throw was played again")
+            try save("struct Card", "strct Card")
+            try said("Card.swift:8:1: error: expected expression")
+            try save("strct Card", "struct Card")
+            let draw = "list.fill(.roundedRect"
+            try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
+            try said("Card.swift:56:31: error: Fatal error: too high")
+            try save("fatalError(\"too high\")", "while true {}")
+            try said("error: does not end: 3 s of the processor")
+            try save(
+                "while true {}", "var all = [[Int]](); while true { all.append([Int](repeating: 1, count: 1 << 16)) }")
+            try said("error: takes more than 400 MB")
+            try save("if frame.midY < 400 {", "if Double.random(in: 0...1) < 2 { } else {")
+            try save("report.add(\"tile\", ", "report.add(\"rolled\", Double.random(in: 0...1)); report.add(\"tile\", ")
+            try said("two replays of the same input differ: rolled at 0 s")
+            #expect(!program.output.contains("rolled"), "it was not shown")
+            try save("report.add(\"rolled\", Double.random(in: 0...1)); report.add(\"tile\"", "report.add(\"slab\"")
+            try wait(within: 30, for: "the good version") { program.output.contains("\"slab.y\":") }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter {
+                    $0.hasPrefix("motionlab")
+                } == [])
+        }
+
+        /// The window ends with the program that compiles, whatever ends that.
+        @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
+            let scratch = try Scratch()
+            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
+            #expect(made.status == 0, "\(made.errors)")
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card")],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            #expect(Foundation.kill(program.id, signal) == 0)
+            #expect(try program.wait(within: 10) == 128 + signal)
+            try wait(within: 10, for: "the window's end") { (try? display.frame(of: window)) == nil }
+        }
     }
 }

@@ -40,6 +40,7 @@ extension FrameLoop {
         workspace.value.tell(isMaximized: window.isMaximized)
         takePictures()
         goOnOpening()
+        takeVersions()
         backlog.cut(&input.events, now: record.start)
         if backlog.isEmpty {
             takeAnswers()

@@ -21,9 +21,9 @@ struct FrameLoop: ~Copyable {
     var grid: FrameGrid
     var lines: StateOutput
     let answers: AnswerQueue
-    let content: Content
+    var content: Content
     let metrics: FontMetrics
-    let tuning: TuningSource?
+    var tuning: TuningSource?
     let tuningPath: String?
     let store: any ProgramStore
     let signalledEnd: SignalledEnd
@@ -76,6 +76,10 @@ struct FrameLoop: ~Copyable {
     var feed: InputFeed?
     /// How the window was at the start.
     private var windowState = WindowState()
+    /// What compiles the prototype while the window is open; nil where nothing does.
+    private(set) var versions: VersionFeed?
+    /// The version that is on its way into the window.
+    var change: VersionChange?
     /// What the window's title begins with while it shows a prototype from a file, of which nothing is stored; nil for
     /// the own prototype.
     var guestTitle: String?
@@ -130,6 +134,7 @@ struct FrameLoop: ~Copyable {
         self.lines = lines
         self.tuning = source
         tuningPath = tuning
+        versions = VersionFeed.begin(waking: waker)
     }
 
     /// What the stage shows.

@@ -98,6 +98,9 @@ public struct ComparisonPanel: Sendable {
         figures.read(comparison, at: pointed, words)
     }
 
+    /// Has everything made again: what is shown comes from other code.
+    mutating func refresh() { shown = nil }
+
     /// When the panel is to be drawn again though nothing comes in.
     public func wake(after time: Double) -> Wake {
         if input.isChanging(at: time) { return .everyFrame }

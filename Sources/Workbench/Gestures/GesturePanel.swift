@@ -95,6 +95,9 @@ public struct GesturePanel: Sendable {
         keepPosition(added)
     }
 
+    /// Has everything made again: what is shown comes from other code.
+    mutating func refresh() { shown = nil }
+
     private mutating func place(_ size: Size, _ metrics: FontMetrics) {
         layout = GestureLayout(
             size, rows: figures.rows.count, report: figures.chosen?.kind, words, metrics)

@@ -121,6 +121,12 @@ public struct Inspector: Sendable {
     /// Takes a tuning that was made elsewhere; it is not a step that can be taken back.
     public mutating func follow(_ tuning: Tuning) { self.tuning = tuning }
 
+    /// Shows the tunables of another version of the prototype: what was being moved or typed is let go.
+    mutating func begin(with tuning: Tuning, _ history: TuningHistory) {
+        (self.tuning, self.history) = (tuning, history)
+        (slide, edit, lastNudge, isLastSlideStep, shown) = (nil, nil, nil, false, nil)
+    }
+
     /// Takes a tuning from a file: one step that can be taken back. Unknown names are kept, and told.
     public mutating func load(_ tuning: Tuning, effects: inout [InspectorEffect]) {
         endEdit()

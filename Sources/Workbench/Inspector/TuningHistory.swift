@@ -22,6 +22,13 @@ struct TuningHistory: Sendable {
     /// Forgets what was taken back: a change continued that is already noted.
     mutating func goOn() { future.removeAll(keepingCapacity: true) }
 
+    /// The same steps with other numbers.
+    func map(_ map: (Tuning) -> Tuning) -> TuningHistory {
+        var history = self
+        (history.past, history.future) = (past.map(map), future.map(map))
+        return history
+    }
+
     /// The tuning before the last change; nil if there is none.
     mutating func undo(from present: Tuning) -> Tuning? {
         guard let old = past.popLast() else { return nil }

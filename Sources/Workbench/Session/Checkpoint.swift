@@ -113,6 +113,14 @@ struct Checkpoint: Sendable {
         return new
     }
 
+    /// The same with other numbers in its changes of the tuning.
+    func mapTunings(_ map: ([NamedValue]) -> [NamedValue]) -> Checkpoint {
+        guard log.hasTunings else { return self }
+        var new = self
+        new.log.mapTunings(map)
+        return new
+    }
+
     /// The same without some events.
     func without(_ isLeftOut: (InputEvent.Kind) -> Bool) -> Checkpoint {
         var new = Checkpoint(simulation)

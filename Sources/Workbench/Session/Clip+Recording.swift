@@ -105,7 +105,7 @@ extension Clip {
     /// The events as a recording keeps them, in its own time: what goes up has gone down, and the last is the end.
     ///
     /// - Parameter base: What the prototype's clock shows at time 0.
-    private static func whole(_ all: [InputEvent], from base: Double, to end: Double) -> [InputEvent] {
+    fileprivate static func whole(_ all: [InputEvent], from base: Double, to end: Double) -> [InputEvent] {
         // Where each was pressed.
         var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
@@ -132,6 +132,22 @@ extension Clip {
         }
         events.append(InputEvent(time: end - base, kind: .end))
         return events
+    }
+}
+
+extension Session {
+    /// All that is kept, up to the live end, as a recording for a prototype that is made from ``start``.
+    public var recording: Recording {
+        let start = start
+        let prologue = hasDropped ? nil : origin.prologue
+        var recording =
+            prologue ?? Recording(size: start.size, language: start.language, header: start.header, clock: start.time)
+        let history = ClipHistory(
+            origin: SessionOrigin(subject: origin.subject, prologue: prologue), isWhole: !hasDropped,
+            checkpoints: checkpoints)
+        recording.events = Clip.whole(history.events, from: recording.clock, to: span.upperBound)
+        (recording.version, recording.digest, recording.endDigest) = (nil, nil, nil)
+        return recording
     }
 }
 

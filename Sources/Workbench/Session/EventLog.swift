@@ -100,6 +100,18 @@ struct EventLog: Sendable {
     /// True if the tuning changes in it.
     var hasTunings: Bool { others.contains { $0.event.kind.isTuning } }
 
+    /// Puts other numbers into the changes of the tuning.
+    mutating func mapTunings(_ map: ([NamedValue]) -> [NamedValue]) {
+        for index in others.indices {
+            others[index].event.kind.mapTuning(map)
+        }
+    }
+
+    /// When a pointer is pressed first after a cursor; nil if none is.
+    func nextPress(after cursor: Cursor) -> Double? {
+        others[cursor.others...].first { if case .pointerDown = $0.event.kind { true } else { false } }?.event.time
+    }
+
     /// The cursor before the first event that is not earlier than a time.
     ///
     /// - Complexity: logarithmic.

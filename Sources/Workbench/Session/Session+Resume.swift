@@ -12,6 +12,7 @@ extension Session {
     ///   makes the store hold what lasted then.
     public mutating func resume(effects: inout [Effect]) {
         guard let away else { return }
+        revision += 1
         undo = DroppedFuture(
             checkpoints: checkpoints, live: away.live, withheld: away.withheld, shared: away.checkpoint, lost: lost)
         lost += simulation.newQuestions(of: away.live).filter { !away.withheld.asks($0) }
@@ -34,6 +35,7 @@ extension Session {
     /// - Returns: False if there is nothing to bring back.
     @discardableResult public mutating func undoResume(effects: inout [Effect]) -> Bool {
         guard let undo else { return false }
+        revision += 1
         let stored = away?.stored ?? subject
         let now = away?.live ?? simulation
         // What was withheld was never asked.

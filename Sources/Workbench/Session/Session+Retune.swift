@@ -18,6 +18,7 @@ extension Session {
         var wanted = old.newQuestions(of: new)
         wanted += new.subject.effects(toStoreInsteadOf: old.subject)
         undo = nil
+        revision += 1
         simulation = new
         guard let head else {
             effects += wanted

@@ -23,9 +23,11 @@ public struct Session: Sendable {
     /// the moments noted in the checkpoint that it is in are not counted: at most 32 prototypes.
     public let limit: Int
 
-    let origin: SessionOrigin
-    /// True once the beginning is no longer kept.
-    var hasDropped = false
+    var origin: SessionOrigin
+    /// How many checkpoints were dropped from its beginning.
+    var dropped = 0
+    /// Counts up where the past is changed: what was made of it before is not of this one.
+    var revision = 0
     /// The prototype at the playhead.
     var simulation: Simulation
     /// In order of time; never empty. The last one continues at the live end.
@@ -105,6 +107,9 @@ public struct Session: Sendable {
 
     /// True while the playhead is away from the live end; effects are withheld.
     public var isScrubbing: Bool { away != nil }
+
+    /// True once the beginning is no longer kept.
+    var hasDropped: Bool { dropped > 0 }
 
     /// Bytes that the past takes, by the formula of ``Session``.
     public var bytes: Int {
@@ -196,7 +201,7 @@ public struct Session: Sendable {
         }
         guard dropped > 0 else { return }
         checkpoints.removeFirst(dropped)
-        hasDropped = true
+        self.dropped += dropped
         away?.checkpoint -= dropped
     }
 }

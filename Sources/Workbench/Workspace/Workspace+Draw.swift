@@ -135,7 +135,7 @@ extension Workspace {
         drawHUD(into: &list)
         if !isUnfolded { pill.draw(into: &list, over: pillRoom, metrics: metrics) }
         if showsHint, let hint, let layout = hintLayout { hint.draw(layout, metrics, into: &list) }
-        drawNotice(into: &list)
+        drawNotices(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
         help?.draw(into: &list, metrics: metrics, time: time)
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)

@@ -120,10 +120,8 @@ extension Workspace {
 
     /// Finds out whether the latest press, key or turn of the wheel changed anything, and lists it then.
     private mutating func judgeImpulse(before time: Double) {
-        guard let impulse = meter.impulse else { return }
-        let within = min(0.6, time - impulse.ended)
         let before = meter.total
-        meter.judgeImpulse(session.response(from: impulse.began, to: impulse.ended, within: within))
+        meter.judgeImpulse(in: session, before: time)
         if meter.total > before { selected = nil }
     }
 

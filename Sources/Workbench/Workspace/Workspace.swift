@@ -89,6 +89,8 @@ public struct Workspace: Sendable {
     var overlay = GestureOverlay()
     var overlayB = GestureOverlay()
     var notice: WorkspaceNotice?
+    /// Why the stage does not show the code as it is now, in a line that stays until it does; nil while it does.
+    public var fault: String?
     /// What is said after a line that can be taken back.
     var nextNotice: WorkspaceNotice?
     var pill = StatusPill()
@@ -265,6 +267,7 @@ public struct Workspace: Sendable {
         new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
+        new.fault = fault
         (new.hint, new.scalesStage) = (hint, scalesStage && !WorkspaceLayout.shows(subject.size, in: window))
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)
         keepB()

@@ -97,14 +97,17 @@ extension Workspace {
         undoGoingOn(&effects)
     }
 
-    /// Where a line lies: over the foot of the stage.
+    /// Where a line lies.
     struct NoticeLayout {
         var panel: Rect
         var textWidth: Double
         var button: Rect?
     }
 
-    func noticeLayout(_ notice: WorkspaceNotice) -> NoticeLayout {
+    /// Where a line lies: over the foot of the stage.
+    ///
+    /// - Parameter lift: Points above the lowest place.
+    func noticeLayout(_ notice: WorkspaceNotice, liftedBy lift: Double = 0) -> NoticeLayout {
         let room = layout.middle
         let margin = Theme.Space.margin
         let buttonWidth = notice.button.map { metrics.width(of: $0, in: Theme.Typography.detail) + 2 * margin } ?? 0
@@ -112,16 +115,25 @@ extension Workspace {
         let wanted = metrics.width(of: notice.text, in: Theme.Typography.detail) + 2 * margin + buttonWidth
         let width = min(wanted.rounded(.up), most)
         let panel = Rect(
-            x: (room.midX - width / 2).rounded(), y: room.maxY - 44 - margin, width: width, height: 44)
+            x: (room.midX - width / 2).rounded(), y: room.maxY - 44 - margin - lift, width: width,
+            height: 44)
         return NoticeLayout(
             panel: panel, textWidth: max(0, width - buttonWidth - (notice.button == nil ? 2 : 1) * margin),
             button: notice.button == nil
                 ? nil : Rect(x: panel.maxX - buttonWidth, y: panel.minY, width: buttonWidth, height: panel.height))
     }
 
-    func drawNotice(into list: inout DrawList) {
-        guard let notice else { return }
-        let parts = noticeLayout(notice)
+    /// Draws what is said, and above it why the stage does not show the code as it is now.
+    func drawNotices(into list: inout DrawList) {
+        if let fault {
+            let said = WorkspaceNotice(subject: .told(fault, isWrong: true), text: fault, button: nil, end: .infinity)
+            draw(said, liftedBy: notice == nil ? 0 : 44 + Theme.Space.small, into: &list)
+        }
+        if let notice { draw(notice, liftedBy: 0, into: &list) }
+    }
+
+    private func draw(_ notice: WorkspaceNotice, liftedBy lift: Double, into list: inout DrawList) {
+        let parts = noticeLayout(notice, liftedBy: lift)
         let font = Theme.Typography.detail
         let corners = Corners.all(Theme.Radius.card)
         list.begin(.workbench)

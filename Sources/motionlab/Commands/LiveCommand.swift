@@ -10,7 +10,10 @@ struct LiveCommand: ParsableCommand {
         abstract: "Open a prototype's package in the workbench without building MotionLab for it.",
         discussion: """
             Only the package's own module is compiled; the second start takes it from the cache in the package's \
-            .build/live. Words after the folder are for the package's program: `motionlab live Card --scale 2` opens its \
+            .build/live. When a file is saved, the window shows the new code, with all that happened in it played again; a \
+            mistake is said in a line, and the code before it stays.
+
+            Words after the folder are for the package's program: `motionlab live Card --scale 2` opens its \
             window as `swift run Card --scale 2` does, with the same stored data, and `motionlab live Card replay FILE` \
             plays a recording of it.
 
@@ -28,8 +31,18 @@ struct LiveCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        let kit = try Kit.beside(MotionLab.executable)
+        try Self.show(folder, words: words, kit: try Kit.beside(MotionLab.executable))
+    }
+
+    /// Opens a package, and ends with its program's status.
+    ///
+    /// - Parameter words: What the program gets.
+    static func show(_ folder: String, words: [String], kit: Kit) throws -> Never {
         let program = try LiveProgram.prepare(package: folder, kit: kit, notice: Terminal.complain)
-        try program.replaceProcess(words)
+        // What needs no window is over before anything could be saved.
+        let hasWindow = words.first.map { !["replay", "profile", "tour", "pack"].contains($0) } ?? true
+        guard hasWindow, program.isReplaceable else { try program.replaceProcess(words) }
+        var window = try LiveWindow.open(program, package: folder, kit: kit, arguments: words)
+        throw ExitCode(try window.run())
     }
 }

@@ -84,8 +84,7 @@ struct NewCommand: ParsableCommand {
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
         Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
         guard let kit else { return }
-        let program = try LiveProgram.prepare(package: destination.path, kit: kit, notice: Terminal.complain)
-        try program.replaceProcess([])
+        try LiveCommand.show(destination.path, words: [], kit: kit)
     }
 
     /// The folder of the source code that the package depends on.

@@ -1,0 +1,64 @@
+import Files
+import Platform
+import Prototyping
+import Raster
+import Synchronization
+import Workbench
+
+/// A version of the prototype on its way into the window: it is checked in processes of its own and loaded, and the session is
+/// run again with it, all off the frame's thread.
+final class VersionChange: Sendable {
+    /// What the window continues with.
+    struct Contents: Sendable {
+        let content: Content
+        let rebuild: SessionRebuild
+    }
+
+    /// The path of the library.
+    let library: String
+    private let isWanted = Atomic(true)
+    private let job = Mutex<BackgroundJob<Contents?>?>(nil)
+
+    /// Begins.
+    ///
+    /// - Parameters:
+    ///   - session: The window's, as it is now.
+    ///   - isChecked: True where the library was checked with the same session already.
+    init(_ library: String, _ session: Session, _ content: Content, waker: Waker, isChecked: Bool = false) {
+        self.library = library
+        let work = BackgroundJob<Contents?> { [self] () throws(Failure) in
+            if !isChecked { try VersionCheck.run(library, session, content) }
+            guard isWanted.load(ordering: .relaxed) else { return nil }
+            let type = try PlugIn.load(library)
+            let new = try Content.load(type, fonts: content.fonts)
+            let answerer = try new.answerer()
+            var rebuild = SessionRebuild(session, as: type, answering: answerer)
+            guard rebuild.run(while: { isWanted.load(ordering: .relaxed) }) else { return nil }
+            return Contents(content: new, rebuild: rebuild)
+        } finish: {
+            waker.wake(0)
+        }
+        job.withLock { $0 = work }
+    }
+
+    /// What the window continues with, or why the version is not shown; nil while the work goes on.
+    var result: Result<Contents, Failure>? {
+        switch job.withLock({ $0?.result }) {
+        case .success(let contents): contents.map { .success($0) }
+        case .failure(let failure): .failure(failure)
+        case nil: nil
+        }
+    }
+
+    /// Ends the work: another version is wanted.
+    func cancel() { isWanted.store(false, ordering: .relaxed) }
+}
+
+extension Content {
+    /// The same for a prototype that is a program as it is.
+    static func load<P: Prototype>(_ type: P.Type, fonts: FontBook?) throws(Failure) -> Content {
+        var content = try load(PlainProgram<P>.self, NoOptions())
+        content.fonts = fonts
+        return content
+    }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Files
+import Foundation
+import Gestures
+import Prototyping
+
+/// The process that plays a session with a version of a prototype that has never run; see ``VersionCheck``.
+enum VersionChecker {
+    /// What a line on standard error begins with that says why it ends.
+    static let mark = "check: "
+
+    /// Plays what the order says, and ends the process.
+    static func main(_ library: String, _ order: String) -> Never {
+        do throws(Failure) {
+            guard let order = try? JSONDecoder().decode(VersionCheck.Order.self, from: Data(order.utf8)) else {
+                throw Failure(.software, "\(VersionCheck.variable) holds no order")
+            }
+            guard Limits.begin(seconds: order.seconds) else { throw Failure(.software, "no thread is left") }
+            try play(try PlugIn.load(library), order)
+            exit(0)
+        } catch {
+            say(error.description)
+            exit(error.status.rawValue)
+        }
+    }
+
+    fileprivate static func say(_ text: String) {
+        FileHandle.standardError.write(Data((mark + text + "\n").utf8))
+    }
+
+    private static func play<P: Prototype>(_ type: P.Type, _ order: VersionCheck.Order) throws(Failure) {
+        let content = try Content.load(type, fonts: nil)
+        let tunables = content.program.tunables
+        var recording = try RecordingFile.read(order.recording, .any)
+        for index in recording.events.indices {
+            guard case .tuning(let values) = recording.events[index].kind else { continue }
+            recording.events[index].kind = .tuning(tunables.carrying(values, since: order.defaults))
+        }
+        let values = order.tuning.map { NamedValue($0.key, $0.value) }
+        let tuning = Tuning(of: tunables, allowed: tunables.carrying(values, since: order.defaults))
+        var start = try content.program.start(for: recording, from: nil, nil, tuning: tuning, size: nil)
+        start.time = recording.clock
+        let answerer = try content.answerer()
+        var replay = Replay(recording, in: content.subject(start), framesPerSecond: order.framesPerSecond)
+        var (report, list, text) = (StateReport(), DrawList(), "")
+        while replay.advance(answering: answerer) {
+            report.removeAll()
+            replay.subject.report(into: &report)
+            list.removeAll()
+            replay.subject.draw(into: &list)
+            if order.frame == nil {
+                var hash = FNVHash()
+                for entry in report.entries {
+                    hash.add(entry.name)
+                    hash.add(StateLine.text(entry.value))
+                }
+                text += "\(hash.value)\n"
+            } else if order.frame == replay.frame {
+                for entry in report.entries { text += "\(entry.name) \(StateLine.text(entry.value))\n" }
+            }
+        }
+        do { try Data(text.utf8).write(to: URL(fileURLWithPath: order.digests)) } catch {
+            throw Failure(.cannotWrite, "cannot write \(order.digests)")
+        }
+    }
+}
+
+/// Ends the process where it takes too much, by a signal that has its present line reported; and with its parent.
+private enum Limits {
+    /// Bytes that a version may take.
+    private static let memory = 400 << 20
+
+    /// Begins to look; false if there is no thread for it.
+    static func begin(seconds: Double) -> Bool {
+        let thread = pthread_self()
+        let parent = getppid()
+        return DetachedThread.start {
+            while true {
+                usleep(5000)
+                if getppid() != parent { _exit(0) }
+                let reason =
+                    residentBytes > memory
+                    ? "takes more than \(memory >> 20) MB"
+                    : processorSeconds > seconds ? "does not end: \(Int(seconds)) s of the processor" : nil
+                guard let reason else { continue }
+                VersionChecker.say(reason)
+                pthread_kill(thread, SIGABRT)
+                // The report is written while this thread is stopped; a loop goes on after it.
+                usleep(500_000)
+                kill(getpid(), SIGKILL)
+            }
+        }
+    }
+
+    private static var processorSeconds: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private static var residentBytes: Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}

@@ -1,0 +1,72 @@
+import Files
+import Foundation
+import Platform
+import Synchronization
+
+/// What the program says that compiles the prototype while its window is open, a line for each attempt on standard input:
+///
+/// ```text
+/// version Card/.build/live/CardPrototype-0123456789abcdef.so
+/// error Card.swift:12:5: error: cannot find 'sprng' in scope
+/// ```
+///
+/// The window ends with that program.
+package final class VersionFeed: Sendable {
+    /// How the latest attempt ended.
+    package enum News: Hashable, Sendable {
+        /// The path of a library that the window's version is to come from.
+        case version(String)
+        /// Why there is none, in one line.
+        case error(String)
+
+        /// Reads a line; nil for an unknown one.
+        init?(_ line: String) {
+            let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+            switch (parts.first, parts.last) {
+            case ("version", let path?): self = .version(path)
+            case ("error", let text?): self = .error(text)
+            default: return nil
+            }
+        }
+
+        /// The line without its end.
+        package var line: String {
+            switch self {
+            case .version(let path): "version \(path)"
+            case .error(let text): "error \(text)"
+            }
+        }
+    }
+
+    /// The environment variable that a program has which is fed.
+    package static let variable = "MOTIONLAB_LIVE"
+
+    private let latest = Mutex<News?>(nil)
+
+    /// Begins to read on a separate thread.
+    private init(_ waker: Waker) {
+        let hasBegun = DetachedThread.start { [self] in
+            while let line = readLine() {
+                guard let news = News(line) else { continue }
+                latest.withLock { $0 = news }
+                waker.wake(0)
+            }
+            // As if a person had ended it: what lasts is stored, also where the loop hangs.
+            kill(getpid(), SIGTERM)
+        }
+        if !hasBegun { Terminal.complain("no thread is left: saved changes are not shown") }
+    }
+
+    /// Begins to read, in a program that is fed; nil in any other.
+    static func begin(waking waker: Waker) -> VersionFeed? {
+        ProcessInfo.processInfo.environment[variable] == nil ? nil : VersionFeed(waker)
+    }
+
+    /// How the latest attempt ended, if that was not taken already.
+    func take() -> News? {
+        latest.withLock { latest in
+            defer { latest = nil }
+            return latest
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Gestures
+import Prototyping
+
+/// Another version of the prototype's code, in place of the one on the stage.
+extension Workspace {
+    /// Continues with a session that was run again with another version; to be called between two steps.
+    ///
+    /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. What a
+    /// dropped future held is forgotten.
+    ///
+    /// - Returns: False, and nothing changes, if the past was changed since the rebuild was begun: it has to be made again.
+    public mutating func adopt(_ rebuild: SessionRebuild) -> Bool {
+        var rebuild = rebuild
+        guard rebuild.finish(in: session, effects: &owed) else { return false }
+        // As seen before.
+        let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
+        session = rebuild.session
+        var measured = rebuild.meter
+        measured.join(meter, before: session.span.lowerBound)
+        let isLatest = recorded.map { $0.gestures == meter.total } ?? false
+        meter = measured
+        selected = chosen.flatMap(number(of:))
+        recorded = recorded.flatMap { old in
+            session.clip(from: old.clip.start, to: old.clip.end).map {
+                Recorded(
+                    clip: $0, tuning: rebuild.carried(old.tuning), gestures: isLatest ? meter.total : old.gestures)
+            }
+        }
+        forgetOldVersion()
+        let present = session.subject.tuning
+        inspector.begin(with: present, inspector.history.map(rebuild.carried))
+        keptB = keptB.map { KeptTuning(tuning: rebuild.carried($0.tuning), history: $0.history.map(rebuild.carried)) }
+        playNewVersion(looped: looped)
+        compareNewVersion(rebuild)
+        lookAgain()
+        return true
+    }
+
+    /// Forgets what was made of the version that is no longer there.
+    private mutating func forgetOldVersion() {
+        dropped = Dropped()
+        wanted = nil
+        gestures.refresh()
+        curves.refresh()
+        hintScene = nil
+        lastWake = .everyFrame
+        if let held = notice, held.undoes { dismiss(held) }
+    }
+
+    /// Has what is played again go on with the new version, at the same moment of its round.
+    private mutating func playNewVersion(looped: Double?) {
+        guard case .replaying(var replaying) = flow else { return }
+        let old = replaying.loop
+        replaying.original = looped.flatMap { time in meter.reports.first { $0.pressed == time } }
+        let clip =
+            replaying.original.flatMap { session.clip(of: $0) } ?? session.clip(like: old.clip)
+        guard let clip else { return endReplay() }
+        replaying.loop = GestureLoop(clip, tuning: session.subject.tuning, at: 0)
+        replaying.clock.jump(to: min(max(0, old.time - clip.start), clip.end - clip.start), at: time)
+        replaying.loop.play(at: replaying.clock.time(at: time))
+        (replaying.report, replaying.measured, replaying.made) = (nil, nil, -.infinity)
+        flow = .replaying(replaying)
+    }
+
+    private mutating func compareNewVersion(_ rebuild: SessionRebuild) {
+        guard let old = comparing else { return }
+        var new = ComparisonMode(
+            session.simulation, a: session.subject.tuning, b: rebuild.carried(old.b),
+            otherHistory: old.otherHistory.map(rebuild.carried))
+        new.editing = old.editing
+        comparing = new
+        followInspector()
+        beginComparingReplay()
+        seekB()
+    }
+
+    /// When a gesture of the list was pressed, in seconds of the prototype.
+    private func pressed(of number: UInt32) -> Double? { meter.reports.first { $0.number == number }?.pressed }
+
+    private func number(of pressed: Double) -> UInt32? { meter.reports.first { $0.pressed == pressed }?.number }
+}
+
+extension Workspace.Flow {
+    /// The gesture of the list that is played again; nil for none.
+    fileprivate var original: GestureReport? {
+        if case .replaying(let replaying) = self { replaying.original } else { nil }
+    }
+}
+
+extension Session {
+    /// What happened in the time of another clip, which may end later than the session.
+    fileprivate func clip(like other: Clip) -> Clip? {
+        guard let part = clip(from: other.start, to: other.end) else { return nil }
+        return Clip(
+            checkpoint: part.checkpoint, history: part.history, start: part.start, end: max(part.end, other.end))
+    }
+}

@@ -1,0 +1,263 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+import Testing
+
+@testable import Workbench
+
+/// A session run again with another version of its prototype: what is seen is what a new process with that version and the
+/// same input shows.
+@Suite struct SessionRebuildTests {
+    /// What is done at random, in order of time.
+    private static func events(seed: UInt64, from start: Double = 0, seconds: Double) -> [InputEvent] {
+        var random = SplitMix64(seed: seed)
+        var (events, time) = ([InputEvent](), start + 0.3)
+        while time < start + seconds {
+            let place = Point(x: 195 + Double(random.next(below: 60)), y: 400 + Double(random.next(below: 60)))
+            switch random.next(below: 6) {
+            case 0: events.append(InputEvent(time: time, kind: .keyDown("Space")))
+            case 1:
+                let values = [NamedValue("tile.width", 150 + Double(random.next(below: 100)))]
+                events.append(InputEvent(time: time, kind: .tuning(values)))
+            case 2: events.append(InputEvent(time: time, kind: .wheel(Vector(dx: 0, dy: 1), at: place)))
+            default:
+                events.append(InputEvent(time: time, kind: .pointerDown(.mouse(.left), place)))
+                for step in 1...8 {
+                    time += 0.008
+                    let point = place + Vector(dx: 0, dy: -12 * Double(step))
+                    events.append(InputEvent(time: time, kind: .pointerMove(nil, point)))
+                }
+                events.append(InputEvent(time: time, kind: .pointerUp(.mouse(.left), place + Vector(dx: 0, dy: -96))))
+            }
+            time += 0.05 + Double(random.next(below: 1500)) / 1000
+        }
+        return events
+    }
+
+    private static func fresh<V: TileVersion>(_ version: V.Type, tuning: [NamedValue] = []) -> Subject {
+        Subject(
+            PrototypeOf<Tile<V>>.self,
+            Start(tuning: Tuning(of: PrototypeOf<Tile<V>>.tunableList, allowed: tuning)))
+    }
+
+    private static func played(
+        _ events: [InputEvent], to end: Double, in session: Session, meter: inout GestureMeter
+    ) -> Session {
+        var (session, effects, next) = (session, [Effect](), 0)
+        while session.time < end {
+            let time = min(end, session.time + 1 / 60)
+            var input = FrameInput(time: time)
+            while next < events.count, events[next].time <= time {
+                if events[next].time > session.time || session.time == 0 { input.events.append(events[next]) }
+                next += 1
+            }
+            for event in input.events {
+                if meter.endsImpulse(event) { meter.judgeImpulse(in: session, before: event.time) }
+                meter.take(event)
+            }
+            _ = session.step(input, effects: &effects)
+            meter.frame(nil, session.subject.drivenMotion, session.subject.gestureEnd)
+        }
+        return session
+    }
+
+    private static func played(_ events: [InputEvent], to end: Double, limit: Int = Session.standardLimit) -> Session {
+        var meter = GestureMeter(epoch: 0, period: nil)
+        return played(events, to: end, in: Session(fresh(First.self), limit: limit), meter: &meter)
+    }
+
+    private static func rebuilt<V: TileVersion>(_ session: Session, as version: V.Type) -> SessionRebuild {
+        var rebuild = SessionRebuild(session, as: PrototypeOf<Tile<V>>.self)
+        let hasRun = rebuild.run()
+        #expect(hasRun)
+        return rebuild
+    }
+
+    /// What a version shows at a time that was given some events.
+    private static func sight<V: TileVersion>(_ version: V.Type, _ events: [InputEvent], at time: Double) -> String {
+        var (subject, effects) = (fresh(version), [Effect]())
+        let early = events.filter { $0.time <= time }
+        _ = subject.step(FrameInput(events: early, time: time), effects: &effects)
+        return subject.digest.text
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>) func everyMomentIsThatOfANewProcess(seed: UInt64) throws {
+        let events = Self.events(seed: seed, seconds: 9)
+        let all = events + Self.events(seed: seed + 100, from: 9.2, seconds: 4)
+        let old = Self.played(events, to: 9.2)
+        var rebuild = Self.rebuilt(old, as: Second.self)
+        // What comes in meanwhile is not lost.
+        var meter = GestureMeter(epoch: 0, period: nil)
+        let now = Self.played(all, to: 13.5, in: old, meter: &meter)
+        var effects: [Effect] = []
+        let hasFinished = rebuild.finish(in: now, effects: &effects)
+        #expect(hasFinished)
+        var session = rebuild.session
+        #expect(session.time == 13.5 && !session.isScrubbing)
+        #expect(session.subject.digest.text == Self.sight(Second.self, all, at: 13.5))
+        #expect(session.subject.digest.text != now.subject.digest.text)
+        for time in [0.31, 2.2, 5.05, 8.9, 9.3, 12.75] {
+            session.seek(to: time)
+            #expect(session.subject.digest.text == Self.sight(Second.self, all, at: time), "at \(time)")
+        }
+    }
+
+    @Test func thePlayheadStaysAndSoDoesTheLiveEnd() throws {
+        let events = Self.events(seed: 7, seconds: 9)
+        var old = Self.played(events, to: 9)
+        old.seek(to: 4.25)
+        var rebuild = Self.rebuilt(old, as: Second.self)
+        var effects: [Effect] = []
+        let hasFinished = rebuild.finish(in: old, effects: &effects)
+        #expect(hasFinished)
+        #expect(rebuild.session.time == 4.25 && rebuild.session.isScrubbing && rebuild.session.span.upperBound == 9)
+        #expect(rebuild.session.subject.digest.text == Self.sight(Second.self, events, at: 4.25))
+        #expect(rebuild.session.live.digest.text == Self.sight(Second.self, events, at: 9))
+    }
+
+    @Test func aPastThatWasChangedMeanwhileIsRunAgain() {
+        let old = Self.played(Self.events(seed: 3, seconds: 6), to: 6)
+        let changes: [(inout Session, inout [Effect]) -> Void] = [
+            { session, effects in
+                session.seek(to: 3)
+                session.resume(effects: &effects)
+            },
+            { session, effects in session.retune(session.subject.tuning, from: 2, effects: &effects) },
+        ]
+        for change in changes {
+            var rebuild = Self.rebuilt(old, as: Second.self)
+            var (now, effects) = (old, [Effect]())
+            change(&now, &effects)
+            let hasFinished = rebuild.finish(in: now, effects: &effects)
+            #expect(!hasFinished)
+        }
+        var ended = SessionRebuild(old, as: PrototypeOf<Tile<Second>>.self)
+        let hasRun = ended.run(while: { false })
+        #expect(!hasRun)
+    }
+
+    /// Where memory no longer holds the beginning, a fresh prototype begins at the oldest event that is kept.
+    @Test func aSessionWithoutItsBeginningBeginsAfresh() {
+        let events = Self.events(seed: 5, seconds: 60)
+        let old = Self.played(events, to: 50, limit: 2_000_000)
+        #expect(old.hasDropped)
+        var rebuild = Self.rebuilt(old, as: Second.self)
+        var meter = GestureMeter(epoch: 0, period: nil)
+        // More of it is dropped meanwhile.
+        let now = Self.played(events, to: 60, in: old, meter: &meter)
+        #expect(now.dropped > old.dropped)
+        var effects: [Effect] = []
+        let hasFinished = rebuild.finish(in: now, effects: &effects)
+        #expect(hasFinished)
+        let kept = events.filter { $0.time >= old.span.lowerBound }
+        #expect(rebuild.session.span.upperBound == 60 && rebuild.session.span.lowerBound > 10)
+        // All has come to rest and all tunings were set again since.
+        #expect(rebuild.session.live.digest.text == Self.sight(Second.self, kept, at: 60))
+    }
+
+    // MARK: Tunings
+
+    @Test func whatWasTunedByHandStaysUnlessTheVersionChangedItsDefault() {
+        let list = PrototypeOf<Tile<Second>>.tunableList
+        let defaults = PrototypeOf<Tile<First>>.tunableList.defaults
+        let values = [
+            NamedValue("tile.width", 200), NamedValue("tile.spring.bounce", 0.7), NamedValue("tile.gone", 3),
+            NamedValue("tile.narrow", 90),
+        ]
+        let carried = list.carrying(values, since: defaults)
+        // The bounce has another default, and 90 is no longer allowed.
+        #expect(carried == [NamedValue("tile.width", 200), NamedValue("tile.gone", 3)])
+    }
+
+    // MARK: Reports
+
+    @Test func theGesturesAreMeasuredAgain() throws {
+        let events = Self.events(seed: 11, seconds: 20)
+        var meter = GestureMeter(epoch: 0, period: nil)
+        meter.isLive = true
+        let old = Self.played(events, to: 22, in: Session(Self.fresh(First.self)), meter: &meter)
+        let (same, other) = (Self.rebuilt(old, as: First.self), Self.rebuilt(old, as: Second.self))
+        #expect(meter.reports.count > 5)
+        #expect(same.meter.reports.map(\.pressed) == meter.reports.map(\.pressed))
+        #expect(same.meter.reports.map(\.kind) == meter.reports.map(\.kind))
+        #expect(other.meter.reports.map(\.pressed) == meter.reports.map(\.pressed))
+        for (one, two) in zip(same.meter.reports, meter.reports) {
+            #expect(one.number == two.number && one.ending == two.ending)
+            guard let first = one.settling, let second = two.settling else { continue }
+            #expect(first.distance == second.distance)
+            // Rest is seen at a frame, and the frames lie otherwise.
+            let rests = (first.rest ?? 0, second.rest ?? 0)
+            #expect(abs(rests.0 - rests.1) <= 1 / 60)
+        }
+        let drags = zip(other.meter.reports, meter.reports).filter { $0.0.kind == .drag && $0.0.ending == .rested }
+        #expect(!drags.isEmpty)
+        for (one, two) in drags where two.ending == .rested {
+            #expect((one.settling?.overshoot ?? 0) > (two.settling?.overshoot ?? 0), "more bounce goes further")
+        }
+    }
+}
+
+/// What differs between two versions of the same code.
+private protocol TileVersion: Sendable {
+    static var bounce: Double { get }
+    static var narrowest: Double { get }
+    static var state: String { get }
+}
+
+private enum First: TileVersion {
+    static let (bounce, narrowest, state) = (0.2, 60.0, "tile")
+}
+
+private enum Second: TileVersion {
+    static let (bounce, narrowest, state) = (0.5, 100.0, "card")
+}
+
+/// A tile that is thrown and springs home.
+private struct Tile<Version: TileVersion>: Component {
+    typealias Shared = Alone<Tile>
+    enum Part: Int, PartCode { case tile }
+
+    static var spring: TunableSpring { TunableSpring("tile.spring", duration: 0.4, bounce: Version.bounce) }
+    static var width: Tunable { Tunable("tile.width", default: 240, range: 120...340, unit: .points) }
+    static var narrow: Tunable { Tunable("tile.narrow", default: 120, range: Version.narrowest...340, unit: .points) }
+    static var tunables: [Tunable] { spring.tunables + [width, narrow] }
+
+    private let position: PointChannel
+    private var start = Point.zero
+
+    init(_ context: inout Context) { position = context.engine.makeChannel(Point.zero) }
+
+    private func frame(_ context: Context) -> Rect {
+        let (position, width) = (context.engine.value(of: position), context.tuning[Self.width])
+        let middle = Point(x: context.size.width / 2 + position.x, y: context.size.height / 2 + position.y)
+        return Rect(center: middle, size: Size(width: width, height: width))
+    }
+
+    func addRegions(_ context: Context, to regions: inout RegionList) {
+        regions.add(Part.tile, frame(context), .pan(PanRule(startsOnPress: context.engine.isMoving(position))))
+    }
+
+    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
+        switch gesture.phase {
+        case .began: start = context.engine.hold(position)
+        case .changed: context.engine.track(position, at: start + gesture.translation)
+        case .ended, .cancelled:
+            context.engine.spring(position, to: .zero, with: context.tuning[Self.spring], velocity: gesture.velocity)
+        case .failed: break
+        }
+    }
+
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        PartMotion(Thing("tile", "Tile"), position, in: context.engine)
+    }
+
+    func report(_ context: Context, into report: inout StateReport) {
+        report.add(Version.state, context.engine.value(of: position))
+    }
+
+    func draw(_ context: Context, into list: inout DrawList) {
+        list.fill(.rect(frame(context)), Color(hex: 0xFF9A6C))
+    }
+}

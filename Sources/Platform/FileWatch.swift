@@ -31,8 +31,8 @@ public struct FileWatch: ~Copyable {
 
 /// Waits until something is written, made or removed in some folders.
 ///
-///     let watch = try FolderWatch(["Sources/Card"])
-///     while watch.wait(orEnd: pipe) { compile() }
+///     let watch = try FolderWatch(["Sources/Card"], files: ["Package.swift"])
+///     while watch.wait(orEnd: 0) { print("saved") }     // until standard input ends
 public struct FolderWatch: Sendable {
     private let events: FolderEvents
 

@@ -4,9 +4,9 @@ import Prototyping
 /// A session that is run again with another version of its prototype, beside the one that goes on.
 ///
 /// ```swift
-/// var rebuild = SessionRebuild(session, as: Card.self)    // a copy of the session, on any thread
-/// guard rebuild.run(while: { isWanted }) else { return }
-/// if workspace.adopt(rebuild) { … }                       // between two frames; false to run again
+/// var rebuild = SessionRebuild(session, as: Card.self)    // on any thread, of a copy of the session
+/// let isWhole = rebuild.run()
+/// let isShown = isWhole && workspace.adopt(rebuild)       // between two frames
 /// ```
 ///
 /// What came in stays as it was. A prototype whose beginning is no longer kept begins afresh at the oldest event that is.

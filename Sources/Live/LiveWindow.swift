@@ -53,9 +53,14 @@ public struct LiveWindow: ~Copyable {
         }
         while true {
             // What is watched may have become another, as with a new folder; what happens meanwhile is noted.
-            let (watch, latest) = try look()
+            let (watch, latest) = look()
             tell(latest)
-            guard watch.wait(orEnd: host.input) else { break }
+            if let watch {
+                guard watch.wait(orEnd: host.input) else { break }
+            } else if host.hasEnded(within: 1) {
+                // Folders come back, as where another branch is checked out.
+                break
+            }
         }
         _ = consume signals
         while !host.hasEnded(within: 60) {}
@@ -63,7 +68,9 @@ public struct LiveWindow: ~Copyable {
     }
 
     /// Begins to watch the package's files, and compiles them as they are.
-    private func look() throws(Failure) -> (FolderWatch, VersionFeed.News) {
+    ///
+    /// - Returns: No watch where the package's folder is gone.
+    private func look() -> (FolderWatch?, VersionFeed.News) {
         let manifest = folder + "/Package.swift"
         var sources: [String] = []
         let news: VersionFeed.News
@@ -79,8 +86,7 @@ public struct LiveWindow: ~Copyable {
             let version = try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain)
             news = .version(version.library)
         } catch { news = .error(error.description) }
-        if let watch { return (watch, news) }
-        return (try FolderWatch.of([], manifest), news)
+        return (watch ?? (try? FolderWatch.of([], manifest)), news)
     }
 
     /// Tells the window what is new to it.

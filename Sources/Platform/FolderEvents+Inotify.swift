@@ -19,7 +19,11 @@
             for location in locations {
                 // A folder that is watched for one file may be watched for all too.
                 var mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD)
-                if location.name == nil { mask |= UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) }
+                if location.name == nil {
+                    mask |= UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
+                    // The folder itself.
+                    mask |= UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+                }
                 let watch = unsafe inotify_add_watch(descriptor, location.folder, mask)
                 guard watch >= 0 else {
                     let error = PlatformError.system("inotify_add_watch", errno, location.folder)

@@ -125,4 +125,54 @@ private final class Bell: Sendable {
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)"))?.contains(kind) == true
         }.count
     }
+
+    // MARK: Folders
+
+    /// True if a watch of folders reports within two seconds.
+    private func reports(_ watch: FolderWatch, _ act: () throws -> Void) throws -> Bool {
+        // Its other end is closed where nothing comes.
+        var ends: [Int32] = [-1, -1]
+        #expect(unsafe pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let end = ends[1]
+        let timer = Thread {
+            Thread.sleep(forTimeInterval: 2)
+            close(end)
+        }
+        timer.start()
+        try act()
+        return watch.wait(orEnd: ends[0])
+    }
+
+    @Test func aFolderTellsOfFilesThatAreWrittenMadeAndRemoved() throws {
+        let folder = scratch.folder.appendingPathComponent("sources")
+        let files = FileManager.default
+        try files.createDirectory(at: folder, withIntermediateDirectories: false)
+        let acts: [() throws -> Void] = [
+            { try Data("one".utf8).write(to: folder.appendingPathComponent("A.swift")) },
+            { try Data("two".utf8).write(to: folder.appendingPathComponent("A.swift"), options: .atomic) },
+            {
+                try files.createDirectory(
+                    at: folder.appendingPathComponent("Inner"), withIntermediateDirectories: false)
+            },
+            { try files.removeItem(at: folder.appendingPathComponent("A.swift")) },
+            { try files.removeItem(at: folder) },
+        ]
+        for (number, act) in acts.enumerated() {
+            let watch = try FolderWatch([folder.path])
+            #expect(try reports(watch, act), "\(number)")
+        }
+        #expect(throws: PlatformError.self) { try FolderWatch([folder.path]) }
+    }
+
+    @Test func aFolderDoesNotTellOfAFileThatIsBeingWritten() throws {
+        let folder = scratch.folder.appendingPathComponent("sources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        let other = try scratch.write("one", to: "Package.swift")
+        let watch = try FolderWatch([folder.path], files: [other])
+        let descriptor = unsafe open(folder.appendingPathComponent("A.swift").path, O_CREAT | O_WRONLY, 0o600)
+        #expect(try !reports(watch) { _ = unsafe write(descriptor, "half", 4) })
+        #expect(try reports(watch) { close(descriptor) })
+        #expect(try reports(watch) { _ = try scratch.write("two", to: "Package.swift") })
+    }
 }

@@ -27,13 +27,14 @@ final class VersionChange: Sendable {
     init(_ library: String, _ session: Session, _ content: Content, waker: Waker, isChecked: Bool = false) {
         self.library = library
         let work = BackgroundJob<Contents?> { [self] () throws(Failure) in
-            if !isChecked { try VersionCheck.run(library, session, content) }
-            guard isWanted.load(ordering: .relaxed) else { return nil }
+            let isWanted: () -> Bool = { [self] in self.isWanted.load(ordering: .relaxed) }
+            if !isChecked { try VersionCheck.run(library, session, content, while: isWanted) }
+            guard isWanted() else { return nil }
             let type = try PlugIn.load(library)
             let new = try Content.load(type, fonts: content.fonts)
             let answerer = try new.answerer()
             var rebuild = SessionRebuild(session, as: type, answering: answerer)
-            guard rebuild.run(while: { isWanted.load(ordering: .relaxed) }) else { return nil }
+            guard rebuild.run(while: isWanted) else { return nil }
             return Contents(content: new, rebuild: rebuild)
         } finish: {
             waker.wake(0)

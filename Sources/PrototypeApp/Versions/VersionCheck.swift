@@ -36,15 +36,18 @@ struct VersionCheck: ~Copyable {
     /// - Parameters:
     ///   - library: The version's path.
     ///   - content: The program that the session is of.
+    ///   - isWanted: Asked now and then; false ends the processes.
     /// - Throws: ``Failure`` with the file and line of what ended the version, or the name of the state that differs.
-    static func run(_ library: String, _ session: Session, _ content: Content) throws(Failure) {
+    static func run(
+        _ library: String, _ session: Session, _ content: Content, while isWanted: () -> Bool
+    ) throws(Failure) {
         var template = Array((NSTemporaryDirectory() + "/motionlab-check-XXXXXX").utf8CString)
         guard let made = unsafe mkdtemp(&template) else {
             throw Failure(.cannotCreate, "cannot create a folder in \(NSTemporaryDirectory())")
         }
         let check = VersionCheck(library, session, in: unsafe String(cString: made))
         try check.write(session)
-        try check.run()
+        try check.run(while: isWanted)
     }
 
     private init(_ library: String, _ session: Session, in folder: String) {
@@ -74,12 +77,12 @@ struct VersionCheck: ~Copyable {
     /// Seconds of a processor that a short session may take.
     private static let patience = 3.0
 
-    private borrowing func run() throws(Failure) {
-        let digests = try play(frame: nil)
+    private borrowing func run(while isWanted: () -> Bool) throws(Failure) {
+        let digests = try play(frame: nil, while: isWanted)
         guard digests.0 != digests.1 else { return }
         let lines = [digests.0, digests.1].map { $0.split(separator: "\n") }
         let frame = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-        let states = try play(frame: frame ?? min(lines[0].count, lines[1].count))
+        let states = try play(frame: frame ?? min(lines[0].count, lines[1].count), while: isWanted)
         let names = [states.0, states.1].map { $0.split(separator: "\n").map(String.init) }
         let name = zip(names[0], names[1]).first { $0 != $1 }?.0.split(separator: " ").first
         let time = Double(frame ?? 0) / order.framesPerSecond
@@ -90,10 +93,10 @@ struct VersionCheck: ~Copyable {
     }
 
     /// Plays the session in two processes at once, and gives what they have written.
-    private borrowing func play(frame: Int?) throws(Failure) -> (String, String) {
+    private borrowing func play(frame: Int?, while isWanted: () -> Bool) throws(Failure) -> (String, String) {
         var first = try Player(library, order, in: folder, number: 1, frame: frame)
         var second = try Player(library, order, in: folder, number: 2, frame: frame)
-        return (try first.finish(), try second.finish())
+        return (try first.finish(while: isWanted), try second.finish(while: isWanted))
     }
 }
 
@@ -128,11 +131,16 @@ private struct Player: ~Copyable {
 
     /// Waits until it is over.
     ///
+    /// - Parameter isWanted: False ends it; what it was to find is of no use then.
     /// - Returns: What it has written.
-    mutating func finish() throws(Failure) -> String {
+    mutating func finish(while isWanted: () -> Bool) throws(Failure) -> String {
         // A machine that is busy with other things gives it less than a processor.
-        guard child.hasEnded(within: 10 * seconds + 10) else {
-            throw Failure(.badData, "the new version did not end within \(Int(10 * seconds + 10)) s")
+        let patience = 10 * seconds + 10
+        let end = Date(timeIntervalSinceNow: patience)
+        while !child.hasEnded(within: 0.05) {
+            guard isWanted(), Date() < end else {
+                throw Failure(.badData, "the new version did not end within \(Int(patience)) s")
+            }
         }
         guard child.exitStatus == 0 else { throw failure }
         guard let data = FileManager.default.contents(atPath: digests) else {

@@ -70,6 +70,11 @@ extension Words {
     var then: String { pick("이전", "before") }
     var now: String { pick("지금", "now") }
 
+    /// Above what sets the two apart.
+    var difference: String { pick("차이", "difference") }
+    /// Where something came to lie, in points of the stage.
+    var landing: String { pick("도착점", "landing") }
+
     // MARK: What a measure is
 
     /// What a number means, in a sentence.

@@ -19,6 +19,7 @@ extension Workspace {
         let subject = session.subject
         hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.changes
+        updateGhost()
         if showsGestureOverlay {
             overlay.language = words.language
             overlay.update(metrics: metrics, view: overlayView(.a), report: chosenReport)
@@ -75,7 +76,7 @@ extension Workspace {
         if case .replaying(let replaying) = flow, replaying.repeats { replaying.original?.number } else { nil }
     }
 
-    private var chosenReport: GestureReport? {
+    var chosenReport: GestureReport? {
         selected.flatMap { number in meter.reports.first { $0.number == number } } ?? meter.reports.last
     }
 
@@ -127,6 +128,7 @@ extension Workspace {
 
     /// Lists what is around the stages and over them; reads and changes nothing.
     public func drawWorkbench(into list: inout DrawList) {
+        drawGhost(into: &list)
         drawGestureOverlay(overlay, overlayView(.a), into: &list)
         if isUnfolded {
             if layout.form == .comparison { drawGestureOverlay(overlayB, overlayView(.b), into: &list) }
@@ -272,7 +274,7 @@ extension Workspace {
     /// True while the hint can be seen: what else is over the stage's top comes first.
     var showsHint: Bool {
         hint != nil && hintIsClear && !isUnfolded && !hud.isShown && flow.isRunning && recordingSince == nil
-            && timeScale == .off
+            && timeScale == .off && ghostState.ghost == nil
     }
 
     /// What the desktop must know now.

@@ -67,6 +67,7 @@ extension Workspace {
         meter.finish()
         let first = effects.count
         session.resume(effects: &effects)
+        ghostState = GhostState()
         let isStored = effects[first...].contains { $0.isStore }
         let now = session.time
         dropped = Dropped(
@@ -85,6 +86,7 @@ extension Workspace {
     mutating func undoGoingOn(_ effects: inout [Effect]) {
         meter.finish()
         guard session.undoResume(effects: &effects) else { return }
+        ghostState = GhostState()
         // What was done since never happened.
         _ = meter.forget(after: dropped.time)
         meter.restore(dropped.reports)

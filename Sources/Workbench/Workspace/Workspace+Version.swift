@@ -14,6 +14,7 @@ extension Workspace {
         guard rebuild.finish(in: session, effects: &owed) else { return false }
         // As seen before.
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
+        ghostState = GhostState(before: session)
         session = rebuild.session
         var measured = rebuild.meter
         measured.join(meter, before: session.span.lowerBound)

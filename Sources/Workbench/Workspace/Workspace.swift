@@ -89,6 +89,8 @@ public struct Workspace: Sendable {
     var overlay = GestureOverlay()
     var overlayB = GestureOverlay()
     var notice: WorkspaceNotice?
+    /// The chosen gesture under the version of the code before, and under this one.
+    var ghostState = GhostState()
     /// Why the stage does not show the code as it is now, in a line that stays until it does; nil while it does.
     public var fault: String?
     /// What is said after a line that can be taken back.

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -63,9 +64,15 @@ import Testing
         return session
     }
 
-    private static func played(_ events: [InputEvent], to end: Double, limit: Int = Session.standardLimit) -> Session {
+    private static func played<V: TileVersion>(
+        _ events: [InputEvent], to end: Double, as version: V.Type, limit: Int = Session.standardLimit
+    ) -> Session {
         var meter = GestureMeter(epoch: 0, period: nil)
-        return played(events, to: end, in: Session(fresh(First.self), limit: limit), meter: &meter)
+        return played(events, to: end, in: Session(fresh(version), limit: limit), meter: &meter)
+    }
+
+    private static func played(_ events: [InputEvent], to end: Double, limit: Int = Session.standardLimit) -> Session {
+        played(events, to: end, as: First.self, limit: limit)
     }
 
     private static func rebuilt<V: TileVersion>(_ session: Session, as version: V.Type) -> SessionRebuild {
@@ -169,6 +176,35 @@ import Testing
         let carried = list.carrying(values, since: defaults)
         // The bounce has another default, and 90 is no longer allowed.
         #expect(carried == [NamedValue("tile.width", 200), NamedValue("tile.gone", 3)])
+    }
+
+    // MARK: The version before
+
+    /// Both paths of a throw, and their measures, against those of the engine's own spring.
+    @Test func bothPathsOfAThrowAreThere() throws {
+        let throwing: [InputEvent] =
+            [InputEvent(time: 0.5, kind: .pointerDown(.mouse(.left), Point(x: 195, y: 420)))]
+            + (1...10).map { step in
+                InputEvent(
+                    time: 0.5 + 0.008 * Double(step),
+                    kind: .pointerMove(nil, Point(x: 195, y: 420 - 12 * Double(step))))
+            } + [InputEvent(time: 0.58, kind: .pointerUp(.mouse(.left), Point(x: 195, y: 300)))]
+        let before = Self.played(throwing, to: 5)
+        let now = Self.played(throwing, to: 5, as: Second.self)
+        let words = Words(.en)
+        let ghost = try #require(VersionGhost(of: 0.5, before: before, now: now, words))
+        for trace in [ghost.old, ghost.new] {
+            // It is dragged 120 points up, less the slop, and springs home: to where it was pressed.
+            #expect(trace.points[0] == Point(x: 195, y: 420) && trace.points.map(\.y).min().map { $0 < 320 } == true)
+            #expect(abs(trace.landing.y - 420) < 5 && trace.landing.x == 195)
+        }
+        // A bounce of 0.5 goes further past its home than one of 0.2.
+        let lowest = [ghost.old, ghost.new].compactMap { $0.points.map(\.y).max() }
+        #expect(lowest[1] > lowest[0] && lowest[0] > 420)
+        #expect(ghost.rows.map(\.name) == ["settled", "at rest", "overshoot", "landing"])
+        #expect(ghost.rows[0].cells[2].hasPrefix("+") && ghost.rows[3].cells[2] == "0.0 pt")
+        // Without the past, or a gesture, there is nothing to be seen.
+        #expect(VersionGhost(of: 2, before: before, now: now, words) == nil)
     }
 
     // MARK: Reports

@@ -1,0 +1,54 @@
+import Geometry
+import Gestures
+import Prototyping
+
+/// The path of what one gesture drove, by the point at which it was pressed, until it is at rest; and the measures of it.
+struct GestureTrace: Sendable {
+    /// Where it was at sixty frames a second, in points of the stage; at least one.
+    let points: [Point]
+    let report: GestureReport
+
+    /// Where it came to lie.
+    var landing: Point { points[points.count - 1] }
+
+    /// The longest path, in seconds.
+    private static let longest = 20.0
+
+    /// Plays a gesture of a session again.
+    ///
+    /// - Parameters:
+    ///   - pressed: When it was pressed, in seconds of the prototype.
+    ///   - end: What comes later is not looked at.
+    /// - Returns: Nil where the past no longer reaches back, or the gesture drives nothing there.
+    init?(of pressed: Double, to end: Double, in session: Session) {
+        guard let clip = session.clip(from: session.lastRest(before: pressed), to: min(end, pressed + Self.longest)),
+            clip.start <= pressed, pressed <= clip.end
+        else { return nil }
+        var side = Side(clip.checkpoint.simulation)
+        var (cursor, scratch) = (Checkpoint.Cursor(), Simulation.Scratch())
+        let press = clip.events(from: pressed, to: pressed).lazy.compactMap(\.press).first ?? .zero
+        var first: Vector?
+        var points: [Point] = []
+        var time = pressed
+        while true {
+            side.play(clip.checkpoint, from: &cursor, to: time, &scratch)
+            side.measure()
+            if let motion = side.subject.drivenMotion, motion.since >= pressed, motion.thing.followsPointer {
+                let start = first ?? motion.position
+                first = start
+                let point = press + (motion.position - start)
+                if point != points.last { points.append(point) }
+            }
+            if time >= clip.end || side.gestures.contains(where: { $0.pressed == pressed }) { break }
+            time = min(time + 1 / 60, clip.end)
+        }
+        guard let report = side.gestures.last(where: { $0.pressed == pressed }), !points.isEmpty else { return nil }
+        self.points = points
+        self.report = report
+    }
+}
+
+extension InputEvent {
+    /// Where a pointer was pressed; nil for another event.
+    fileprivate var press: Point? { if case .pointerDown(_, let position) = kind { position } else { nil } }
+}

@@ -112,6 +112,9 @@ bench: test-deps
 		$$(pkg-config --cflags --libs sdl2 SDL2_ttf cairo) -lm
 	@$(SWIFT) build -c release --product SceneBench
 	@.build/release/SceneBench $(program) .build/bench/BareScene 5
+	@$(SWIFT) build -c release --product motionlab-host
+	@$(SWIFT) build -c release --product LiveBench
+	@.build/release/LiveBench $(program) 50
 	@$(SWIFT) build -c release --product RasterBench
 	@.build/release/RasterBench
 	@$(SWIFT) build -c release --product SessionBench

@@ -210,6 +210,8 @@ let package = Package(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
+        // What a saved file takes until it is seen.
+        .executableTarget(name: "LiveBench", dependencies: ["Support"], path: "Tests/Bench/LiveBench"),
         // What it takes to run ten minutes again.
         .executableTarget(
             name: "SessionBench",

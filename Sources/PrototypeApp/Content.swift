@@ -24,19 +24,29 @@ package struct Content: Sendable {
     ///   named start whose `do` lines the prototype does not know.
     package static func load<P: Program>(_ type: P.Type, _ options: P.Options) throws(Failure) -> Content {
         do { try P.Main.checkStarts() } catch { throw Failure(.software, "\(error)") }
-        var icons: [Icon: Path] = [:]
-        for name in try iconNames() {
-            icons[Icon(name)] = try parsed("Icons/\(name).svg") { try Icon.path(parsing: $0) }
-        }
+        let shipped = try shipped.get()
+        var icons = shipped.icons
         for (icon, text) in P.Main.icons {
             do { icons[icon] = try Icon.outline(parsing: text) } catch {
                 throw Failure(.software, "icon \(icon.name): \(error)")
             }
         }
-        let metrics = try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) }
         return Content(
-            program: try P(options, metrics), metrics: metrics, vocabulary: P.Main.vocabulary, icons: icons)
+            program: try P(options, shipped.metrics), metrics: shipped.metrics, vocabulary: P.Main.vocabulary,
+            icons: icons)
     }
+
+    /// What ships with every program; read once.
+    private static let shipped = Result { () throws(Failure) in
+        var icons: [Icon: Path] = [:]
+        for name in try iconNames() {
+            icons[Icon(name)] = try parsed("Icons/\(name).svg") { try Icon.path(parsing: $0) }
+        }
+        return (icons: icons, metrics: try parsed("Fonts/metrics.txt") { try FontMetrics(parsing: $0) })
+    }
+
+    /// Reads what every program needs, ahead of the first.
+    static func prepare() throws(Failure) { _ = try shipped.get() }
 
     /// The same for another program of the same kind.
     func showing(_ program: any Program) -> Content {

@@ -15,11 +15,11 @@ public enum PlugIn {
     /// the program with status 64 where the variable is not set.
     public static func main() {
         let environment = ProcessInfo.processInfo.environment
+        if let folder = environment[CheckProcess.variable] { VersionChecker.main(folder) }
         guard let path = environment[variable] else {
             Terminal.complain("\(variable) names no library; `motionlab live FOLDER` sets it")
             exit(EX_USAGE)
         }
-        if let order = environment[VersionCheck.variable] { VersionChecker.main(path, order) }
         do throws(Failure) { run(try load(path)) } catch {
             Terminal.complain(error.description)
             exit(error.status.rawValue)

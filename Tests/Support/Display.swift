@@ -17,6 +17,9 @@ import Foundation
     /// What a test needs could not be started, found or done.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        /// Makes the error of what went wrong.
+        public init(description: String) { self.description = description }
     }
 
     /// What programs are told in `DISPLAY`, such as ":7".

@@ -34,9 +34,11 @@ extension FrameLoop {
     private static func short(_ line: String) -> String { line.replacing(/^\/.*\/([^\/]+:\d+:\d+:)/) { "\($0.1)" } }
 
     private mutating func begin(_ library: String, isChecked: Bool = false) {
+        guard let versions else { return }
         change?.cancel()
         change = VersionChange(
-            library, workspace.value.session, content, waker: window.makeWaker(), isChecked: isChecked)
+            library, workspace.value.session, content, in: versions.processes, waker: window.makeWaker(),
+            isChecked: isChecked)
     }
 
     /// Draws and reads by what another version says.

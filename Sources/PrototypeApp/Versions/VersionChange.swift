@@ -23,12 +23,16 @@ final class VersionChange: Sendable {
     ///
     /// - Parameters:
     ///   - session: The window's, as it is now.
+    ///   - processes: What the version is checked in.
     ///   - isChecked: True where the library was checked with the same session already.
-    init(_ library: String, _ session: Session, _ content: Content, waker: Waker, isChecked: Bool = false) {
+    init(
+        _ library: String, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker,
+        isChecked: Bool = false
+    ) {
         self.library = library
         let work = BackgroundJob<Contents?> { [self] () throws(Failure) in
             let isWanted: () -> Bool = { [self] in self.isWanted.load(ordering: .relaxed) }
-            if !isChecked { try VersionCheck.run(library, session, content, while: isWanted) }
+            if !isChecked { try VersionCheck.run(library, session, in: processes, while: isWanted) }
             guard isWanted() else { return nil }
             let type = try PlugIn.load(library)
             let new = try Content.load(type, fonts: content.fonts)
@@ -38,6 +42,8 @@ final class VersionChange: Sendable {
             return Contents(content: new, rebuild: rebuild)
         } finish: {
             waker.wake(0)
+            // For the next one.
+            processes.prepare()
         }
         job.withLock { $0 = work }
     }

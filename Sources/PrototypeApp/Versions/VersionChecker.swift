@@ -4,19 +4,24 @@ import Foundation
 import Gestures
 import Prototyping
 
-/// The process that plays a session with a version of a prototype that has never run; see ``VersionCheck``.
+/// The process that plays a session with a version of a prototype that has never run; see ``CheckProcess``.
 enum VersionChecker {
     /// What a line on standard error begins with that says why it ends.
     static let mark = "check: "
 
-    /// Plays what the order says, and ends the process.
-    static func main(_ library: String, _ order: String) -> Never {
+    /// Waits for an order on standard input, plays what it says, and ends the process.
+    ///
+    /// - Parameter folder: The process's own.
+    static func main(_ folder: String) -> Never {
         do throws(Failure) {
-            guard let order = try? JSONDecoder().decode(VersionCheck.Order.self, from: Data(order.utf8)) else {
-                throw Failure(.software, "\(VersionCheck.variable) holds no order")
+            // What every version needs is there before it comes.
+            try Content.prepare()
+            guard let line = readLine() else { leave(folder) }
+            guard let order = try? JSONDecoder().decode(CheckOrder.self, from: Data(line.utf8)) else {
+                throw Failure(.software, "standard input holds no order")
             }
-            guard Limits.begin(seconds: order.seconds) else { throw Failure(.software, "no thread is left") }
-            try play(try PlugIn.load(library), order)
+            guard Limits.begin(seconds: order.seconds, folder) else { throw Failure(.software, "no thread is left") }
+            try play(try PlugIn.load(order.library), order)
             exit(0)
         } catch {
             say(error.description)
@@ -24,11 +29,17 @@ enum VersionChecker {
         }
     }
 
+    /// Ends without anybody who waits for it.
+    fileprivate static func leave(_ folder: String) -> Never {
+        try? FileManager.default.removeItem(atPath: folder)
+        _exit(0)
+    }
+
     fileprivate static func say(_ text: String) {
         FileHandle.standardError.write(Data((mark + text + "\n").utf8))
     }
 
-    private static func play<P: Prototype>(_ type: P.Type, _ order: VersionCheck.Order) throws(Failure) {
+    private static func play<P: Prototype>(_ type: P.Type, _ order: CheckOrder) throws(Failure) {
         let content = try Content.load(type, fonts: nil)
         let tunables = content.program.tunables
         var recording = try RecordingFile.read(order.recording, .any)
@@ -71,17 +82,18 @@ private enum Limits {
     private static let memory = 400 << 20
 
     /// Begins to look; false if there is no thread for it.
-    static func begin(seconds: Double) -> Bool {
+    static func begin(seconds: Double, _ folder: String) -> Bool {
         let thread = pthread_self()
+        let before = processorSeconds
         let parent = getppid()
         return DetachedThread.start {
             while true {
                 usleep(5000)
-                if getppid() != parent { _exit(0) }
+                if getppid() != parent { VersionChecker.leave(folder) }
                 let reason =
                     residentBytes > memory
                     ? "takes more than \(memory >> 20) MB"
-                    : processorSeconds > seconds ? "does not end: \(Int(seconds)) s of the processor" : nil
+                    : processorSeconds - before > seconds ? "does not end: \(Int(seconds)) s of the processor" : nil
                 guard let reason else { continue }
                 VersionChecker.say(reason)
                 pthread_kill(thread, SIGABRT)

@@ -41,11 +41,14 @@ package final class VersionFeed: Sendable {
     /// The environment variable that a program has which is fed.
     package static let variable = "MOTIONLAB_LIVE"
 
+    /// What versions are checked in.
+    let processes = CheckProcesses()
     private let latest = Mutex<News?>(nil)
 
     /// Begins to read on a separate thread.
     private init(_ waker: Waker) {
         let hasBegun = DetachedThread.start { [self] in
+            processes.prepare()
             while let line = readLine() {
                 guard let news = News(line) else { continue }
                 latest.withLock { $0 = news }

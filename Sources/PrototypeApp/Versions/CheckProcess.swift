@@ -1,0 +1,146 @@
+import Files
+import Foundation
+import Synchronization
+
+/// The processes in which versions are checked; two of them are started ahead, as a start takes longer than a check.
+final class CheckProcesses: Sendable {
+    private let ahead = Mutex<[CheckProcess]>([])
+
+    /// Starts those that are to wait, off the frame's thread; what fails is tried again when one is needed.
+    func prepare() {
+        while ahead.withLock({ $0.count }) < 2, let process = try? CheckProcess() {
+            ahead.withLock { $0.append(process) }
+        }
+    }
+
+    /// One that waits, or a new one.
+    func take() throws(Failure) -> CheckProcess {
+        if let waiting = ahead.withLock({ $0.popLast() }) { return waiting }
+        return try CheckProcess()
+    }
+}
+
+/// The same program again, told by ``variable`` to be a ``VersionChecker``; it waits for an order, and ends with the value.
+final class CheckProcess: Sendable {
+    /// The environment variable of such a process, with the path of its folder.
+    static let variable = "MOTIONLAB_CHECK"
+
+    /// Its own, from ``makeFolder()`` on; removed with the value, or by the process where the one that started it has ended.
+    let folder: String
+    private let child: Mutex<ChildProcess>
+    private var trace: String { folder + "/trace.json" }
+
+    /// Starts it.
+    init() throws(Failure) {
+        // Not made before it is needed: what ends both processes leaves nothing of one that waits.
+        let folder = NSTemporaryDirectory() + "/motionlab-check-\(UUID().uuidString)"
+        var environment = ProcessInfo.processInfo.environment
+        environment[Self.variable] = folder
+        environment["SWIFT_BACKTRACE"] =
+            "enable=yes,format=json,interactive=no,symbolicate=full,threads=crashed,registers=none,"
+            + "output-to=\(folder)/trace.json"
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        do throws(ChildProcess.NotStarted) {
+            child = Mutex(
+                try ChildProcess(
+                    program, [], takesInput: true, capturing: .errors, captureLimit: 1 << 16, environment: environment))
+        } catch { throw Failure(.software, "cannot start \(program) to check the new version") }
+        self.folder = folder
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Makes the folder that the order names files in.
+    func makeFolder() throws(Failure) {
+        guard unsafe mkdir(folder, 0o700) == 0 else {
+            throw Failure(.cannotCreate, "cannot create the folder \(folder)")
+        }
+    }
+
+    /// Gives it the order; what it writes goes into its own folder.
+    func begin(_ order: CheckOrder) throws(Failure) {
+        var order = order
+        order.digests = folder + "/digests"
+        guard var data = try? JSONEncoder().encode(order) else { throw Failure(.software, "cannot write an order") }
+        data.append(0x0A)
+        child.withLock { child in
+            var rest = data[...]
+            let end = Date(timeIntervalSinceNow: 10)
+            while !rest.isEmpty, Date() < end {
+                let count = unsafe rest.withUnsafeBytes { unsafe write(child.input, $0.baseAddress, $0.count) }
+                if count > 0 { rest = rest.dropFirst(count) } else { child.waitForInput(within: 0.1) }
+            }
+            child.closeInput()
+        }
+    }
+
+    /// Waits until it is over.
+    ///
+    /// - Parameter isWanted: False ends it; what it was to find is of no use then.
+    /// - Returns: What it has written.
+    func finish(_ order: CheckOrder, while isWanted: () -> Bool) throws(Failure) -> String {
+        // A machine that is busy with other things gives it less than a processor.
+        let patience = 10 * order.seconds + 10
+        let end = Date(timeIntervalSinceNow: patience)
+        while !child.withLock({ $0.hasEnded(within: 0.05) }) {
+            guard isWanted(), Date() < end else {
+                throw Failure(.badData, "the new version did not end within \(Int(patience)) s")
+            }
+        }
+        let (status, text) = child.withLock { ($0.exitStatus, $0.text) }
+        guard status == 0 else { throw failure(of: order.library, status, text) }
+        guard let data = FileManager.default.contents(atPath: folder + "/digests") else {
+            throw Failure(.software, "the new version was not checked")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Why it ended: the place in the prototype's code, and what was said of it.
+    private func failure(of library: String, _ status: Int32?, _ text: String) -> Failure {
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        let words =
+            lines.last { $0.hasPrefix(VersionChecker.mark) }.map { String($0.dropFirst(VersionChecker.mark.count)) }
+            ?? lines.last { $0.contains("Fatal error") }.map { line in
+                line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
+            } ?? "the new version ended with status \(status ?? -1)"
+        guard let place = CrashReport(trace)?.place(in: library) else { return Failure(.badData, words) }
+        return Failure(.badData, "\(place): error: \(words)")
+    }
+}
+
+/// What the Swift runtime writes of a process that has crashed.
+private struct CrashReport: Decodable {
+    struct Thread: Decodable {
+        var crashed: Bool?
+        var frames: [Frame]
+    }
+
+    struct Frame: Decodable {
+        var image: String?
+        var sourceLocation: Location?
+    }
+
+    struct Location: Decodable {
+        var file: String
+        var line: Int
+        var column: Int
+    }
+
+    var threads: [Thread]
+
+    /// Reads a report; nil where there is none.
+    init?(_ path: String) {
+        guard let data = FileManager.default.contents(atPath: path),
+            let report = try? JSONDecoder().decode(CrashReport.self, from: data)
+        else { return nil }
+        self = report
+    }
+
+    /// The place in a library's sources that was running, as `FILE:LINE:COLUMN`.
+    func place(in library: String) -> String? {
+        let name = URL(fileURLWithPath: library).lastPathComponent
+        let frames = threads.first { $0.crashed == true }?.frames ?? []
+        let location = frames.lazy.filter { $0.image == name }.compactMap(\.sourceLocation).first { $0.line > 0 }
+        return location.map { "\($0.file):\($0.line):\($0.column)" }
+    }
+}

@@ -136,7 +136,8 @@ let package = Package(
             name: "LiveHost", dependencies: ["PrototypeApp"], swiftSettings: strict, linkerSettings: exporting),
         // Compiles a user's package for the host.
         .target(
-            name: "Live", dependencies: ["Files", "Platform", "Prototyping", "PrototypeApp"], swiftSettings: strict),
+            name: "Live", dependencies: ["Files", "Platform", "Prototyping", "PrototypeApp", "Workbench"],
+            swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [

@@ -2,9 +2,9 @@ import Prototyping
 
 /// What a person can tell the workbench to do: the one table that keys, the sheet of keys and the settings read.
 public enum Command: String, CaseIterable, Hashable, Sendable {
-    case workbench, help, hud, gestureOverlay, compare, record
+    case workbench, help, hud, gestureOverlay, compare, record, errors
     case replay, loop, pause, frameBack, frameOn, tenBack, tenOn, goLive, slower, faster
-    case nextPanel, previousPanel, undo, redo, openTuning, saveTuning
+    case nextPanel, previousPanel, undo, redo, openTuning, saveTuning, keepInCode
 
     /// Where the sheet of keys lists it.
     public enum Group: CaseIterable, Hashable, Sendable {
@@ -13,9 +13,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 
     public var group: Group {
         switch self {
-        case .workbench, .help, .hud, .gestureOverlay, .compare, .record: .tools
+        case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .errors: .tools
         case .replay, .loop, .pause, .frameBack, .frameOn, .tenBack, .tenOn, .goLive, .slower, .faster: .time
-        case .nextPanel, .previousPanel, .undo, .redo, .openTuning, .saveTuning: .panels
+        case .nextPanel, .previousPanel, .undo, .redo, .openTuning, .saveTuning, .keepInCode: .panels
         }
     }
 
@@ -28,6 +28,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
         case .gestureOverlay: Chord("F3")
         case .compare: Chord("F4")
         case .record: Chord("F5")
+        case .errors: Chord("F11")
         case .replay: Chord("F6")
         case .loop: Chord("F6", shift: true)
         case .pause: Chord("F7")
@@ -44,6 +45,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
         case .redo: Chord("Z", shift: true, command: true)
         case .openTuning: Chord("O", command: true)
         case .saveTuning: Chord("S", command: true)
+        case .keepInCode: Chord("K", command: true)
         }
     }
 

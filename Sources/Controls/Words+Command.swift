@@ -8,6 +8,7 @@ extension Words {
         case .gestureOverlay: pick("제스처 오버레이", "Gesture overlay")
         case .compare: pick("A/B 비교", "Compare A and B")
         case .record: pick("녹화 시작, 저장", "Start or save a recording")
+        case .errors: pick("코드 오류", "Errors in the code")
         case .replay: pick("마지막 제스처 다시 재생", "Replay the last gesture")
         case .loop: pick("마지막 제스처 반복", "Loop the last gesture")
         case .pause: pick("일시 정지, 계속", "Pause or continue")
@@ -24,6 +25,7 @@ extension Words {
         case .redo: pick("다시 실행", "Redo")
         case .openTuning: pick("튜닝 열기", "Open a tuning")
         case .saveTuning: pick("튜닝 저장", "Save the tuning")
+        case .keepInCode: pick("튜닝을 코드에 저장", "Keep in code")
         }
     }
 

@@ -112,6 +112,22 @@ package struct ChildProcess: ~Copyable {
         input = -1
     }
 
+    /// Writes to its standard input until all is written or the time is over, and reads what it says meanwhile.
+    package mutating func write(_ bytes: [UInt8], within seconds: Double) {
+        let end = Date(timeIntervalSinceNow: seconds)
+        var rest = bytes[...]
+        while !rest.isEmpty, input >= 0, Date() < end {
+            let count = unsafe rest.withUnsafeBytes { unsafe Foundation.write(input, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN || errno == EINTR {
+                waitForInput(within: 0.1)
+            } else {
+                return
+            }
+        }
+    }
+
     /// Reads what it says and waits until its input takes more, for so many seconds at most.
     package mutating func waitForInput(within seconds: Double) { wait(for: input, within: seconds) }
 

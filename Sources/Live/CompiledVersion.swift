@@ -2,16 +2,19 @@ import Files
 import Foundation
 import PrototypeApp
 import Prototyping
+import Workbench
 
 /// A version of a prototype's module, compiled into a library that the host can load.
-struct CompiledVersion: Sendable {
-    /// The path of the library; each version of the sources has its own.
-    let library: String
+enum CompiledVersion: Sendable {
+    /// The path of the library, of which each version of the sources has its own, and these.
+    case compiled(String, ModuleSources)
+    /// The compiler's errors; at least one.
+    case wrong([CodeError])
 
     /// Compiles a module as its files are now, or finds that version in the cache.
     ///
     /// - Parameter cache: The folder of compiled versions.
-    /// - Throws: ``Failure`` with the compiler's first error, its file, line and column.
+    /// - Throws: ``Failure`` for what is no error of the code.
     static func current(
         of module: PackageModule, cache: String, kit: Kit, toolchain: Toolchain
     ) throws(Failure) -> CompiledVersion {
@@ -19,18 +22,20 @@ struct CompiledVersion: Sendable {
             guard let sources = try ModuleSources(module.sources) else { continue }
             let arguments = module.arguments + ["-module-name", module.name]
             let key = sources.key(arguments + fixedArguments + [entry], kit, toolchain)
-            let version = CompiledVersion(library: "\(cache)/\(module.name)-\(key).so")
-            if isLibrary(version.library) {
-                version.touch()
-                return version
+            let library = "\(cache)/\(module.name)-\(key).so"
+            if isLibrary(library) {
+                // It is the last to be removed.
+                _ = unsafe utimes(library, nil)
+                return .compiled(library, sources)
             }
             let build = try VersionBuild(in: cache)
-            try build.compile(module, arguments, sources, kit, toolchain)
+            let errors = try build.compile(module, arguments, sources, kit, toolchain)
             // The compiler may have read a file that was being written, or written back since.
             guard let now = try ModuleSources(module.sources), now.isUntouched(since: sources) else { continue }
-            try build.publish(as: version.library)
+            guard errors.isEmpty else { return .wrong(errors) }
+            try build.publish(as: library)
             removeLeastUsed(of: module.name, in: cache)
-            return version
+            return .compiled(library, sources)
         }
         throw Failure(.badData, "\(module.sources): the files change faster than they can be compiled")
     }
@@ -62,8 +67,6 @@ struct CompiledVersion: Sendable {
         defer { try? file.close() }
         return (try? file.read(upToCount: 4)) == Data([0x7F, 0x45, 0x4C, 0x46])
     }
-
-    private func touch() { _ = unsafe utimes(library, nil) }
 
     /// Removes all libraries except the most recently used.
     private static func removeLeastUsed(of module: String, in cache: String) {
@@ -97,9 +100,12 @@ private struct VersionBuild: ~Copyable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// Compiles and links.
+    ///
+    /// - Returns: The errors of the code; none where there is a library.
     func compile(
         _ module: PackageModule, _ arguments: [String], _ sources: ModuleSources, _ kit: Kit, _ toolchain: Toolchain
-    ) throws(Failure) {
+    ) throws(Failure) -> [CodeError] {
         do { try Data(CompiledVersion.entry.utf8).write(to: URL(fileURLWithPath: entry)) } catch {
             throw Failure(.cannotWrite, "cannot write \(entry)")
         }
@@ -111,7 +117,7 @@ private struct VersionBuild: ~Copyable {
                 "-in-process-plugin-server-path", toolchain.root + "/lib/swift/host/libSwiftInProcPluginServer.so",
                 "-I", kit.modules, "-o", object,
             ] + sources.files + [entry], seconds: 60)
-        guard compiling.status == 0 else { throw failure(compiling, module, kit) }
+        guard compiling.status == 0 else { return try errors(in: compiling, module, kit) }
         let linking = try BoundedProcess.run(
             toolchain.linker,
             [
@@ -120,8 +126,9 @@ private struct VersionBuild: ~Copyable {
             ] + toolchain.runtime.map { "-l" + $0 }, seconds: 30)
         guard linking.status == 0 else {
             throw Failure(
-                .software, "\(module.name): cannot be linked: \(Diagnostic.firstError(in: linking.text) ?? "")")
+                .software, "\(module.name): cannot be linked: \(CodeError.first(in: linking.text) ?? "")")
         }
+        return []
     }
 
     /// Moves the library to its path, atomically.
@@ -129,23 +136,27 @@ private struct VersionBuild: ~Copyable {
         guard unsafe rename(linked, library) == 0 else { throw Failure(.cannotWrite, "cannot write \(library)") }
     }
 
-    /// The first error, in one line.
-    private func failure(_ outcome: BoundedProcess.Outcome, _ module: PackageModule, _ kit: Kit) -> Failure {
-        let errors = Diagnostic.all(in: outcome.text)
+    /// What the compiler found; at least one.
+    private func errors(
+        in outcome: BoundedProcess.Outcome, _ module: PackageModule, _ kit: Kit
+    ) throws(Failure) -> [CodeError] {
+        let errors = CodeError.all(in: outcome.text)
         if errors.contains(where: { $0.message.contains("compiled with Swift") }) {
-            return Failure(
+            throw Failure(
                 .unavailable,
                 "\(kit.folder) was built by another Swift compiler; `make run` in \(kit.sources) builds it again")
         }
-        if let error = errors.first(where: { $0.file != entry }) { return Failure(.badData, error.summary) }
+        let own = errors.filter { $0.place?.file != entry }
+        guard own.isEmpty else { return own }
         if errors.contains(where: { $0.message.hasPrefix("cannot find 'Main'") }) {
-            return Failure(
-                .badData,
-                "\(module.sources): \(module.name) declares no `Main`; its last line is `public typealias Main = PrototypeOf<…>`"
-            )
+            return [
+                CodeError(
+                    "\(module.sources): \(module.name) declares no `Main`; its last line is `public typealias Main = PrototypeOf<…>`"
+                )
+            ]
         }
-        let first = Diagnostic.firstError(in: outcome.text) ?? "the compiler ended with status \(outcome.status)"
-        return Failure(.badData, "\(module.name): \(first)")
+        let first = CodeError.first(in: outcome.text) ?? "the compiler ended with status \(outcome.status)"
+        return [CodeError("\(module.name): \(first)")]
     }
 }
 

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import PrototypeApp
 import Prototyping
+import Workbench
 
 /// A module that the compiler compiles alone.
 struct PackageModule: Sendable {
@@ -68,7 +69,7 @@ struct LivePackage: Sendable {
             toolchain.root + "/bin/swift-package", ["--ignore-lock", "--package-path", folder, "dump-package"],
             seconds: 60)
         guard outcome.status == 0, let start = outcome.text.firstIndex(of: "{") else {
-            let line = Diagnostic.firstError(in: outcome.text)
+            let line = CodeError.first(in: outcome.text)
             throw Failure(.badData, line ?? "\(folder)/Package.swift: SwiftPM cannot read it")
         }
         // Warnings come before it.

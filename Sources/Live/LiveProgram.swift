@@ -3,13 +3,22 @@ import Foundation
 import Platform
 import PrototypeApp
 
+/// A version of a module that a window was told of.
+struct ShownVersion: Sendable {
+    /// The path of the library.
+    var library: String
+    var sources: ModuleSources
+    /// The module's.
+    var folder: String
+}
+
 /// A package's prototype as a program that can be started, without building MotionLab for it.
 public struct LiveProgram: Sendable {
     /// The name of the package's program.
     public let name: String
     let path: String
-    /// The library that the host loads; nil for a program that contains its prototype.
-    let library: String?
+    /// What the host loads; nil for a program that contains its prototype.
+    let shown: ShownVersion?
 
     /// Compiles a package as it is now, or finds that version in the cache.
     ///
@@ -47,24 +56,27 @@ public struct LiveProgram: Sendable {
         let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
         switch package.method {
         case .module(let module):
-            let version = try CompiledVersion.current(
-                of: module, cache: package.cache, kit: kit, toolchain: toolchain)
-            return LiveProgram(name: package.program, path: kit.host, library: version.library)
+            switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
+            case .compiled(let library, let sources):
+                let shown = ShownVersion(library: library, sources: sources, folder: module.sources)
+                return LiveProgram(name: package.program, path: kit.host, shown: shown)
+            case .wrong(let errors): throw Failure(.badData, errors.first?.line ?? "\(folder): does not compile")
+            }
         case .swiftPM(let reason):
             notice("\(package.program): built by `swift build`, as \(reason); this takes minutes the first time")
-            return LiveProgram(name: package.program, path: try package.build(toolchain), library: nil)
+            return LiveProgram(name: package.program, path: try package.build(toolchain), shown: nil)
         }
     }
 
     /// True if a window can go on with another version of its code: the prototype is a library.
-    public var isReplaceable: Bool { library != nil }
+    public var isReplaceable: Bool { shown != nil }
 
     /// Becomes the program, which keeps the process, the terminal and the working directory of the present one.
     ///
     /// - Parameter arguments: Its arguments, without its name.
     /// - Throws: ``Failure`` if the system cannot start it.
     public func replaceProcess(_ arguments: [String]) throws(Failure) -> Never {
-        if let library { unsafe setenv(PlugIn.variable, library, 1) }
+        if let shown { unsafe setenv(PlugIn.variable, shown.library, 1) }
         var words = unsafe ChildProcess.list([name] + arguments)
         _ = unsafe words.withUnsafeMutableBufferPointer { words in
             unsafe words.baseAddress.map { unsafe execv(path, $0) }

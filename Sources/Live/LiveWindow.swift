@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Platform
 import PrototypeApp
+import Workbench
 
 /// A package in a window that shows each version of its code as soon as its files are saved.
 ///
@@ -14,6 +15,8 @@ public struct LiveWindow: ~Copyable {
     private var host: ChildProcess
     /// What the window was told last.
     private var told: VersionFeed.News
+    /// The latest version that it was told of.
+    private var shown: ShownVersion
 
     /// Opens the window of a program.
     ///
@@ -25,20 +28,22 @@ public struct LiveWindow: ~Copyable {
         _ program: LiveProgram, package folder: String, kit: Kit, arguments: [String]
     ) throws(Failure) -> LiveWindow {
         let toolchain = try Toolchain.installed()
-        let library = program.library ?? ""
+        guard let shown = program.shown else { preconditionFailure("a program that contains its prototype") }
         var environment = ProcessInfo.processInfo.environment
-        environment[PlugIn.variable] = library
+        environment[PlugIn.variable] = shown.library
+        environment[SourceFolder.variable] = shown.folder
         environment[VersionFeed.variable] = "1"
         do throws(ChildProcess.NotStarted) {
             let host = try ChildProcess(
                 program.path, arguments, takesInput: true, capturing: .nothing, environment: environment,
                 named: program.name)
-            return LiveWindow(folder: folder, kit: kit, toolchain: toolchain, host: host, told: .version(library))
+            return LiveWindow(folder: folder, kit: kit, toolchain: toolchain, host: host, shown: shown)
         } catch { throw Failure(.unavailable, "cannot start \(program.path)") }
     }
 
-    private init(folder: String, kit: Kit, toolchain: Toolchain, host: consuming ChildProcess, told: VersionFeed.News) {
-        (self.folder, self.kit, self.toolchain, self.told) = (folder, kit, toolchain, told)
+    private init(folder: String, kit: Kit, toolchain: Toolchain, host: consuming ChildProcess, shown: ShownVersion) {
+        (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
+        (self.shown, told) = (shown, .version(shown.library))
         self.host = host
     }
 
@@ -70,7 +75,7 @@ public struct LiveWindow: ~Copyable {
     /// Begins to watch the package's files, and compiles them as they are.
     ///
     /// - Returns: No watch where the package's folder is gone.
-    private func look() -> (FolderWatch?, VersionFeed.News) {
+    private mutating func look() -> (FolderWatch?, VersionFeed.News) {
         let manifest = folder + "/Package.swift"
         var sources: [String] = []
         let news: VersionFeed.News
@@ -81,22 +86,35 @@ public struct LiveWindow: ~Copyable {
                 throw Failure(
                     .badData, "\(manifest): the package can no longer be shown while it changes; open it again")
             }
-            sources = ModuleSources.folders(in: module.sources)
+            sources = SourceFolder.folders(in: module.sources)
             watch = try FolderWatch.of(sources, manifest)
-            let version = try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain)
-            news = .version(version.library)
-        } catch { news = .error(error.description) }
+            tellDefaults(of: module)
+            switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
+            case .compiled(let library, let sources):
+                (shown.library, shown.sources) = (library, sources)
+                news = .version(library)
+            case .wrong(let errors): news = .errors(errors)
+            }
+        } catch { news = .errors([CodeError(line: error.description)]) }
         return (watch ?? (try? FolderWatch.of([], manifest)), news)
+    }
+
+    /// Tells the window of defaults that alone have changed, before they are compiled.
+    private mutating func tellDefaults(of module: PackageModule) {
+        guard module.sources == shown.folder, case .version(shown.library) = told,
+            let now = (try? ModuleSources(module.sources)) ?? nil,
+            let defaults = now.changedDefaults(since: shown.sources)
+        else { return }
+        tell(.defaults(defaults, of: shown.library))
     }
 
     /// Tells the window what is new to it.
     private mutating func tell(_ news: VersionFeed.News) {
         guard news != told else { return }
         told = news
-        if case .error(let line) = news { Terminal.complain(line) }
-        let bytes = Array((news.line + "\n").utf8)
-        // A line is shorter than what a pipe takes at once.
-        _ = unsafe bytes.withUnsafeBytes { unsafe write(host.input, $0.baseAddress, $0.count) }
+        if case .errors(let errors) = news, let first = errors.first { Terminal.complain(first.line) }
+        // Longer than a window takes to look again; one that does not is ended by the person.
+        host.write(Array((news.line + "\n").utf8), within: 60)
     }
 }
 

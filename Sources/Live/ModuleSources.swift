@@ -25,12 +25,7 @@ struct ModuleSources: Sendable {
     /// - Returns: Nil if a file has vanished meanwhile, as where an editor replaces it.
     /// - Throws: ``Failure`` if there are none, or one cannot be read.
     init?(_ folder: String) throws(Failure) {
-        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        files = names.filter(Self.isSource).map { "\(folder)/\($0)" }.sorted().filter { path in
-            var status = stat()
-            // A link to nothing is an editor's lock; a folder or a pipe is no source.
-            return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        }
+        files = SourceFolder.files(in: folder)
         guard !files.isEmpty else { throw Failure(.noInput, "\(folder): no Swift files") }
         for file in files {
             guard let identity = Self.identity(file) else { return nil }
@@ -44,24 +39,6 @@ struct ModuleSources: Sendable {
             texts.append(text)
             identities.append(identity)
         }
-    }
-
-    /// A module's folder and those in it, except those that SwiftPM or an editor hides.
-    static func folders(in folder: String) -> [String] {
-        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return [folder]
-            + names.filter(isShown).map { "\(folder)/\($0)" }.filter { path in
-                var status = stat()
-                return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            }
-    }
-
-    private static func isShown(_ path: String) -> Bool {
-        path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
-    }
-
-    private static func isSource(_ path: String) -> Bool {
-        path.hasSuffix(".swift") && isShown(path)
     }
 
     private static func identity(_ path: String) -> Identity? {
@@ -80,6 +57,17 @@ struct ModuleSources: Sendable {
     /// True if the files are those of an earlier reading, and none was written in between.
     func isUntouched(since other: ModuleSources) -> Bool {
         files == other.files && texts == other.texts && identities == other.identities
+    }
+
+    /// The defaults of tunables that differ from those of an earlier reading; nil where more than that does, or nothing.
+    func changedDefaults(since other: ModuleSources) -> [String: Double]? {
+        guard files == other.files else { return nil }
+        var all: [String: Double] = [:]
+        for (old, new) in zip(other.texts, texts) where old != new {
+            guard let changes = DeclaredDefault.changes(from: Array(old), to: Array(new)) else { return nil }
+            all.merge(changes) { $1 }
+        }
+        return all.isEmpty ? nil : all
     }
 
     /// The name of this version: it differs where the sources, the arguments, the compiler or the kit do.

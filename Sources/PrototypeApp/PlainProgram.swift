@@ -35,10 +35,16 @@ struct PlainProgram<Main: Prototype>: Program {
 
     static var name: String { Terminal.name }
 
-    let tunables = Main.tunableList
+    let tunables: TunableList
     private let metrics: FontMetrics
 
-    init(_ options: NoOptions, _ metrics: FontMetrics) throws(Failure) { self.metrics = metrics }
+    init(_ options: NoOptions, _ metrics: FontMetrics) throws(Failure) { self.init(Main.tunableList, metrics) }
+
+    /// A program with other defaults than its code declares.
+    init(_ tunables: TunableList, _ metrics: FontMetrics) {
+        self.tunables = tunables
+        self.metrics = metrics
+    }
 
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?

@@ -73,6 +73,13 @@ public struct Tunable: Sendable {
         self.part = part
     }
 
+    /// The same with another default.
+    ///
+    /// - Parameter value: Lies in the range.
+    func redefined(_ value: Double) -> Tunable {
+        Tunable(name, value, range, unit, scale, step, digits, label, group, part: part)
+    }
+
     /// What a value is measured in.
     public struct Unit: Hashable, Sendable {
         /// What is behind the number; empty for none.

@@ -15,13 +15,20 @@ public final class TunableList: Sendable {
     private let byName: [String: Int]
     private let byGroup: [Phrase: [Tunable]]
     private let springOf: [Tunable: TunableSpring]
+    /// Defaults that count instead of those in the code, by name.
+    let redefined: [String: Double]
 
     /// Makes the list; two tunables cannot have the same name, nor can two presets.
     ///
     /// - Parameter presets: Their values are of the tunables and lie in the ranges of these.
     /// - Complexity: O(n) in the tunables and in the presets' values.
-    public init(_ tunables: [Tunable], presets: [TuningPreset] = []) {
+    public convenience init(_ tunables: [Tunable], presets: [TuningPreset] = []) {
+        self.init(tunables, presets, redefined: [:])
+    }
+
+    private init(_ tunables: [Tunable], _ presets: [TuningPreset], redefined: [String: Double]) {
         self.tunables = tunables
+        self.redefined = redefined
         self.presets = presets
         byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { _, second in
             preconditionFailure("two tunables are called \(tunables[second].name)")
@@ -54,6 +61,17 @@ public final class TunableList: Sendable {
             precondition(names.insert(preset.name).inserted, "two presets are called \(preset.name)")
             if let fault = preset.fault(for: self) { preconditionFailure(fault) }
         }
+    }
+
+    /// The list as it would be if the code declared other defaults.
+    ///
+    /// - Parameter defaults: By name; tunables that are not named keep theirs.
+    /// - Returns: Nil if a name is unknown, or a value outside its tunable's range.
+    public func redefining(_ defaults: [String: Double]) -> TunableList? {
+        guard defaults.allSatisfy({ self[$0.key]?.range.contains($0.value) ?? false }) else { return nil }
+        return TunableList(
+            tunables.map { tunable in defaults[tunable.name].map(tunable.redefined) ?? tunable }, presets,
+            redefined: redefined.merging(defaults) { $1 })
     }
 
     /// The tunable of a name; nil if there is none.

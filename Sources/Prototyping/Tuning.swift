@@ -40,7 +40,11 @@ public struct Tuning: Sendable {
 
     /// The value of a tunable, in its unit.
     public subscript(tunable: Tunable) -> Double {
-        changed.isEmpty ? tunable.default : changed[tunable.name] ?? tunable.default
+        changed.isEmpty ? `default`(of: tunable) : changed[tunable.name] ?? `default`(of: tunable)
+    }
+
+    private func `default`(of tunable: Tunable) -> Double {
+        tunables.redefined.isEmpty ? tunable.default : tunables.redefined[tunable.name] ?? tunable.default
     }
 
     /// The spring of two tunables, of mass 1.
@@ -60,7 +64,7 @@ public struct Tuning: Sendable {
                 name: tunable.name, problem: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
             )
         }
-        changed[tunable.name] = value == tunable.default ? nil : value
+        changed[tunable.name] = value == `default`(of: tunable) ? nil : value
     }
 
     /// Sets the tunable of a name, or keeps the value if there is none.

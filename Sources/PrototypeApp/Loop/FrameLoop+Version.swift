@@ -8,11 +8,19 @@ extension FrameLoop {
     /// Begins with a version that was compiled, and shows one that is ready.
     mutating func takeVersions() {
         switch versions?.take() {
-        case .version(let library): begin(library)
-        case .error(let line):
-            change?.cancel()
-            change = nil
-            workspace.value.fault = Self.short(line)
+        case .version(let library):
+            if library == shownLibrary, !showsDefaults {
+                // A mistake was taken back.
+                settle([])
+            } else {
+                begin(VersionChange.Version(library: library))
+            }
+        case .defaults(let defaults, let library):
+            // A version that is still on its way comes first.
+            if change == nil, library == shownLibrary {
+                begin(VersionChange.Version(library: library, defaults: defaults, isChecked: true))
+            }
+        case .errors(let errors): settle(errors)
         case nil: break
         }
         guard let change, let result = change.result else { return }
@@ -21,24 +29,34 @@ extension FrameLoop {
             let contents = try result.get()
             // As in a step.
             let workspace = workspace
-            guard workspace.value.adopt(contents.rebuild) else { return begin(change.library, isChecked: true) }
-            workspace.value.fault = nil
+            guard workspace.value.adopt(contents.rebuild, keepsGhost: showsDefaults) else {
+                var again = change.version
+                again.isChecked = true
+                return begin(again)
+            }
+            workspace.value.codeErrors = []
+            shownLibrary = change.version.library
+            showsDefaults = !change.version.defaults.isEmpty
             try show(contents.content)
         } catch {
             Terminal.complain(error.description)
-            workspace.value.fault = Self.short(error.description)
+            settle([CodeError(readingLineOf: error.description)])
         }
     }
 
-    /// A fault as it is said where there is little room: the file's name stands for its path.
-    private static func short(_ line: String) -> String { line.replacing(/^\/.*\/([^\/]+:\d+:\d+:)/) { "\($0.1)" } }
+    /// Says why the stage does not show the code as it is now; with no errors, it does.
+    private mutating func settle(_ errors: [CodeError]) {
+        change?.cancel()
+        change = nil
+        showsDefaults = false
+        workspace.value.codeErrors = errors
+    }
 
-    private mutating func begin(_ library: String, isChecked: Bool = false) {
+    private mutating func begin(_ version: VersionChange.Version) {
         guard let versions else { return }
         change?.cancel()
         change = VersionChange(
-            library, workspace.value.session, content, in: versions.processes, waker: window.makeWaker(),
-            isChecked: isChecked)
+            version, workspace.value.session, content, in: versions.processes, waker: window.makeWaker())
     }
 
     /// Draws and reads by what another version says.
@@ -47,5 +65,16 @@ extension FrameLoop {
         new.prepare(&renderer)
         renderer.forgetPictures()
         tuning = try TuningSource.watching(tuningPath, for: new, waker: window.makeWaker())
+    }
+}
+
+extension CodeError {
+    /// An error as compilers print it, with its line as the file has it now.
+    fileprivate init(readingLineOf text: String) {
+        self.init(line: text)
+        guard let place, let data = FileManager.default.contents(atPath: place.file) else { return }
+        let lines = String(decoding: data, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if lines.indices.contains(place.line - 1) { source = String(lines[place.line - 1]) }
     }
 }

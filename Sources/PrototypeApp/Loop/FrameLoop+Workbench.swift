@@ -29,10 +29,21 @@ extension FrameLoop {
         case .list(let prefix):
             workspace.value.take(entries: ExportDestination.entries(prefix), workspaceEffects: &workspaceEffects)
         case .file(let purpose, let path): open(purpose, ExportDestination.whole(path))
+        case .keepInCode(let tuning): keepInCode(tuning)
         case .keepRecording:
             guard let source = workspace.value.recording else { return }
             begin(.recording, of: source, path: ExportDestination.proposal(.recording, of: fileName, now: Date()))
         }
+    }
+
+    private func keepInCode(_ tuning: Tuning) {
+        guard let folder = SourceFolder.shown else { return }
+        do throws(Failure) {
+            let values = tuning.values.filter { tuning.tunables[$0.name] != nil }
+            let edit = try CodeEdit(values, insteadOf: tuning.tunables.defaults, in: folder)
+            try edit.write()
+            workspace.value.tellKept(in: edit.names)
+        } catch { tell(error, of: folder) }
     }
 
     mutating func copy(_ text: String) {

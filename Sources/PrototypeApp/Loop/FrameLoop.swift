@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Files
+import Foundation
 import Geometry
 import Gestures
 import Platform
@@ -80,6 +81,10 @@ struct FrameLoop: ~Copyable {
     private(set) var versions: VersionFeed?
     /// The version that is on its way into the window.
     var change: VersionChange?
+    /// The library of the one that it shows.
+    var shownLibrary = ProcessInfo.processInfo.environment[PlugIn.variable] ?? ""
+    /// True while it shows that with other defaults, and the version that has them is being compiled.
+    var showsDefaults = false
     /// What the window's title begins with while it shows a prototype from a file, of which nothing is stored; nil for
     /// the own prototype.
     var guestTitle: String?
@@ -124,6 +129,7 @@ struct FrameLoop: ~Copyable {
         self.windowState = windowState
         if !windowState.hasShownHint, store.isLasting { workspace.value.showHint() }
         self.windowState.hasShownHint = true
+        workspace.value.keepsInCode = SourceFolder.shown != nil
         workspace.value.restore(
             window.size, workbench: windowState.workbench, isMaximized: windowState.isMaximized)
         self.window = window

@@ -64,12 +64,7 @@ final class CheckProcess: Sendable {
         guard var data = try? JSONEncoder().encode(order) else { throw Failure(.software, "cannot write an order") }
         data.append(0x0A)
         child.withLock { child in
-            var rest = data[...]
-            let end = Date(timeIntervalSinceNow: 10)
-            while !rest.isEmpty, Date() < end {
-                let count = unsafe rest.withUnsafeBytes { unsafe write(child.input, $0.baseAddress, $0.count) }
-                if count > 0 { rest = rest.dropFirst(count) } else { child.waitForInput(within: 0.1) }
-            }
+            child.write(Array(data), within: 10)
             child.closeInput()
         }
     }

@@ -14,8 +14,17 @@ final class VersionChange: Sendable {
         let rebuild: SessionRebuild
     }
 
-    /// The path of the library.
-    let library: String
+    /// What is to be shown.
+    struct Version: Sendable {
+        /// The path of the library.
+        var library: String
+        /// Defaults of tunables that count instead of the library's, by name.
+        var defaults: [String: Double] = [:]
+        /// True where the library was checked with the same session already.
+        var isChecked = false
+    }
+
+    let version: Version
     private let isWanted = Atomic(true)
     private let job = Mutex<BackgroundJob<Contents?>?>(nil)
 
@@ -24,20 +33,18 @@ final class VersionChange: Sendable {
     /// - Parameters:
     ///   - session: The window's, as it is now.
     ///   - processes: What the version is checked in.
-    ///   - isChecked: True where the library was checked with the same session already.
     init(
-        _ library: String, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker,
-        isChecked: Bool = false
+        _ version: Version, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker
     ) {
-        self.library = library
+        self.version = version
         let work = BackgroundJob<Contents?> { [self] () throws(Failure) in
             let isWanted: () -> Bool = { [self] in self.isWanted.load(ordering: .relaxed) }
-            if !isChecked { try VersionCheck.run(library, session, in: processes, while: isWanted) }
+            if !version.isChecked { try VersionCheck.run(version.library, session, in: processes, while: isWanted) }
             guard isWanted() else { return nil }
-            let type = try PlugIn.load(library)
-            let new = try Content.load(type, fonts: content.fonts)
+            let type = try PlugIn.load(version.library)
+            let new = try Content.load(type, defaults: version.defaults, fonts: content.fonts)
             let answerer = try new.answerer()
-            var rebuild = SessionRebuild(session, as: type, answering: answerer)
+            var rebuild = SessionRebuild(session, as: type, tuning: new.program.tunables, answering: answerer)
             guard rebuild.run(while: isWanted) else { return nil }
             return Contents(content: new, rebuild: rebuild)
         } finish: {
@@ -63,8 +70,18 @@ final class VersionChange: Sendable {
 
 extension Content {
     /// The same for a prototype that is a program as it is.
-    static func load<P: Prototype>(_ type: P.Type, fonts: FontBook?) throws(Failure) -> Content {
+    ///
+    /// - Parameter defaults: Those that count instead of the code's, by name.
+    static func load<P: Prototype>(
+        _ type: P.Type, defaults: [String: Double] = [:], fonts: FontBook?
+    ) throws(Failure) -> Content {
         var content = try load(PlainProgram<P>.self, NoOptions())
+        if !defaults.isEmpty {
+            guard let tunables = P.tunableList.redefining(defaults) else {
+                throw Failure(.badData, "a default is outside its range, or of no tunable")
+            }
+            content = content.showing(PlainProgram<P>(tunables, content.metrics))
+        }
         content.fonts = fonts
         return content
     }

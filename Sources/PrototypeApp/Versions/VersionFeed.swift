@@ -2,12 +2,14 @@ import Files
 import Foundation
 import Platform
 import Synchronization
+import Workbench
 
 /// What the program says that compiles the prototype while its window is open, a line for each attempt on standard input:
 ///
 /// ```text
 /// version Card/.build/live/CardPrototype-0123456789abcdef.so
-/// error Card.swift:12:5: error: cannot find 'sprng' in scope
+/// defaults {"card.spring.bounce":0.4} Card/.build/live/CardPrototype-0123456789abcdef.so
+/// errors [{"message":"cannot find 'sprng' in scope","place":{"column":5,"file":"Card.swift","line":12}}]
 /// ```
 ///
 /// The window ends with that program.
@@ -16,15 +18,27 @@ package final class VersionFeed: Sendable {
     package enum News: Hashable, Sendable {
         /// The path of a library that the window's version is to come from.
         case version(String)
-        /// Why there is none, in one line.
-        case error(String)
+        /// Defaults of tunables in the code as it is now, where it differs from the code of a library in nothing else; a
+        /// version of them follows.
+        case defaults([String: Double], of: String)
+        /// Why there is none.
+        case errors([CodeError])
 
         /// Reads a line; nil for an unknown one.
         init?(_ line: String) {
             let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
             switch (parts.first, parts.last) {
             case ("version", let path?): self = .version(path)
-            case ("error", let text?): self = .error(text)
+            case ("defaults", let text?):
+                guard let end = text.firstIndex(of: "}"), let space = text[end...].firstIndex(of: " "),
+                    let defaults = try? JSONDecoder().decode([String: Double].self, from: Data(text[...end].utf8))
+                else { return nil }
+                self = .defaults(defaults, of: String(text[text.index(after: space)...]))
+            case ("errors", let text?):
+                guard let errors = try? JSONDecoder().decode([CodeError].self, from: Data(text.utf8)) else {
+                    return nil
+                }
+                self = .errors(errors)
             default: return nil
             }
         }
@@ -33,8 +47,13 @@ package final class VersionFeed: Sendable {
         package var line: String {
             switch self {
             case .version(let path): "version \(path)"
-            case .error(let text): "error \(text)"
+            case .defaults(let defaults, let path): "defaults \(Self.json(defaults)) \(path)"
+            case .errors(let errors): "errors \(Self.json(errors))"
             }
+        }
+
+        private static func json(_ value: some Encodable) -> String {
+            (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
         }
     }
 

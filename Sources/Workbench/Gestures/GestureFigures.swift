@@ -122,17 +122,3 @@ struct GestureFigures: Sendable {
         return nil
     }
 }
-
-extension FontMetrics {
-    /// A text on one or two lines, broken at a space; what does not fit on the first is left to the second.
-    fileprivate func lines(_ text: String, _ font: Font, upTo width: Double) -> [String] {
-        guard self.width(of: text, in: font) > width else { return [text] }
-        var end: String.Index?
-        for index in text.indices where text[index] == " " {
-            if self.width(of: text[..<index], in: font) > width { break }
-            end = index
-        }
-        guard let end else { return [text] }
-        return [String(text[..<end]), String(text[text.index(after: end)...])]
-    }
-}

@@ -24,34 +24,25 @@ struct HelpLayout: Equatable {
         var split: Double
     }
 
-    let window: Size
     let language: Language
     /// What a hand can do with the prototype.
     let hints: [GestureHint]
     /// The states that the prototype can begin with.
     let starts: [NamedStart]
-    /// The sheet in the window's middle.
-    let sheet: Rect
-    /// Through which the lines are seen, in the window's coordinates.
-    let frame: Rect
-    let close: Rect
+    let frame: SheetFrame
     let lines: [Line]
-    /// The height of all lines.
-    let length: Double
 
-    static let titleHeight = 52.0
     private static let columnWidth = 376.0
     private static let rowHeight = 30.0
     private static let headingHeight = 36.0
     private static let keyWidth = 84.0
 
     init(_ window: Size, _ language: Language, _ hints: [GestureHint], _ starts: [NamedStart] = []) {
-        self.window = window
         self.language = language
         self.hints = hints
         self.starts = starts
         let margin = Theme.Space.margin
-        let room = Rect(origin: .zero, size: window).inset(by: margin)
+        let room = SheetFrame.room(in: window)
         let isWide = room.width >= 2 * Self.columnWidth + 3 * margin
         let width = min(room.width, isWide ? 2 * Self.columnWidth + 3 * margin : Self.columnWidth + 2 * margin)
         let column = isWide ? Self.columnWidth : width - 2 * margin
@@ -100,14 +91,7 @@ struct HelpLayout: Equatable {
             add(commands + ownGroups, x: margin, y: 0)
         }
         self.lines = lines
-        length = (bottoms.max() ?? 0) + Theme.Space.small
-        let height = min(room.height, Self.titleHeight + length)
-        sheet = Rect(
-            x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(), width: width,
-            height: height)
-        frame = Rect(
-            x: sheet.minX, y: sheet.minY + Self.titleHeight, width: width, height: height - Self.titleHeight)
-        close = Rect(x: sheet.maxX - 44 - Theme.Space.tight, y: sheet.minY + Theme.Space.tight, width: 44, height: 44)
+        frame = SheetFrame(window, width: width, length: (bottoms.max() ?? 0) + Theme.Space.small)
     }
 }
 

@@ -32,16 +32,16 @@ struct HelpSheet: Sendable {
     init(window: Size, language: Language, hints: [GestureHint], starts: [NamedStart] = [], time: Double) {
         layout = HelpLayout(window, language, hints, starts)
         input.advance(to: time)
-        input.scrolls[0].resize(viewport: layout.frame.height, content: layout.length)
+        input.scrolls[0].resize(viewport: layout.frame.content.height, content: layout.frame.length)
     }
 
     /// Takes the window's size and what can be done now; to be called before each drawing.
     mutating func update(window: Size, language: Language, available: Set<Command>, time: Double) {
         input.advance(to: time)
         self.available = available
-        guard window != layout.window || language != layout.language else { return }
+        guard window != layout.frame.window || language != layout.language else { return }
         layout = HelpLayout(window, language, layout.hints, layout.starts)
-        input.scrolls[0].resize(viewport: layout.frame.height, content: layout.length)
+        input.scrolls[0].resize(viewport: layout.frame.content.height, content: layout.frame.length)
     }
 
     func wake(after time: Double) -> Wake { input.isChanging(at: time) ? .everyFrame : .never }
@@ -62,7 +62,7 @@ struct HelpSheet: Sendable {
     mutating func handle(_ event: InputEvent) -> HelpEffect? {
         listRegions()
         switch input.handle(event, in: input.regions.bounds) {
-        case .beganBeside(let position): return layout.sheet.contains(position) ? nil : .close
+        case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
         case .pressed(let part): return effect(of: part)
         case .key(let key):
             if ["Escape", "/", "?"].contains(key.name) { return .close }
@@ -74,9 +74,9 @@ struct HelpSheet: Sendable {
 
     /// Lists what can be pressed; the keyboard comes to what cannot be done now as well.
     private mutating func listRegions() {
-        input.regions.begin(layout.window)
-        input.regions.addScroll(layout.frame)
-        input.regions.add(.close, layout.close, .touch)
+        input.regions.begin(layout.frame.window)
+        input.regions.addScroll(layout.frame.content)
+        input.regions.add(.close, layout.frame.close, .touch)
         for line in layout.lines {
             switch line.content {
             case .command(let command):
@@ -100,22 +100,9 @@ struct HelpSheet: Sendable {
 
     func draw(into list: inout DrawList, metrics: FontMetrics, time: Double) {
         let words = Words(layout.language)
-        list.begin(.workbench)
-        list.fill(.rect(Rect(origin: .zero, size: layout.window)), Color(white: 0, alpha: 0.5))
-        let sheet = layout.sheet
-        list.fill(.roundedRect(sheet, .all(Theme.Radius.sheet)), Theme.Inspector.bar)
-        list.stroke(
-            .roundedRect(sheet.inset(by: 0.5), .all(Theme.Radius.sheet - 0.5)), Stroke(width: 1), Theme.Palette.track)
-        let margin = Theme.Space.margin
-        list.text(
-            words.name(of: Command.help), Theme.Typography.headline, Theme.Palette.text,
-            at: Point(x: sheet.minX + margin, y: sheet.minY + HelpLayout.titleHeight / 2), metrics,
-            upTo: sheet.width - 2 * margin - 44)
-        if input.hover == .close {
-            list.fill(.roundedRect(layout.close, .all(Theme.Radius.medium)), Theme.Palette.press)
-        }
-        list.icon(.close, in: Rect(center: layout.close.center, size: Size(width: 16, height: 16)), Theme.Palette.text)
-        let frame = layout.frame
+        layout.frame.draw(
+            words.name(of: Command.help), isCloseHovered: input.hover == .close, metrics, into: &list)
+        let frame = layout.frame.content
         list.pushClip(frame)
         let shift = input.scrolls[0].shift(in: frame)
         list.pushTransform(Transform(translation: shift))
@@ -142,31 +129,19 @@ struct HelpSheet: Sendable {
                 upTo: line.split - Theme.Space.small)
             list.text(effect, Theme.Typography.detail, Theme.Palette.secondary, at: right, metrics, upTo: rest)
         case .start(let index, let label):
-            highlight(.start(index), rect, isAvailable: true, &list)
+            list.highlight(.start(index), rect, input)
             list.text(
                 label, Theme.Typography.detail, Theme.Palette.focus, at: Point(x: rect.minX, y: rect.midY), metrics,
                 upTo: rect.width)
         case .command(let command):
             let isAvailable = available.contains(command)
-            highlight(.command(command), rect, isAvailable: isAvailable, &list)
+            list.highlight(.command(command), rect, isAvailable: isAvailable, input)
             list.text(
                 command.chord.text, Theme.Typography.detail, isAvailable ? Theme.Palette.focus : Theme.Palette.faint,
                 at: Point(x: rect.minX, y: rect.midY), metrics, upTo: line.split - Theme.Space.small)
             list.text(
                 words.name(of: command), Theme.Typography.detail,
                 isAvailable ? Theme.Palette.text : Theme.Palette.faint, at: right, metrics, upTo: rest)
-        }
-    }
-
-    /// Lights the line of what is pointed at or pressed, and rings the one with the keyboard.
-    private func highlight(_ part: Part, _ rect: Rect, isAvailable: Bool, _ list: inout DrawList) {
-        let wide = rect.inset(by: Insets(horizontal: -Theme.Space.small, vertical: 0))
-        if isAvailable, input.hover == part || input.press?.part == part {
-            list.fill(.roundedRect(wide, .all(Theme.Radius.small)), Theme.Palette.press)
-        }
-        if input.showsFocus(on: part) {
-            list.stroke(
-                .roundedRect(wide.inset(by: 1), .all(Theme.Radius.small)), Stroke(width: 2), Theme.Palette.focus)
         }
     }
 }

@@ -12,7 +12,7 @@ extension Inspector {
         switch part {
         case .undo: history.canUndo
         case .redo: history.canRedo
-        case .resetAll: tuning.changedCount > 0
+        case .resetAll, .keep: tuning.changedCount > 0
         case .resetGroup(let group): group.members(of: tuning.tunables).contains { tuning.isChanged($0) }
         case .resetValue(let name): tuning.isChanged(name)
         default: true
@@ -69,6 +69,7 @@ extension Inspector {
         case .redo: redo(&effects)
         case .open: effects.append(.open)
         case .save: effects.append(.save(tuning))
+        case .keep: effects.append(.keepInCode(tuning))
         case .resetAll: change(to: tuning.resetting(tuning.tunables.tunables), &effects)
         case .resetGroup(let group): change(to: tuning.resetting(group.members(of: tuning.tunables)), &effects)
         case .resetValue(let name): change(to: tuning.resetting([name]), &effects)

@@ -43,7 +43,7 @@ extension Inspector {
             let frame = region.rect.offset(by: step)
             guard frame.intersects(window) else { continue }
             switch region.part {
-            case .preset, .springPreset, .copy: drawChip(region.part, frame, metrics, time, &list)
+            case .keep, .preset, .springPreset, .copy: drawChip(region.part, frame, metrics, time, &list)
             case .form(let form, _): drawSegment(form, region.part, frame, metrics, time, &list)
             default: break
             }
@@ -154,8 +154,9 @@ extension Inspector {
         list.fill(.roundedRect(rect, .all(rect.height / 2)), isChosen ? Look.chosen : Look.button)
         drawLight(part, rect, radius: rect.height / 2, time, &list)
         list.text(
-            words.name(of: part), Look.chip, isChosen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center,
-            metrics, .center)
+            words.name(of: part), Look.chip,
+            !isEnabled(part) ? Look.disabled : isChosen ? Theme.Palette.text : Theme.Palette.secondary,
+            at: rect.center, metrics, .center)
     }
 
     private func drawSegment(

@@ -46,6 +46,7 @@ extension Inspector {
         case "Y": redo(&effects)
         case "S": perform(.save, &effects)
         case "O": perform(.open, &effects)
+        case "K" where keepsInCode: perform(.keep, &effects)
         default: return false
         }
         return true

@@ -38,6 +38,9 @@ public struct Inspector: Sendable {
     var figures = InspectorFigures()
     private var shown: Shown?
 
+    /// True where what is tuned can be written into the code.
+    public var keepsInCode = false { didSet { shown = nil } }
+
     /// Makes the panel of a tuning.
     public init(_ tuning: Tuning, language: Language = .ko) {
         self.tuning = tuning
@@ -109,7 +112,8 @@ public struct Inspector: Sendable {
         let now = Shown(size: rect.size, language: language, folded: folded, form: form, tuning: tuning)
         guard now != shown else { return }
         if shown?.size != now.size || shown?.language != now.language || shown?.folded != now.folded {
-            layout = InspectorLayout(now.size, tuning.tunables, folded: folded, words, metrics)
+            layout = InspectorLayout(
+                now.size, tuning.tunables, folded: folded, keepsInCode: keepsInCode, words, metrics)
             input.scrolls[0].resize(viewport: layout.window.height, content: layout.content)
         }
         figures.take(tuning, form, layout, words)

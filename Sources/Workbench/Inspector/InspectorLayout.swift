@@ -58,11 +58,16 @@ struct InspectorLayout: Sendable {
 
     /// Lays a panel out.
     init(
-        _ size: Size, _ tunables: TunableList, folded: Set<TuningGroup>, _ words: Words, _ metrics: FontMetrics
+        _ size: Size, _ tunables: TunableList, folded: Set<TuningGroup>, keepsInCode: Bool = false, _ words: Words,
+        _ metrics: FontMetrics
     ) {
         self.size = size
         guard size.width > 2 * Theme.Space.margin else { return }
         placeHead(words, metrics)
+        if keepsInCode {
+            content += Theme.Space.small
+            place([.keep], words, metrics)
+        }
         for group in TuningGroup.all(of: tunables) {
             place(group, of: tunables, isFolded: folded.contains(group), words, metrics)
         }

@@ -4,6 +4,8 @@ import Prototyping
 /// What of the inspector can be pressed or have the keyboard.
 enum InspectorPart: Hashable, Sendable {
     case undo, redo, open, save, resetAll
+    /// Writes what is tuned into the code.
+    case keep
     /// Folds a group away or shows it.
     case fold(TuningGroup)
     case resetGroup(TuningGroup)
@@ -35,6 +37,8 @@ public enum InspectorEffect: Hashable, Sendable {
     case save(Tuning)
     /// Ask for a tuning file and read it; answered by ``Inspector/load(_:effects:)`` or ``Inspector/refuse(_:)``.
     case open
+    /// Write the numbers that differ from their defaults into the code that declares these.
+    case keepInCode(Tuning)
     /// Put text on the clipboard.
     case copy(String)
 }

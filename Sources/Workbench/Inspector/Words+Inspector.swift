@@ -18,6 +18,7 @@ extension Words {
         case .redo: pick("다시 실행", "Redo")
         case .open: pick("열기", "Open")
         case .save: pick("저장", "Save")
+        case .keep: name(of: Command.keepInCode)
         case .resetAll, .resetGroup, .resetValue: reset
         case .fold(let group): name(of: group)
         case .springPreset(let preset, _): name(of: preset)

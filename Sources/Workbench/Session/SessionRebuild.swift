@@ -29,17 +29,19 @@ public struct SessionRebuild: Sendable {
     ///
     /// - Parameters:
     ///   - type: The other version.
+    ///   - tunables: What is tuned, instead of the version's own.
     ///   - answer: Answers the effects of what led to the session, as when that was opened.
     public init(
-        _ session: Session, as type: any Prototype.Type, answering answer: (Effect) -> Answer? = { _ in nil }
+        _ session: Session, as type: any Prototype.Type, tuning tunables: TunableList? = nil,
+        answering answer: (Effect) -> Answer? = { _ in nil }
     ) {
         self.session = session
         if let away = session.away { self.session.simulation = away.live }
         (self.session.away, self.session.undo) = (nil, nil)
         meter.isLive = true
-        tunables = type.tunableList
+        self.tunables = tunables ?? type.tunableList
         defaults = session.live.tuning.tunables.defaults
-        let (tunables, defaults) = (tunables, defaults)
+        let (tunables, defaults) = (self.tunables, defaults)
         let first = session.checkpoints[0].simulation.subject
         var start = session.start
         start.tuning = Tuning(of: tunables, allowed: tunables.carrying(start.tuning.values, since: defaults))

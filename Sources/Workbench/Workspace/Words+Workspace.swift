@@ -29,6 +29,7 @@ extension Words {
 
     var timeIsPaused: String { pick("일시 정지 중이에요. F7을 누르면 계속해요", "Paused. Press F7 to resume") }
     func saved(_ name: String) -> String { pick("저장했어요: \(name)", "Saved: \(name)") }
+    func kept(in files: String) -> String { pick("코드에 저장했어요: \(files)", "Kept in \(files)") }
     func progress(of work: WorkInProgress, percent: Int) -> String {
         switch work {
         case .exporting: pick("내보내는 중 \(percent) %", "Exporting \(percent) %")
@@ -37,6 +38,17 @@ extension Words {
             pick("이벤트 \(left)개 처리 중 · Esc로 취소", "Processing \(left) events · Esc to cancel")
         }
     }
+
+    func errors(_ count: Int) -> String {
+        pick("코드 오류 \(count)개", count == 1 ? "1 error in the code" : "\(count) errors in the code")
+    }
+
+    func showsErrors(_ count: Int) -> String {
+        Command.errors.chord.text + " · " + pick("오류 \(count)개", count == 1 ? "1 error" : "\(count) errors")
+    }
+
+    var copyPlace: String { pick("눌러서 위치 복사", "Press to copy the place") }
+    var placeCopied: String { pick("위치를 복사했어요", "Place copied") }
     var cancelled: String { pick("취소했어요", "Cancelled") }
 
     func title(of purpose: FilePurpose) -> String {

@@ -11,6 +11,7 @@ extension Workspace {
         case .tuningChanged(let tuning): wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
         case .save: workspaceEffects.append(.propose(.saveTuning))
         case .open: workspaceEffects.append(.propose(.openTuning))
+        case .keepInCode(let tuning): workspaceEffects.append(.keepInCode(tuning))
         case .copy(let text): workspaceEffects.append(.copy(text))
         }
     }

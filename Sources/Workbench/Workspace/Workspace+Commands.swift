@@ -9,10 +9,12 @@ extension Workspace {
     public func canPerform(_ command: Command) -> Bool {
         switch command {
         case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .pause, .slower, .faster: true
+        case .errors: !codeErrors.isEmpty
         case .replay, .loop: hasGesture
         case .frameBack, .frameOn, .tenBack, .tenOn: isUnfolded || !flow.isRunning
         case .goLive: session.isScrubbing || flow.isReplaying
         case .nextPanel, .previousPanel, .openTuning, .saveTuning: isUnfolded
+        case .keepInCode: isUnfolded && inspector.keepsInCode && inspector.isEnabled(.keep)
         case .undo: notice?.undoes == true || session.subject.canUndo || isUnfolded && inspector.history.canUndo
         case .redo: isUnfolded && inspector.history.canRedo
         }
@@ -29,6 +31,7 @@ extension Workspace {
         case .hud: hud.toggle(in: words.language)
         case .gestureOverlay: toggleSight()
         case .compare: toggleComparison(&workspaceEffects)
+        case .errors: openErrors(&workspaceEffects)
         case .record: toggleRecording(&workspaceEffects)
         case .replay: replay()
         case .loop: toggleLoop()
@@ -46,6 +49,7 @@ extension Workspace {
         case .redo: undoTuning(redoing: true)
         case .openTuning: workspaceEffects.append(.propose(.openTuning))
         case .saveTuning: workspaceEffects.append(.propose(.saveTuning))
+        case .keepInCode: if canPerform(command) { workspaceEffects.append(.keepInCode(inspector.tuning)) }
         }
     }
 
@@ -76,6 +80,14 @@ extension Workspace {
         hint = nil
         help = HelpSheet(
             window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
+    }
+
+    /// Shows all errors of the code with their lines.
+    mutating func openErrors(_ workspaceEffects: inout [WorkspaceEffect]) {
+        guard !codeErrors.isEmpty else { return }
+        letGoOfPanels(&workspaceEffects)
+        errorSheet = ErrorSheet(
+            codeErrors, window: window, language: words.language, metrics: metrics, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {

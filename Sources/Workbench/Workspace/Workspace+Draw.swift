@@ -56,6 +56,8 @@ extension Workspace {
             help?.update(window: window, language: words.language, available: available, time: time)
         }
         let (room, metrics, time) = (Rect(origin: .zero, size: window), metrics, time)
+        let errors = (codeErrors, words.language)
+        errorSheet?.update(errors.0, window: room.size, language: errors.1, metrics: metrics, time: time)
         prompt?.panel.update(in: room, metrics: metrics, time: time)
     }
 
@@ -139,6 +141,7 @@ extension Workspace {
         if showsHint, let hint, let layout = hintLayout { hint.draw(layout, metrics, into: &list) }
         drawNotices(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
+        errorSheet?.draw(into: &list, metrics: metrics, time: time)
         help?.draw(into: &list, metrics: metrics, time: time)
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
@@ -289,8 +292,9 @@ extension Workspace {
         case .curves: platformOutput.cursor = curves.cursor
         case .prompt: platformOutput.cursor = prompt?.panel.cursor ?? .arrow
         case .help: platformOutput.cursor = help?.cursor ?? .arrow
+        case .errors: platformOutput.cursor = errorSheet?.cursor ?? .arrow
         case .hint: platformOutput.cursor = hint?.input.hover == nil ? .arrow : .hand
-        case .notice: platformOutput.cursor = .hand
+        case .notice, .codeError: platformOutput.cursor = .hand
         case .workbench: platformOutput.cursor = .arrow
         }
         if let prompt {

@@ -56,11 +56,14 @@ extension Workspace {
         case .frameBack, .frameOn, .tenBack, .tenOn: movesByFrames
         case .goLive: goesLiveByKey
         case .help: !isTyping
+        // Without errors it is the prototype's.
+        case .errors: canPerform(.errors)
         // The stage comes first with what it has to take back; the inspector has its own keys for it.
         case .undo:
             keyboard != .inspector
                 && (notice?.undoes == true || isUnfolded && !session.subject.isTyping && !session.subject.canUndo)
         case .redo: keyboard != .inspector && isUnfolded && !session.subject.isTyping
+        case .keepInCode: keyboard != .inspector && canPerform(.keepInCode) && !isTyping
         case .openTuning, .saveTuning: keyboard != .inspector && isUnfolded && !isTyping
         default: true
         }
@@ -81,7 +84,7 @@ extension Workspace {
         return switch keyboard {
         case .inspector: inspector.edit == nil
         case .stage: true
-        case .timeline, .gestures, .curves, .prompt, .notice, .hint, .help, .workbench: false
+        case .timeline, .gestures, .curves, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: false
         }
     }
 
@@ -91,7 +94,7 @@ extension Workspace {
         case .stage: (isUnfolded || !flow.isRunning) && !session.subject.isTyping && !holdsCommand
         case .timeline, .gestures, .curves: true
         case .inspector: !isTyping
-        case .prompt, .notice, .hint, .help, .workbench: false
+        case .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: false
         }
     }
 
@@ -113,7 +116,7 @@ extension Workspace {
             case .timeline: timeline.takeFocus(fromEnd: step < 0)
             case .gestures: gestures.takeFocus(fromEnd: step < 0)
             case .curves: curves.takeFocus(fromEnd: step < 0)
-            case .stage, .prompt, .notice, .hint, .help, .workbench: return
+            case .stage, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: return
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
@@ -131,7 +134,7 @@ extension Workspace {
         case .timeline: timeline.hasFocus
         case .gestures: gestures.hasFocus
         case .curves: curves.hasFocus
-        case .stage, .prompt, .notice, .hint, .help, .workbench: true
+        case .stage, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: true
         }
     }
 

@@ -8,13 +8,15 @@ extension Workspace {
     /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. What a
     /// dropped future held is forgotten.
     ///
+    /// - Parameter keepsGhost: True where the version is the one that is shown already, compiled: the version before is still
+    ///   the one before that.
     /// - Returns: False, and nothing changes, if the past was changed since the rebuild was begun: it has to be made again.
-    public mutating func adopt(_ rebuild: SessionRebuild) -> Bool {
+    public mutating func adopt(_ rebuild: SessionRebuild, keepsGhost: Bool = false) -> Bool {
         var rebuild = rebuild
         guard rebuild.finish(in: session, effects: &owed) else { return false }
         // As seen before.
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
-        ghostState = GhostState(before: session)
+        if !keepsGhost { ghostState = GhostState(before: session) }
         session = rebuild.session
         var measured = rebuild.meter
         measured.join(meter, before: session.span.lowerBound)

@@ -91,8 +91,17 @@ public struct Workspace: Sendable {
     var notice: WorkspaceNotice?
     /// The chosen gesture under the version of the code before, and under this one.
     var ghostState = GhostState()
-    /// Why the stage does not show the code as it is now, in a line that stays until it does; nil while it does.
-    public var fault: String?
+    /// Why the stage does not show the code as it is now, in a line that stays until it does; empty while it does.
+    public var codeErrors: [CodeError] = [] {
+        didSet { if codeErrors.isEmpty { errorSheet = nil } }
+    }
+    /// True where what is tuned can be written into the code.
+    public var keepsInCode: Bool {
+        get { inspector.keepsInCode }
+        set { inspector.keepsInCode = newValue }
+    }
+    /// All of them, over the window.
+    var errorSheet: ErrorSheet?
     /// What is said after a line that can be taken back.
     var nextNotice: WorkspaceNotice?
     var pill = StatusPill()
@@ -205,7 +214,9 @@ public struct Workspace: Sendable {
     /// What of the window takes an event.
     enum Target: Hashable, Sendable {
         case stage(Comparison.Which)
-        case inspector, timeline, gestures, curves, prompt, help, notice, hint
+        case inspector, timeline, gestures, curves, prompt, help, errors, notice, hint
+        /// The line that says why the stage does not show the code as it is now.
+        case codeError
         /// The ground between them.
         case workbench
 
@@ -269,7 +280,8 @@ public struct Workspace: Sendable {
         new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
-        new.fault = fault
+        new.codeErrors = codeErrors
+        new.keepsInCode = keepsInCode
         (new.hint, new.scalesStage) = (hint, scalesStage && !WorkspaceLayout.shows(subject.size, in: window))
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)
         keepB()

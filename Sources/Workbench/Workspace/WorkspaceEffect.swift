@@ -16,6 +16,9 @@ public enum WorkspaceEffect: Hashable, Sendable {
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.
     case file(FilePurpose, path: String)
+    /// Write the numbers that differ from their defaults into the code that declares these; answered by
+    /// ``Workspace/tellKept(in:)`` or ``Workspace/tell(_:isWrong:)``.
+    case keepInCode(Tuning)
     /// Write what was just recorded, at a path that the shell chooses.
     case keepRecording
 }

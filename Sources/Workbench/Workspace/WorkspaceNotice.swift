@@ -71,6 +71,11 @@ extension Workspace {
         tell(words.saved(path.split(separator: "/").last.map(String.init) ?? path))
     }
 
+    /// Says that the code has the numbers now.
+    ///
+    /// - Parameter files: The names of those that were changed.
+    public mutating func tellKept(in files: [String]) { tell(words.kept(in: files.joined(separator: ", "))) }
+
     /// Says that work was ended before it was done.
     public mutating func tellCancelled() { show(.cancelled) }
 
@@ -125,15 +130,24 @@ extension Workspace {
 
     /// Draws what is said, and above it why the stage does not show the code as it is now.
     func drawNotices(into list: inout DrawList) {
-        if let fault {
-            let said = WorkspaceNotice(subject: .told(fault, isWrong: true), text: fault, button: nil, end: .infinity)
-            draw(said, liftedBy: notice == nil ? 0 : 44 + Theme.Space.small, into: &list)
-        }
-        if let notice { draw(notice, liftedBy: 0, into: &list) }
+        if let line = codeErrorLine, let parts = codeErrorLayout { draw(line, parts, into: &list) }
+        if let notice { draw(notice, noticeLayout(notice), into: &list) }
     }
 
-    private func draw(_ notice: WorkspaceNotice, liftedBy lift: Double, into list: inout DrawList) {
-        let parts = noticeLayout(notice, liftedBy: lift)
+    /// The first error of the code, and how to see all.
+    private var codeErrorLine: WorkspaceNotice? {
+        codeErrors.first.map { error in
+            WorkspaceNotice(
+                subject: .told(error.short, isWrong: true), text: error.short,
+                button: words.showsErrors(codeErrors.count), end: .infinity)
+        }
+    }
+
+    var codeErrorLayout: NoticeLayout? {
+        codeErrorLine.map { noticeLayout($0, liftedBy: notice == nil ? 0 : 44 + Theme.Space.small) }
+    }
+
+    private func draw(_ notice: WorkspaceNotice, _ parts: NoticeLayout, into list: inout DrawList) {
         let font = Theme.Typography.detail
         let corners = Corners.all(Theme.Radius.card)
         list.begin(.workbench)

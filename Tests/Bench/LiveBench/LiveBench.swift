@@ -4,42 +4,57 @@ import Support
 /// Saves a prototype's file again and again while its window is open, on a screen of its own, and prints how long it takes until
 /// the first frame with the new code was presented.
 ///
-/// The arguments are the program and how many saves there are. The session is five seconds of drags. The targets are in the last
-/// column.
+/// The arguments are the program, how many saves there are, and how many seconds of drags the session has: five, or six hundred,
+/// with 125 events in each. The targets are in the last column. Beside it is what `swift build` and a restart take.
 @main
 struct LiveBench {
-    /// A template of `motionlab new`, and the most milliseconds at the median and for 95 of 100.
+    /// A template of `motionlab new`, what is saved in it, and the most milliseconds at the median and for 95 of 100.
     private struct Case {
         let template: String
-        let median: Double
+        var edit = LiveWindow.Edit.code
+        var median = Double.infinity
         let high: Double
     }
 
     static func main() throws {
         let words = CommandLine.arguments
-        guard words.count == 3, let saves = Int(words[2]), saves > 1 else {
-            throw Display.Failure(description: "usage: LiveBench MOTIONLAB SAVES")
+        let seconds = words.count == 4 ? Double(words[3]) : 5
+        guard words.count == 3 || words.count == 4, let saves = Int(words[2]), saves > 1, let seconds else {
+            throw Display.Failure(description: "usage: LiveBench MOTIONLAB SAVES [SECONDS]")
         }
-        print("From the save of a file to the first frame with it, \(saves) saves, ms:")
+        let motionlab = URL(fileURLWithPath: words[1])
+        print("From the save of a file to the first frame with it, \(saves) saves, a session of \(Int(seconds)) s, ms:")
         print(line(["", "lines", "p50", "p95", "longest", "first half", "second", "memory, MB", "target"]))
-        for item in [
-            Case(template: "card", median: 350, high: 800), Case(template: "viewer", median: 500, high: 800),
-        ] {
-            let window = try LiveWindow(URL(fileURLWithPath: words[1]), item.template)
-            try window.play(seconds: 5)
+        let cases =
+            seconds > 60
+            ? [Case(template: "card", high: 2000)]
+            : [
+                Case(template: "card", median: 350, high: 800), Case(template: "viewer", median: 500, high: 800),
+                Case(template: "card", edit: .aDefault, high: 60),
+            ]
+        for item in cases {
+            let window = try LiveWindow(motionlab, item.template)
+            try window.play(seconds: seconds)
+            if item.edit == .aDefault { try window.reportDefault() }
             let before = window.memory
-            let times = try (0..<saves).map { try window.save($0) }
+            let times = try (0..<saves).map { try window.save($0, item.edit) }
             let sorted = times.sorted()
             let (median, high) = (sorted[saves / 2], sorted[min(saves - 1, saves * 95 / 100)])
             let isMissed = median > item.median || high > item.high
             print(
                 line(
                     [
-                        item.template, "\(window.lines)", number(median), number(high), number(sorted[saves - 1]),
+                        item.edit == .aDefault ? "a default" : item.template, "\(window.lines)", number(median),
+                        number(high), number(sorted[saves - 1]),
                         number(mean(times.prefix(saves / 2))), number(mean(times.suffix(saves / 2))),
                         "+ " + number(Double(window.memory - before) / 1e6),
-                        "p50 \(number(item.median)), p95 \(number(item.high))" + (isMissed ? ", missed" : ""),
+                        (item.median < .infinity ? "p50 \(number(item.median)), " : "") + "p95 \(number(item.high))"
+                            + (isMissed ? ", missed" : ""),
                     ]))
+        }
+        if seconds <= 60 {
+            let times = try Rebuilt(motionlab).times(5).sorted()
+            print("The same edit of card with `swift build` and a restart, 5 saves: p50 \(number(times[2])) ms")
         }
     }
 
@@ -59,7 +74,7 @@ private final class LiveWindow {
     private let program: Program
     private let window: Display.WindowID
     private let source: URL
-    private let text: String
+    private var text: String
     private let states: FileHandle
     /// The name of the first state that the prototype reports.
     private let state: String
@@ -100,27 +115,58 @@ private final class LiveWindow {
         return pages.count > 1 ? (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
-    /// Drags what lies in the middle for some seconds.
+    /// What is saved.
+    enum Edit {
+        /// Another name of a state.
+        case code
+        /// Another default of a tunable, which is a state.
+        case aDefault
+    }
+
+    /// Drags what lies in the middle for some seconds, with 125 events in each.
     func play(seconds: Double) throws {
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end {
-            try display.drag(through: (0...20).map { (195, 422 - 5 * $0) }, in: window)
+            try display.drag(through: (0..<200).map { (195, 372 + abs($0 % 100 - 50)) }, in: window, interval: 0.008)
             Thread.sleep(forTimeInterval: 0.4)
         }
         Thread.sleep(forTimeInterval: 1.5)
         _ = try states.readToEnd()
     }
 
-    /// Saves the file with another name of a state, and waits for the first frame that has it.
+    /// Saves the file with a default of a tunable as a state.
+    func reportDefault() throws {
+        text = text.replacing(state, with: "report.add(\"bench\", context.tuning[Self.spring.bounce]); \(state)")
+        try write(text)
+        var seen = ""
+        try wait(within: 20, for: "the default") {
+            seen += String(decoding: try states.readToEnd() ?? Data(), as: UTF8.self)
+            return seen.contains("\"bench\":")
+        }
+    }
+
+    private func write(_ text: String) throws {
+        let draft = source.path + "~"
+        try text.write(toFile: draft, atomically: false, encoding: .utf8)
+        guard unsafe rename(draft, source.path) == 0 else { throw Display.Failure(description: "cannot save") }
+    }
+
+    /// Saves the file with an edit, and waits for the first frame that has it.
     ///
     /// - Returns: Milliseconds.
-    func save(_ number: Int) throws -> Double {
-        let name = "version\(number)x"
-        let changed = text.replacing(state, with: "report.add(\"\(name)\"", maxReplacements: 1)
-        let draft = source.path + "~"
-        try changed.write(toFile: draft, atomically: false, encoding: .utf8)
+    func save(_ number: Int, _ edit: Edit) throws -> Double {
+        let (name, changed) =
+            switch edit {
+            case .code:
+                (
+                    "version\(number)x",
+                    text.replacing(state, with: "report.add(\"version\(number)x\"", maxReplacements: 1)
+                )
+            case .aDefault:
+                ("\"bench\":0.4\(number)1", text.replacing(/bounce: [0-9.]+/, with: "bounce: 0.4\(number)1"))
+            }
         let start = ContinuousClock.now
-        guard unsafe rename(draft, source.path) == 0 else { throw Display.Failure(description: "cannot save") }
+        try write(changed)
         var seen = ""
         while !seen.contains(name) {
             seen += String(decoding: try states.readToEnd() ?? Data(), as: UTF8.self)
@@ -130,8 +176,50 @@ private final class LiveWindow {
             usleep(500)
         }
         let time = ContinuousClock.now - start
-        // A person looks at it, and the processes for the next check start.
-        Thread.sleep(forTimeInterval: 0.2)
+        // A person looks at it; the processes for the next check start, and a default is compiled.
+        Thread.sleep(forTimeInterval: edit == .code ? 0.2 : 1)
         return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+    }
+}
+
+/// A package that is built by SwiftPM after each save, as without `motionlab live`.
+private struct Rebuilt {
+    private let scratch: Scratch
+    private let package: String
+
+    init(_ motionlab: URL) throws {
+        scratch = try Scratch()
+        let made = try Tool(at: motionlab).run(["new", "Card", "--folder", scratch.folder.path])
+        guard made.status == 0 else { throw Display.Failure(description: made.errors) }
+        package = scratch.file("Card")
+    }
+
+    /// Milliseconds from a save to the window, after a first build, which makes the kit.
+    func times(_ count: Int) throws -> [Double] {
+        let display = try Display(width: 900, height: 1000)
+        let source = package + "/Sources/CardPrototype/Card.swift"
+        let text = try String(contentsOfFile: source, encoding: .utf8)
+        func build() throws {
+            let build = try Program(
+                URL(fileURLWithPath: "/usr/bin/env"), ["swift", "build", "--package-path", package])
+            let status = try build.wait(within: 1200)
+            guard status == 0 else { throw Display.Failure(description: build.output + build.errors) }
+        }
+        try build()
+        return try (0..<count).map { number in
+            let start = ContinuousClock.now
+            try text.replacing("width: 0.625", with: "width: 0.6\(number)1 ").replacing(
+                "height: 0.625", with: "height: 0.6\(number)1"
+            ).write(toFile: source, atomically: true, encoding: .utf8)
+            try build()
+            let program = try display.start(
+                URL(fileURLWithPath: package + "/.build/debug/Card"), [],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            let time = ContinuousClock.now - start
+            try display.close(window)
+            _ = try program.wait(within: 10)
+            return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+        }
     }
 }

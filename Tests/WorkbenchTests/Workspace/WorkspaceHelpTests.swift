@@ -20,11 +20,12 @@ import Testing
             if case .command(let command) = line.content { command } else { nil }
         }
         #expect(Set(commands) == Set(Command.allCases) && commands.count == Command.allCases.count)
-        #expect(Rect(origin: .zero, size: window).inset(by: 15).contains(layout.sheet.origin))
-        #expect(layout.sheet.maxX <= window.width - 16 && layout.sheet.maxY <= window.height - 16)
+        #expect(Rect(origin: .zero, size: window).inset(by: 15).contains(layout.frame.sheet.origin))
+        #expect(layout.frame.sheet.maxX <= window.width - 16 && layout.frame.sheet.maxY <= window.height - 16)
         for line in layout.lines {
             #expect(
-                line.rect.minX >= 16 && line.rect.maxX <= layout.sheet.width - 15 && line.rect.maxY <= layout.length)
+                line.rect.minX >= 16 && line.rect.maxX <= layout.frame.sheet.width - 15
+                    && line.rect.maxY <= layout.frame.length)
         }
         // No two lines lie over each other.
         for (index, line) in layout.lines.enumerated() {
@@ -59,7 +60,8 @@ import Testing
         // The starts stand above what a hand can do on the stage, below the fold of this window.
         sheet.update(window: Size(width: 1366, height: 900), language: .en, available: [], time: 0)
         let wide = try #require(sheet.layout.lines.first { $0.content == line.content })
-        let place = Point(x: sheet.layout.frame.minX + wide.rect.midX, y: sheet.layout.frame.minY + wide.rect.midY)
+        let place = Point(
+            x: sheet.layout.frame.content.minX + wide.rect.midX, y: sheet.layout.frame.content.minY + wide.rect.midY)
         #expect(sheet.handle(InputEvent(time: 0.1, kind: .pointerDown(.mouse(.left), place))) == nil)
         #expect(sheet.handle(InputEvent(time: 0.2, kind: .pointerUp(.mouse(.left), place))) == .begin(starts[1]))
         let plain = HelpLayout(Size(width: 390, height: 844), .en, [])
@@ -79,7 +81,7 @@ import Testing
         scene.key("+/")
         let layout = try #require(scene.workspace.help?.layout)
         let line = try #require(layout.lines.first { $0.content == .command(.workbench) })
-        scene.click(Point(x: layout.frame.minX + line.rect.midX, y: layout.frame.minY + line.rect.midY))
+        scene.click(Point(x: layout.frame.content.minX + line.rect.midX, y: layout.frame.content.minY + line.rect.midY))
         #expect(scene.workspace.isOpen && scene.workspace.help == nil)
     }
 
@@ -89,7 +91,7 @@ import Testing
         scene.key("+/")
         let layout = try #require(scene.workspace.help?.layout)
         let line = try #require(layout.lines.first { $0.content == .command(.loop) })
-        scene.click(Point(x: layout.frame.minX + line.rect.midX, y: layout.frame.minY + line.rect.midY))
+        scene.click(Point(x: layout.frame.content.minX + line.rect.midX, y: layout.frame.content.minY + line.rect.midY))
         #expect(scene.workspace.help != nil)
         scene.key("Escape")
         scene.fling()

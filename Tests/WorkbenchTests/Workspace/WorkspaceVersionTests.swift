@@ -90,10 +90,10 @@ import Testing
 
     @Test func aFaultStaysUntilItIsGone() {
         let scene = flung()
-        scene.workspace.fault = "Card.swift:8:1: error: expected expression"
+        scene.workspace.codeErrors = [CodeError(line: "/home/kim/Card.swift:8:1: error: expected expression")]
         scene.wait(10)
         #expect(scene.texts.contains("Card.swift:8:1: error: expected expression"))
-        scene.workspace.fault = nil
+        scene.workspace.codeErrors = []
         scene.wait(WorkspaceScene.frame)
         #expect(!scene.texts.contains("Card.swift:8:1: error: expected expression"))
     }

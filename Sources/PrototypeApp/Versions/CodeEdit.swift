@@ -1,0 +1,78 @@
+import Files
+import Foundation
+import Gestures
+import Prototyping
+
+/// Tuned numbers on their way into the code that declares their defaults: of each file only the numbers change.
+struct CodeEdit {
+    /// A file as it was read, with what goes into it.
+    private struct File {
+        var path: String
+        var code: [UInt8]
+        /// By the places of the declarations among all.
+        var changes: [Int: (range: Range<Int>, text: String)] = [:]
+    }
+
+    private var files: [File]
+
+    /// Finds the places of some numbers.
+    ///
+    /// - Parameters:
+    ///   - values: The numbers, by the names of their tunables.
+    ///   - defaults: What the code declares where it is the one that is shown.
+    ///   - folder: The module's.
+    /// - Throws: ``Failure`` naming the file and the tunable, if a number is not written out or the code has changed.
+    init(_ values: [NamedValue], insteadOf defaults: [String: Double], in folder: String) throws(Failure) {
+        files = SourceFolder.files(in: folder).compactMap { path in
+            FileManager.default.contents(atPath: path).map { File(path: path, code: Array($0)) }
+        }
+        let declared = files.map { DeclaredDefault.all(in: SwiftTokens($0.code)) }
+        for value in values {
+            var places: [(file: Int, index: Int, number: DeclaredDefault)] = []
+            for (file, numbers) in declared.enumerated() {
+                places += numbers.enumerated().filter { $0.element.name == value.name }.map {
+                    (file, $0.offset, $0.element)
+                }
+            }
+            guard let place = places.first, places.count == 1 else {
+                let why = places.isEmpty ? "no default that is written out" : "more than one default"
+                throw Failure(.badData, "\(folder): the code has \(why) for \(value.name)")
+            }
+            if let there = place.number.value, there != defaults[value.name] {
+                let path = files[place.file].path
+                throw Failure(
+                    .badData,
+                    "\(path): \(value.name) is \(JSONValue.spelled(there)) there by now; the code that is shown is older"
+                )
+            }
+            let old = String(decoding: files[place.file].code[place.number.range], as: UTF8.self)
+            var text = JSONValue.spelled(value.value)
+            // As it was written before: a whole number stays one with a point.
+            if old.contains("."), !text.contains("."), !text.contains("e") { text += ".0" }
+            files[place.file].changes[place.index] = (place.number.range, place.number.prefix + text)
+        }
+        files.removeAll { $0.changes.isEmpty }
+    }
+
+    /// The names of the files that change.
+    var names: [String] { files.map { URL(fileURLWithPath: $0.path).lastPathComponent } }
+
+    /// Writes the files, each whole or not at all.
+    ///
+    /// - Throws: ``Failure`` if one has changed since it was read, or cannot be written; those before it are written.
+    func write() throws(Failure) {
+        for file in files {
+            // A link stays one.
+            let path = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+            guard FileManager.default.contents(atPath: path).map(Array.init) == file.code else {
+                throw Failure(.badData, "\(file.path): has changed meanwhile; nothing is written")
+            }
+            var code = file.code
+            // From the end, so that the places before stay where they are.
+            for change in file.changes.sorted(by: { $0.key > $1.key }) {
+                code.replaceSubrange(change.value.range, with: change.value.text.utf8)
+            }
+            try WholeFile.write(String(decoding: code, as: UTF8.self), to: path, endsBySignal: false)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A tunable's default as Swift code declares it: the number in `Tunable("card.width", default: 240, …)`, or one of the two in
+/// `TunableSpring("card.spring", duration: 0.5, bounce: 0.3)`.
+///
+/// Only numbers are found that are written out, of tunables whose name is.
+package struct DeclaredDefault {
+    /// The tunable's.
+    var name: String
+    /// Nil where a spring is declared without it.
+    var value: Double?
+    /// The bytes of the number with its sign; empty where it is to be put in.
+    var range: Range<Int>
+    /// What comes before a number that is put in.
+    var prefix = ""
+
+    /// All of them in code, in order.
+    static func all(in source: SwiftTokens) -> [DeclaredDefault] {
+        source.tokens.indices.flatMap { index -> [DeclaredDefault] in
+            if source.says(index, "Tunable") { return declared(at: index, ["default"], in: source) }
+            if source.says(index, "TunableSpring") { return declared(at: index, ["duration", "bounce"], in: source) }
+            return []
+        }
+    }
+
+    /// The defaults of tunables that are others in new code; nil where the code differs in more than that, or in nothing.
+    package static func changes(from old: [UInt8], to new: [UInt8]) -> [String: Double]? {
+        let sources = (SwiftTokens(old), SwiftTokens(new))
+        let declared = (all(in: sources.0), all(in: sources.1))
+        guard declared.0.map(\.name) == declared.1.map(\.name),
+            zip(declared.0, declared.1).allSatisfy({ ($0.value == nil) == ($1.value == nil) }),
+            rest(of: sources.0, without: declared.0) == rest(of: sources.1, without: declared.1)
+        else { return nil }
+        var changes: [String: Double] = [:]
+        for (one, other) in zip(declared.0, declared.1) where one.value != other.value {
+            changes[one.name] = other.value
+        }
+        // A name that is declared twice is one whose number is not known.
+        let isKnown = changes.keys.allSatisfy { name in declared.1.count { $0.name == name } == 1 }
+        return changes.isEmpty || !isKnown ? nil : changes
+    }
+
+    /// What tokens say, apart from those of numbers.
+    private static func rest(of source: SwiftTokens, without numbers: [DeclaredDefault]) -> [ArraySlice<UInt8>] {
+        var starts = numbers.filter { !$0.range.isEmpty }.map(\.range)[...]
+        return source.tokens.compactMap { token in
+            while let first = starts.first, first.upperBound <= token.range.lowerBound { starts.removeFirst() }
+            guard let first = starts.first, first.contains(token.range.lowerBound) else { return source.text(token) }
+            return token.range.lowerBound == first.lowerBound ? [UInt8(ascii: "0")] : nil
+        }
+    }
+
+    /// The numbers with some labels in the call of an initializer.
+    private static func declared(
+        at index: Int, _ labels: [StaticString], in source: SwiftTokens
+    ) -> [DeclaredDefault] {
+        guard source.says(index + 1, "("), let name = plainString(index + 2, in: source) else { return [] }
+        let isSpring = labels.count > 1
+        var found: [DeclaredDefault] = []
+        // Where the number of the next label goes if it is not there.
+        var behind: Int? = source.tokens[index + 2].range.upperBound
+        for label in labels {
+            let whole = isSpring ? "\(name).\(label)" : name
+            switch argument(label, after: index + 2, in: source) {
+            case .number(let value, let range):
+                found.append(DeclaredDefault(name: whole, value: value, range: range))
+                behind = range.upperBound
+            case .missing:
+                guard isSpring, let behind else { break }
+                found.append(DeclaredDefault(name: whole, value: nil, range: behind..<behind, prefix: ", \(label): "))
+            case .other: behind = nil
+            }
+        }
+        return found
+    }
+
+    private enum Argument {
+        case number(Double, Range<Int>)
+        /// Something else than a number.
+        case other
+        case missing
+    }
+
+    /// What a call has under a label.
+    private static func argument(_ label: StaticString, after index: Int, in source: SwiftTokens) -> Argument {
+        var depth = 1
+        var at = index + 1
+        while at < source.tokens.count {
+            if source.says(at, "(") || source.says(at, "[") || source.says(at, "{") { depth += 1 }
+            if source.says(at, ")") || source.says(at, "]") || source.says(at, "}") { depth -= 1 }
+            if depth == 0 { break }
+            if depth == 1, source.says(at - 1, ","), source.says(at, label), source.says(at + 1, ":") {
+                let isNegative = source.says(at + 2, "-")
+                let number = at + (isNegative ? 3 : 2)
+                guard source.tokens.indices.contains(number + 1), source.tokens[number].kind == .number,
+                    source.says(number + 1, ",") || source.says(number + 1, ")"),
+                    let value = value(of: source.text(source.tokens[number]))
+                else { return .other }
+                let start = source.tokens[at + 2].range.lowerBound
+                return .number(isNegative ? -value : value, start..<source.tokens[number].range.upperBound)
+            }
+            at += 1
+        }
+        return .missing
+    }
+
+    private static func value(of literal: ArraySlice<UInt8>) -> Double? {
+        let text = String(decoding: literal, as: UTF8.self).replacing("_", with: "")
+        if text.hasPrefix("0b") { return Int(text.dropFirst(2), radix: 2).map(Double.init) }
+        if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8).map(Double.init) }
+        return Double(text)
+    }
+
+    /// What a string of nothing but letters says; nil for any other.
+    private static func plainString(_ index: Int, in source: SwiftTokens) -> String? {
+        guard source.tokens.indices.contains(index), source.tokens[index].kind == .string else { return nil }
+        let text = String(decoding: source.text(source.tokens[index]), as: UTF8.self)
+        guard text.count > 2, text.first == "\"", !text.hasPrefix("\"\""), !text.contains("\\") else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+}

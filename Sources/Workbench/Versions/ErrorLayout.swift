@@ -1,0 +1,75 @@
+import Controls
+import Drawing
+import Geometry
+
+/// Where the errors of the code lie in their sheet, from the window's size.
+struct ErrorLayout: Equatable {
+    struct Row: Equatable {
+        /// In the content's coordinates, which scroll.
+        var rect: Rect
+        /// The file's name with line and column.
+        var place: String?
+        var message: [String]
+        var source: Source?
+    }
+
+    /// A line of the source, without its indentation.
+    struct Source: Equatable {
+        var text: String
+        /// Under what the error is about, from the line's left; its height is not used.
+        var mark: Rect
+    }
+
+    let errors: [CodeError]
+    let language: Language
+    let frame: SheetFrame
+    let rows: [Row]
+
+    static let lineHeight = 20.0
+    private static let widest = 720.0
+    /// The most lines of a message.
+    private static let mostLines = 4
+
+    init(_ errors: [CodeError], _ window: Size, _ language: Language, _ metrics: FontMetrics) {
+        self.errors = errors
+        self.language = language
+        let margin = Theme.Space.margin
+        let width = min(SheetFrame.room(in: window).width, Self.widest)
+        let column = width - 2 * margin
+        var y = 0.0
+        rows = errors.map { error in
+            var row = Row(
+                rect: .zero, place: error.place?.short,
+                message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines))
+            if let line = error.source, let place = error.place {
+                row.source = Source(line, column: place.column, metrics)
+            }
+            let lines = row.message.count + (row.place == nil ? 0 : 1) + (row.source == nil ? 0 : 1)
+            let height = Double(lines) * Self.lineHeight + 2 * Theme.Space.small
+            row.rect = Rect(x: margin, y: y, width: column, height: height)
+            y += height
+            return row
+        }
+        frame = SheetFrame(window, width: width, length: y + Theme.Space.small)
+    }
+}
+
+extension ErrorLayout.Source {
+    /// A line with the column that an error begins at, in bytes from 1.
+    fileprivate init(_ line: String, column: Int, _ metrics: FontMetrics) {
+        let font = Theme.Typography.detail
+        // A tab has no width of its own in a font.
+        func shown(_ text: Substring) -> String { String(text).replacing("\t", with: "    ") }
+        let indentation = line.prefix { $0.isWhitespace }
+        let start = line.utf8.index(line.startIndex, offsetBy: max(0, column - 1), limitedBy: line.endIndex)
+        let from = max(start ?? line.endIndex, indentation.endIndex)
+        let rest = line[from...]
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let marked = word.isEmpty ? rest.prefix(1) : word
+        let before = shown(line[indentation.endIndex..<from])
+        text = shown(line[indentation.endIndex...])
+        let left = metrics.width(of: before, in: font)
+        let width = max(metrics.width(of: shown(marked), in: font), 4)
+        mark = Rect(x: left, y: 0, width: width, height: 0)
+    }
+}

@@ -1,0 +1,129 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// What the sheet of errors wants.
+enum ErrorEffect: Hashable {
+    case close
+    case copy(String)
+}
+
+/// A sheet over the window with every error of the code and its line of the source; a press copies the place.
+///
+/// While it is there every event but of the window itself is its own. Positions are in points of the window, times in
+/// seconds outside.
+struct ErrorSheet: Sendable {
+    private(set) var layout: ErrorLayout
+    private var input = PanelInput<Part>(scrolls: 1, isModal: true, isScrolledByMouse: true)
+    /// The error whose place was copied last.
+    private var copied: Int?
+
+    enum Part: Hashable, Sendable {
+        case close
+        /// An error by its place among them.
+        case error(Int)
+    }
+
+    init(_ errors: [CodeError], window: Size, language: Language, metrics: FontMetrics, time: Double) {
+        layout = ErrorLayout(errors, window, language, metrics)
+        input.advance(to: time)
+        resize()
+    }
+
+    /// Takes the window's size and the errors as they are now; to be called before each drawing.
+    mutating func update(
+        _ errors: [CodeError], window: Size, language: Language, metrics: FontMetrics, time: Double
+    ) {
+        input.advance(to: time)
+        guard window != layout.frame.window || language != layout.language || errors != layout.errors else { return }
+        if errors != layout.errors { copied = nil }
+        layout = ErrorLayout(errors, window, language, metrics)
+        resize()
+    }
+
+    private mutating func resize() {
+        input.scrolls[0].resize(viewport: layout.frame.content.height, content: layout.frame.length)
+    }
+
+    func wake(after time: Double) -> Wake { input.isChanging(at: time) ? .everyFrame : .never }
+
+    var cursor: PlatformOutput.Cursor { input.hover == nil ? .arrow : .hand }
+
+    // MARK: Events
+
+    /// Acts on an event.
+    ///
+    /// - Returns: What is wanted; nil for nothing.
+    mutating func handle(_ event: InputEvent) -> ErrorEffect? {
+        input.regions.begin(layout.frame.window)
+        input.regions.addScroll(layout.frame.content)
+        input.regions.add(.close, layout.frame.close, .touch)
+        for (index, row) in layout.rows.enumerated() { input.regions.add(.error(index), row.rect, .button, scroll: 0) }
+        switch input.handle(event, in: input.regions.bounds) {
+        case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
+        case .pressed(let part): return press(part)
+        case .key(let key):
+            if ["Escape", Command.errors.chord.key].contains(key.name) { return .close }
+            if case .pressed(let part) = input.move(by: key) { return press(part) }
+        case .ignored, .taken, .hovered, .began, .dragged, .ended, .cancelled, .adjusted, .focused: break
+        }
+        return nil
+    }
+
+    private mutating func press(_ part: Part) -> ErrorEffect? {
+        guard case .error(let index) = part else { return .close }
+        copied = index
+        let error = layout.errors[index]
+        return .copy(error.place?.description ?? error.message)
+    }
+
+    // MARK: Drawing
+
+    func draw(into list: inout DrawList, metrics: FontMetrics, time: Double) {
+        let words = Words(layout.language)
+        layout.frame.draw(
+            words.errors(layout.errors.count), isCloseHovered: input.hover == .close, metrics, into: &list)
+        let frame = layout.frame.content
+        list.pushClip(frame)
+        let shift = input.scrolls[0].shift(in: frame)
+        list.pushTransform(Transform(translation: shift))
+        for (index, row) in layout.rows.enumerated() where row.rect.offset(by: shift).intersects(frame) {
+            draw(row, index, words, metrics, &list)
+        }
+        list.popTransform()
+        list.popClip()
+        input.scrolls[0].drawIndicator(in: frame, at: time, into: &list)
+    }
+
+    private func draw(
+        _ row: ErrorLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        list.highlight(.error(index), row.rect, input)
+        let font = Theme.Typography.detail
+        var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + ErrorLayout.lineHeight / 2)
+        let state = copied == index ? words.placeCopied : input.hover == .error(index) ? words.copyPlace : ""
+        let stateWidth = state.isEmpty ? 0 : metrics.width(of: state, in: Theme.Typography.caption)
+        if let place = row.place {
+            list.text(
+                place, font, Theme.Palette.focus, at: middle, metrics,
+                upTo: row.rect.width - stateWidth - Theme.Space.small)
+        }
+        list.text(
+            state, Theme.Typography.caption, Theme.Palette.secondary,
+            at: Point(x: row.rect.maxX - stateWidth, y: middle.y), metrics)
+        if row.place != nil { middle.y += ErrorLayout.lineHeight }
+        for line in row.message {
+            list.text(line, font, Theme.Palette.text, at: middle, metrics, upTo: row.rect.width)
+            middle.y += ErrorLayout.lineHeight
+        }
+        guard let source = row.source else { return }
+        list.text(source.text, font, Theme.Palette.secondary, at: middle, metrics, upTo: row.rect.width)
+        guard source.mark.minX < row.rect.width else { return }
+        let width = min(source.mark.width, row.rect.width - source.mark.minX)
+        let mark = Rect(
+            x: middle.x + source.mark.minX, y: middle.y + ErrorLayout.lineHeight / 2 - 2, width: width, height: 2)
+        list.fill(.rect(mark), Theme.Inspector.wrong)
+    }
+}

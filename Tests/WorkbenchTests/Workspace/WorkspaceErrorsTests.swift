@@ -1,0 +1,121 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+import Support
+import Testing
+
+@testable import Workbench
+
+/// Errors of the code over the stage and in their sheet.
+@Suite struct WorkspaceErrorsTests {
+    private static let place = CodeError.Place(file: "/home/kim/Card/Sources/Card.swift", line: 12, column: 9)
+    private static let errors = [
+        CodeError("cannot find 'sprng' in scope", at: place, source: "        sprng(1)"),
+        CodeError("Card declares no `Main`"),
+    ]
+
+    private func scene() -> WorkspaceScene {
+        let scene = WorkspaceScene()
+        scene.workspace.codeErrors = Self.errors
+        scene.wait(0.1)
+        return scene
+    }
+
+    @Test func theFirstIsOverTheStageAndAllInTheSheet() {
+        let scene = scene()
+        let line = "Card.swift:12:9: error: cannot find 'sprng' in scope"
+        #expect(scene.texts.contains(line) && scene.texts.contains(scene.workspace.words.showsErrors(2)))
+        #expect(!scene.texts.contains("Card declares no `Main`"))
+        scene.key("F11")
+        scene.wait(0.1)
+        #expect(
+            Set(["Card.swift:12:9", "cannot find 'sprng' in scope", "sprng(1)", "Card declares no `Main`"]).isSubset(
+                of: scene.texts))
+        scene.key("F11")
+        scene.wait(0.1)
+        #expect(scene.workspace.errorSheet == nil && scene.texts.contains(line))
+        // A press on the line is another way.
+        scene.click(scene.workspace.codeErrorLayout?.panel.center ?? .zero)
+        #expect(scene.workspace.errorSheet != nil)
+        scene.key("Escape")
+        #expect(scene.workspace.errorSheet == nil)
+    }
+
+    @Test func aPressCopiesTheWholePlace() throws {
+        let scene = scene()
+        scene.key("F11")
+        let sheet = try #require(scene.workspace.errorSheet)
+        let content = sheet.layout.frame.content
+        scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
+        #expect(scene.workspaceEffects.contains(.copy("/home/kim/Card/Sources/Card.swift:12:9")))
+        scene.wait(0.1)
+        #expect(scene.texts.contains(scene.workspace.words.placeCopied) && scene.workspace.errorSheet != nil)
+        scene.key("Down", "Down", "Return")
+        #expect(scene.workspaceEffects.contains(.copy("Card declares no `Main`")))
+    }
+
+    @Test func theSheetFollowsTheCode() {
+        let scene = scene()
+        scene.key("F11")
+        scene.workspace.codeErrors = [CodeError("another")]
+        scene.wait(0.1)
+        #expect(scene.texts.contains("another") && !scene.texts.contains("sprng(1)"))
+        scene.workspace.codeErrors = []
+        scene.wait(0.1)
+        #expect(scene.workspace.errorSheet == nil && !scene.texts.contains("another"))
+        #expect(!scene.workspace.canPerform(.errors))
+        scene.key("F11")
+        #expect(scene.workspace.errorSheet == nil)
+    }
+
+    /// The mark is under the word that the error is about, also behind a tab and letters of several bytes.
+    @Test(arguments: [
+        ("\t\tlet 가 = sprng(1)", 13, "let 가 = ", "sprng"), ("}", 1, "", "}"), ("let a", 40, "let a", ""),
+    ])
+    func theMarkIsWhereTheColumnIs(line: String, column: Int, before: String, word: String) throws {
+        let metrics = try #require(FontMetrics.bundled)
+        let error = CodeError("wrong", at: CodeError.Place(file: "a.swift", line: 1, column: column), source: line)
+        let layout = ErrorLayout([error], Size(width: 390, height: 844), .en, metrics)
+        let source = try #require(layout.rows[0].source)
+        let font = Theme.Typography.detail
+        #expect(source.mark.minX == metrics.width(of: before, in: font))
+        #expect(source.mark.width == max(4, metrics.width(of: word, in: font)))
+    }
+
+    /// Nothing lies over anything else, however long the messages and however small the window.
+    @Test(arguments: [Size(width: 320, height: 480), Size(width: 1366, height: 768)], [1, 3, 100])
+    func theRowsFit(window: Size, count: Int) throws {
+        let metrics = try #require(FontMetrics.bundled)
+        let long =
+            "cannot convert value of type 'Spring' to expected argument type "
+            + String(repeating: "'Tuning' ", count: 20)
+        let errors = (1...count).map {
+            CodeError(long, at: CodeError.Place(file: "Card.swift", line: $0, column: 5), source: "    let a = b")
+        }
+        let layout = ErrorLayout(errors, window, .ko, metrics)
+        let room = Rect(origin: .zero, size: window).inset(by: 15)
+        #expect(
+            room.contains(layout.frame.sheet.origin) && layout.frame.sheet.maxX <= room.maxX
+                && layout.frame.sheet.maxY <= room.maxY)
+        var bottom = 0.0
+        for row in layout.rows {
+            #expect(row.rect.minY >= bottom && row.rect.maxX <= layout.frame.sheet.width - 15)
+            #expect(row.rect.height >= Double(row.message.count + 2) * 16)
+            bottom = row.rect.maxY
+        }
+        #expect(bottom <= layout.frame.length)
+    }
+
+    @Test func tuningIsKeptInCodeWhereThereIsCode() throws {
+        let scene = WorkspaceScene(open: true)
+        try scene.tune(TunableSpring.player.bounce, 0.6)
+        scene.wait(0.1)
+        #expect(scene.workspaceEffects { $0.key("^K") }.isEmpty && !scene.workspace.canPerform(.keepInCode))
+        scene.workspace.keepsInCode = true
+        scene.wait(0.1)
+        #expect(scene.texts.contains(scene.workspace.words.name(of: Command.keepInCode)))
+        #expect(scene.workspaceEffects { $0.key("^K") } == [.keepInCode(scene.workspace.tuning)])
+    }
+}

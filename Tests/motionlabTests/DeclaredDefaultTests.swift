@@ -1,0 +1,125 @@
+import Foundation
+import Gestures
+import Support
+import Testing
+import Workbench
+
+@testable import PrototypeApp
+
+/// Defaults of tunables in Swift code: which of them an edit has changed, and how tuned numbers come into it.
+@Suite struct DeclaredDefaultTests {
+    private static let card = """
+        struct Card: Component {
+            static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
+            static let width = Tunable("card.width", default: 240, range: 120...340, unit: .points)
+            static let tilt = Tunable(
+                "card.tilt", /* degrees, "default: 7" */ default: -4.5, range: -20...20)  // default: 3
+            static let loose = TunableSpring("card.loose", size: .large)
+            let text = "Tunable(\\"card.width\\", default: 1)"
+        }
+
+        """
+
+    @Test(arguments: [
+        ("bounce: 0.3", "bounce: 0.6", ["card.spring.bounce": 0.6]),
+        (
+            "duration: 0.5, bounce: 0.3", "duration: 1, bounce: -0.25",
+            ["card.spring.duration": 1, "card.spring.bounce": -0.25]
+        ),
+        ("default: 240", "default: 1_2e1", ["card.width": 120]),
+        ("default: -4.5", "default: 4.5", ["card.tilt": 4.5]),
+        ("default: -4.5", "default: -0x1p2", ["card.tilt": -4]),
+        // Space and comments mean nothing.
+        ("default: 240,", "\n  default :  250 , // wide\n", ["card.width": 250]),
+    ])
+    func aChangedDefaultIsFound(old: String, new: String, changes: [String: Double]) {
+        let after = Self.card.replacing(old, with: new)
+        #expect(after != Self.card)
+        #expect(DeclaredDefault.changes(from: Array(Self.card.utf8), to: Array(after.utf8)) == changes)
+    }
+
+    @Test(arguments: [
+        ("120...340", "100...340"), ("\"card.width\"", "\"card.breadth\""), ("size: .large", "duration: 0.4"),
+        ("default: 240", "default: Self.wide"), ("-20...20)", "-20...20) // more"), ("default: 1)", "default: 2)"),
+        ("default: 240", "default: 240.0 + 0"), ("struct Card", "struct Deck"), ("bounce: 0.3", "bounce: 0.30"),
+        ("let text", "static let other = Tunable(\"card.tilt\", default: 1, range: 0...2)\nlet text"),
+    ])
+    func whatElseChangesIsNotTakenForOne(old: String, new: String) {
+        let after = Self.card.replacing(old, with: new)
+        #expect(after != Self.card)
+        #expect(DeclaredDefault.changes(from: Array(Self.card.utf8), to: Array(after.utf8)) == nil)
+    }
+
+    /// Interpolations, raw strings and several lines do not end a string too soon.
+    @Test(arguments: [
+        #""a \(f("b)", [1: "c"])) d""#, ##"#"a " \(x) \#(g("y")) b"#"##, "\"\"\"\n a \" b \"\" \\\"\"\"\n\"\"\"",
+        "\"\\\\\"",
+        "#/a\"b/#", "/* \" /* \" */ \" */ \"x\"",
+    ])
+    func whatIsQuotedIsOneToken(text: String) {
+        let code = "let a = \(text)\nTunable(\"t\", default: 1)"
+        #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).map(\.name) == ["t"])
+    }
+
+    // MARK: Into the code
+
+    private func edit(_ values: [String: Double], shown: [String: Double]) throws -> (CodeEdit, Scratch) {
+        let scratch = try Scratch()
+        _ = try scratch.write(Self.card, to: "Card.swift")
+        let named = values.sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
+        return (try CodeEdit(named, insteadOf: shown, in: scratch.folder.path), scratch)
+    }
+
+    private static let shown = [
+        "card.spring.duration": 0.5, "card.spring.bounce": 0.3, "card.width": 240, "card.tilt": -4.5,
+        "card.loose.duration": 0.5, "card.loose.bounce": 0.15,
+    ]
+
+    /// All other bytes stay, and a file that nothing changes keeps its own.
+    @Test func theNumbersAloneChange() throws {
+        let (edit, scratch) = try self.edit(
+            [
+                "card.spring.bounce": 0.42, "card.width": 300, "card.tilt": 3, "card.loose.duration": 0.8,
+                "card.loose.bounce": -0.2,
+            ], shown: Self.shown)
+        _ = try scratch.write("let other = 1", to: "Other.swift")
+        try edit.write()
+        let expected = Self.card.replacing("bounce: 0.3", with: "bounce: 0.42").replacing("240", with: "300")
+            .replacing("-4.5", with: "3.0")
+            .replacing("\"card.loose\", size", with: "\"card.loose\", duration: 0.8, bounce: -0.2, size")
+        #expect(try String(contentsOfFile: scratch.file("Card.swift"), encoding: .utf8) == expected)
+        #expect(edit.names == ["Card.swift"])
+        // The edit is one that needs no compiling.
+        let changes = DeclaredDefault.changes(
+            from: Array(
+                Self.card.replacing("\"card.loose\", size", with: "\"card.loose\", duration: 1, bounce: 0, size").utf8),
+            to: Array(expected.utf8))
+        #expect(changes?.count == 5)
+    }
+
+    @Test func codeThatHasChangedStaysAsItIs() throws {
+        let newer = ["card.width": 200.0].merging(Self.shown) { first, _ in first }
+        #expect { _ = try self.edit(["card.width": 300], shown: newer) } throws: { error in
+            "\(error)".contains("Card.swift: card.width is 240 there by now")
+        }
+        let (edit, scratch) = try self.edit(["card.width": 300], shown: Self.shown)
+        _ = try scratch.write("// mine\n" + Self.card, to: "Card.swift")
+        #expect { try edit.write() } throws: { "\($0)".contains("has changed meanwhile") }
+        #expect(try String(contentsOfFile: scratch.file("Card.swift"), encoding: .utf8) == "// mine\n" + Self.card)
+        #expect { _ = try self.edit(["card.depth": 1], shown: Self.shown) } throws: { error in
+            "\(error)".contains("no default that is written out for card.depth")
+        }
+    }
+
+    /// What the compiler's program and its window say to each other.
+    @Test func newsAreReadAsTheyWereWritten() throws {
+        let place = CodeError.Place(file: "/home/a b/Card.swift", line: 3, column: 7)
+        let news: [VersionFeed.News] = [
+            .version("/home/a b/x.so"), .defaults(["card.width": 300, "a.b": -1e-9], of: "/home/a b/x.so"),
+            .errors([CodeError("a \"b\"\nc", at: place, source: "\tlet a = }"), CodeError("없음")]),
+        ]
+        for item in news {
+            #expect(!item.line.contains("\n") && VersionFeed.News(item.line) == item)
+        }
+    }
+}

@@ -55,6 +55,8 @@ extension FrameLoop {
     private mutating func begin(_ version: VersionChange.Version) {
         guard let versions else { return }
         change?.cancel()
+        var version = version
+        version.chosen = showsDefaults ? nil : workspace.value.ghostGesture
         change = VersionChange(
             version, workspace.value.session, content, in: versions.processes, waker: window.makeWaker())
     }

@@ -22,6 +22,8 @@ final class VersionChange: Sendable {
         var defaults: [String: Double] = [:]
         /// True where the library was checked with the same session already.
         var isChecked = false
+        /// The gesture that is shown with the version before too; nil for none.
+        var chosen: GhostGesture?
     }
 
     let version: Version
@@ -46,6 +48,7 @@ final class VersionChange: Sendable {
             let answerer = try new.answerer()
             var rebuild = SessionRebuild(session, as: type, tuning: new.program.tunables, answering: answerer)
             guard rebuild.run(while: isWanted) else { return nil }
+            if let chosen = version.chosen { rebuild.trace(chosen, before: session) }
             return Contents(content: new, rebuild: rebuild)
         } finish: {
             waker.wake(0)

@@ -16,6 +16,8 @@ public struct SessionRebuild: Sendable {
     private(set) var session: Session
     /// The gestures so far, measured at sixty frames a second.
     private(set) var meter = GestureMeter(epoch: 0, period: nil)
+    /// The chosen gesture with both versions, where that was asked for.
+    private(set) var ghost = Workspace.GhostState()
     private let tunables: TunableList
     /// What the old version's tunables have by default.
     private let defaults: [String: Double]
@@ -86,6 +88,14 @@ public struct SessionRebuild: Sendable {
     /// - Complexity: linear in the events, and in the time in which gestures are measured.
     public mutating func run(while isWanted: () -> Bool = { true }) -> Bool {
         play(to: session.simulation.time, while: isWanted)
+    }
+
+    /// Plays a gesture with both versions, so that the frame which shows the new one need not.
+    ///
+    /// - Parameter old: The session that the rebuild was begun with, which has run.
+    public mutating func trace(_ gesture: GhostGesture, before old: Session) {
+        ghost = Workspace.GhostState(before: old)
+        ghost.make(gesture, now: session)
     }
 
     /// Runs what has come in since, and puts the playhead where it is.

@@ -7,6 +7,8 @@ struct GestureTrace: Sendable {
     /// Where it was at sixty frames a second, in points of the stage; at least one.
     let points: [Point]
     let report: GestureReport
+    /// True where it came to its end; false where the session ended before.
+    let isWhole: Bool
 
     /// Where it came to lie.
     var landing: Point { points[points.count - 1] }
@@ -43,6 +45,7 @@ struct GestureTrace: Sendable {
             time = min(time + 1 / 60, clip.end)
         }
         guard let report = side.gestures.last(where: { $0.pressed == pressed }), !points.isEmpty else { return nil }
+        isWhole = time < clip.end
         self.points = points
         self.report = report
     }

@@ -4,6 +4,16 @@ import Geometry
 import Gestures
 import Prototyping
 
+/// A gesture that is compared with itself under another version of the code.
+public struct GhostGesture: Hashable, Sendable {
+    /// When it was pressed, in seconds of the prototype.
+    var pressed: Double
+    /// That of the session.
+    var revision: Int
+    /// What the numbers are written in.
+    var language: Language
+}
+
 /// What the chosen gesture was under the version of the code before.
 extension Workspace {
     /// The version before, and the gesture that is compared with it.
@@ -12,30 +22,44 @@ extension Workspace {
         var before: Session?
         var ghost: VersionGhost?
         /// What ``ghost`` was made of.
-        var made: Made?
+        var made: GhostGesture?
 
-        struct Made: Hashable, Sendable {
-            var pressed: Double
-            var revision: Int
-            var end: Double
-            var language: Language
+        /// The newest moment of the version before; 0 without one.
+        var end: Double { before?.span.upperBound ?? 0 }
+        /// ``end`` when the ghost was made.
+        private(set) var madeEnd = 0.0
+
+        init(before: Session? = nil) { self.before = before }
+
+        /// Plays a gesture with both versions, unless that was done.
+        mutating func make(_ wanted: GhostGesture, now: Session) {
+            guard let before, wanted != made || ghost?.isWhole == false && end != madeEnd else { return }
+            (made, madeEnd) = (wanted, end)
+            ghost = VersionGhost(of: wanted.pressed, before: before, now: now, Words(wanted.language))
         }
+
+        /// The same with the version before as it is now, to which that was made so far has been added.
+        func with(before: Session) -> GhostState {
+            var state = self
+            state.before = before
+            return state
+        }
+    }
+
+    /// The gesture whose paths a ghost would show now; nil for none.
+    public var ghostGesture: GhostGesture? {
+        guard let report = chosenReport, report.kind == .drag else { return nil }
+        return GhostGesture(pressed: report.pressed, revision: session.revision, language: words.language)
     }
 
     /// Plays the chosen gesture with both versions where it has not been.
     mutating func updateGhost() {
-        guard let before = ghostState.before, let report = chosenReport, report.kind == .drag,
-            report.pressed < before.span.upperBound
-        else {
+        // What happened since the exchange has no past under the version before; what was coming to rest goes on.
+        guard let wanted = ghostGesture, wanted.pressed < ghostState.end else {
             (ghostState.ghost, ghostState.made) = (nil, nil)
             return
         }
-        // What happened since the exchange has no past under the version before; what was coming to rest goes on.
-        let made = GhostState.Made(
-            pressed: report.pressed, revision: session.revision, end: before.span.upperBound, language: words.language)
-        guard made != ghostState.made else { return }
-        ghostState.made = made
-        ghostState.ghost = VersionGhost(of: report.pressed, before: before, now: session, words)
+        ghostState.make(wanted, now: session)
     }
 
     func drawGhost(into list: inout DrawList) {

@@ -16,7 +16,7 @@ extension Workspace {
         guard rebuild.finish(in: session, effects: &owed) else { return false }
         // As seen before.
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
-        if !keepsGhost { ghostState = GhostState(before: session) }
+        if !keepsGhost { ghostState = rebuild.ghost.with(before: session) }
         session = rebuild.session
         var measured = rebuild.meter
         measured.join(meter, before: session.span.lowerBound)

@@ -51,6 +51,8 @@ struct LiveBench {
                         (item.median < .infinity ? "p50 \(number(item.median)), " : "") + "p95 \(number(item.high))"
                             + (isMissed ? ", missed" : ""),
                     ]))
+            // Each line as soon as it is known.
+            fflush(nil)
         }
         if seconds <= 60 {
             let times = try Rebuilt(motionlab).times(5).sorted()

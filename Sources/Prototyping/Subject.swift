@@ -41,6 +41,8 @@ public struct Subject: Sendable {
 
     /// What it was made from.
     public var start: Start { origin.start }
+    /// The prototype's.
+    public var type: any Prototype.Type { Swift.type(of: held) }
 
     /// The prototype; nil if it is of another type.
     public func prototype<P: Prototype>(as type: P.Type = P.self) -> P? { held as? P }

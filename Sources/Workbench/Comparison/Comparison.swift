@@ -31,9 +31,11 @@ public struct Comparison: Sendable {
     public init(_ subject: Subject, a: Tuning, b: Tuning) { self.init(Simulation(subject), a: a, b: b) }
 
     /// The same with what a prototype under way waits for.
-    init(_ simulation: Simulation, a: Tuning, b: Tuning) {
+    ///
+    /// - Parameter other: What B is, if that is another version of the prototype.
+    init(_ simulation: Simulation, other: Simulation? = nil, a: Tuning, b: Tuning) {
         self.a = Side(simulation)
-        self.b = Side(simulation)
+        self.b = Side(other ?? simulation)
         retune(.a, a)
         retune(.b, b)
     }
@@ -41,8 +43,13 @@ public struct Comparison: Sendable {
     /// Plays a clip with both tunings to its end, and on until what is driven is at rest in both, looking so many times
     /// a second, above 0.
     public init(_ clip: Clip, a: Tuning, b: Tuning, framesPerSecond: Double = 60) {
+        self.init(clip, other: nil, a: a, b: b, framesPerSecond: framesPerSecond)
+    }
+
+    /// The same with another version of the prototype as B.
+    init(_ clip: Clip, other: Simulation?, a: Tuning, b: Tuning, framesPerSecond: Double) {
         let clip = clip.untuned.unscaled
-        self.init(clip.checkpoint.simulation, a: a, b: b)
+        self.init(clip.checkpoint.simulation, other: other, a: a, b: b)
         var sides = [self.a, self.b]
         sides.play(clip, framesPerSecond: framesPerSecond)
         (self.a, self.b) = (sides[0], sides[1])

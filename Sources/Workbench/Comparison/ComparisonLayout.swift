@@ -21,11 +21,15 @@ struct ComparisonLayout: Sendable {
     private(set) var differences = Rect.zero
     /// The word before the choice of the edited one ends here.
     private(set) var edits = Point.zero
+    /// The middle of the word for B's version, between its buttons; nil where there is one version alone.
+    private(set) var version: Point?
     /// Offset and velocity, side by side.
     private(set) var plots = (Rect.zero, Rect.zero)
 
     /// Lays a panel out.
-    init(_ size: Size, _ words: Words, _ metrics: FontMetrics) {
+    ///
+    /// - Parameter versions: The number of the newest version of the code; nil where there is one alone.
+    init(_ size: Size, versions: Int? = nil, _ words: Words, _ metrics: FontMetrics) {
         self.size = size
         let margin = Theme.Space.margin
         let top = Self.headHeight + Self.legendHeight
@@ -46,7 +50,18 @@ struct ComparisonLayout: Sendable {
         }
         buttons.reverse()
         edits = Point(x: x - Theme.Space.tight - 2, y: y + Self.buttonHeight / 2)
-        let end = edits.x - metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption) - Theme.Space.medium
+        var end = edits.x - metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption) - Theme.Space.medium
+        if let versions {
+            let widest = words.version(versions, isReady: false)
+            let width = metrics.width(of: widest, in: Theme.ComparisonPanel.text) + 2 * Theme.Space.tight
+            end -= 2 * Self.segmentWidth + width
+            version = Point(x: end + Self.segmentWidth + width / 2, y: edits.y)
+            let older = Rect(x: end, y: y, width: Self.segmentWidth, height: Self.buttonHeight)
+            let newer = older.offset(by: Vector(dx: Self.segmentWidth + width, dy: 0))
+            buttons.insert(Button(part: .newerVersion, rect: newer), at: 0)
+            buttons.insert(Button(part: .olderVersion, rect: older), at: 0)
+            end -= Theme.Space.medium
+        }
         differences = Rect(x: margin, y: y, width: max(0, end - margin), height: Self.buttonHeight)
         let width = (size.width - 2 * margin - Theme.Space.small) / 2
         let plot = Rect(x: margin, y: top, width: width, height: size.height - top - Theme.Space.small)

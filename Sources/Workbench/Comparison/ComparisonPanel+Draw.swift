@@ -30,6 +30,11 @@ extension ComparisonPanel {
             figures.differences, Look.text, Theme.Palette.text, at: Point(x: line.minX, y: line.midY), metrics,
             upTo: line.width)
         list.text(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, metrics, .trailing)
+        if let version, let middle = layout.version {
+            list.text(
+                words.version(version.number, isReady: version.isReady), Look.text, Look.color(of: .b),
+                at: middle + panel, metrics, .center)
+        }
         for button in layout.buttons {
             let rect = button.rect.offset(by: panel)
             if case .edit(let which) = button.part {
@@ -38,7 +43,8 @@ extension ComparisonPanel {
             }
             list.fill(.roundedRect(rect, .all(Theme.Radius.small)), Theme.Inspector.button)
             input.drawLight(button.part, rect, at: time, into: &list)
-            list.text(words.name(of: button.part), Look.text, Theme.Palette.text, at: rect.center, metrics, .center)
+            let color = isEnabled(button.part) ? Theme.Palette.text : Theme.Palette.faint
+            list.text(words.name(of: button.part), Look.text, color, at: rect.center, metrics, .center)
         }
     }
 

@@ -42,10 +42,22 @@ extension ComparisonPanel {
             var stop = index + 1
             var isChosen = false
             if case .edit(let which) = button.part { (stop, isChosen) = (0, which == editing) }
-            input.regions.add(button.part, button.rect, .button, stop: stop, row: 0, isChosen: isChosen)
+            input.regions.add(
+                button.part, button.rect, .button, stop: stop, row: 0, isEnabled: isEnabled(button.part),
+                isChosen: isChosen)
         }
         let stop = layout.buttons.count + 1
         for plot in [layout.plots.0, layout.plots.1] { input.regions.add(.plot, plot, .area, stop: stop) }
+    }
+
+    /// False for a button that leads to no other version.
+    func isEnabled(_ part: ComparisonPart) -> Bool {
+        guard let version else { return true }
+        return switch part {
+        case .olderVersion: version.index > 0
+        case .newerVersion: version.index + 1 < version.count
+        default: true
+        }
     }
 
     /// Brings the crosshair to a position of a plot; anywhere else there is none, unless a key moves it.
@@ -67,6 +79,8 @@ extension ComparisonPanel {
         case .edit(let which): effects.append(.edit(which))
         case .swap: effects.append(.swap)
         case .copyAToB: effects.append(.copyAToB)
+        case .olderVersion: effects.append(.changeVersion(by: -1))
+        case .newerVersion: effects.append(.changeVersion(by: 1))
         case .exportCSV: effects.append(.export(.comparisonCSV))
         case .exportPicture: effects.append(.export(.comparisonPicture))
         case .plot: break

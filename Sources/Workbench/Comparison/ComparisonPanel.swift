@@ -31,6 +31,8 @@ public struct ComparisonPanel: Sendable {
     var pointed: Double?
     private(set) var layout = ComparisonLayout(.zero, Words(.ko), .none)
     private(set) var figures = ComparisonFigures()
+    /// B's version of the code; nil where there is one alone.
+    private(set) var version: VersionChoice?
     private var shown: Shown?
     private var read: Double?
     /// When the curves were made, and whether frames came in since.
@@ -86,7 +88,7 @@ public struct ComparisonPanel: Sendable {
         let isMade = now != shown && !(isStale && time < made + Self.pause - 0.001)
         if isMade {
             if now.size != shown?.size || now.language != shown?.language {
-                layout = ComparisonLayout(now.size, words, metrics)
+                layout = ComparisonLayout(now.size, versions: version?.newest, words, metrics)
             }
             figures.take(comparison, layout, words, metrics)
             shown = now
@@ -96,6 +98,12 @@ public struct ComparisonPanel: Sendable {
         guard isMade || pointed != read else { return }
         read = pointed
         figures.read(comparison, at: pointed, words)
+    }
+
+    /// Takes which version of the code B has; to be called before an update.
+    mutating func show(_ version: VersionChoice?) {
+        if version?.newest != self.version?.newest { refresh() }
+        self.version = version
     }
 
     /// Has everything made again: what is shown comes from other code.

@@ -2,6 +2,8 @@
 enum ComparisonPart: Hashable, Sendable {
     case edit(Comparison.Which)
     case swap, copyAToB, exportCSV, exportPicture
+    /// Gives B the version of the code before or after its own.
+    case olderVersion, newerVersion
     /// The plots, along which a crosshair is moved.
     case plot
 }
@@ -14,6 +16,8 @@ public enum ComparisonEffect: Hashable, Sendable {
     case copyAToB
     /// Let the inspector edit this one's tuning.
     case edit(Comparison.Which)
+    /// Give B a version of the code that is so many later; below 0 an earlier one.
+    case changeVersion(by: Int)
     /// Ask where, and write the comparison into a file.
     case export(ExportKind)
 }

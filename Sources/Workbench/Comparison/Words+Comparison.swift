@@ -16,10 +16,17 @@ extension Words {
         case .edit(.b): "B"
         case .swap: pick("맞바꾸기", "Swap")
         case .copyAToB: pick("A→B 복사", "Copy A→B")
+        case .olderVersion: "‹"
+        case .newerVersion: "›"
         case .exportCSV: "CSV"
         case .exportPicture: pick("이미지", "Image")
         case .plot: ""
         }
+    }
+
+    /// Which version of the code B has, of how many the window has shown.
+    func version(_ number: Int, isReady: Bool) -> String {
+        pick("B 버전 \(number)", "B: version \(number)") + (isReady ? "" : " …")
     }
 
     /// By how much B is more than A.

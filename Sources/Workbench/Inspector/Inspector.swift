@@ -123,7 +123,11 @@ public struct Inspector: Sendable {
     // MARK: From outside
 
     /// Takes a tuning that was made elsewhere; it is not a step that can be taken back.
-    public mutating func follow(_ tuning: Tuning) { self.tuning = tuning }
+    public mutating func follow(_ tuning: Tuning) {
+        // Those of another version of the code lie elsewhere.
+        if tuning.tunables !== self.tuning.tunables { (slide, edit, lastNudge, shown) = (nil, nil, nil, nil) }
+        self.tuning = tuning
+    }
 
     /// Shows the tunables of another version of the prototype: what was being moved or typed is let go.
     mutating func begin(with tuning: Tuning, _ history: TuningHistory) {

@@ -18,10 +18,12 @@ public struct SessionRebuild: Sendable {
     private(set) var meter = GestureMeter(epoch: 0, period: nil)
     /// The chosen gesture with both versions, where that was asked for.
     private(set) var ghost = Workspace.GhostState()
-    private let tunables: TunableList
+    let type: any Prototype.Type
+    let tunables: TunableList
     /// What the old version's tunables have by default.
     private let defaults: [String: Double]
-    private var simulation: Simulation
+    /// The version as it is now.
+    private(set) var simulation: Simulation
     /// The checkpoint that is played, and the cursor in it.
     private var index = 0
     private var cursor = Checkpoint.Cursor()
@@ -41,6 +43,7 @@ public struct SessionRebuild: Sendable {
         if let away = session.away { self.session.simulation = away.live }
         (self.session.away, self.session.undo) = (nil, nil)
         meter.isLive = true
+        self.type = type
         self.tunables = tunables ?? type.tunableList
         defaults = session.live.tuning.tunables.defaults
         let (tunables, defaults) = (self.tunables, defaults)
@@ -105,6 +108,25 @@ public struct SessionRebuild: Sendable {
     ///   - effects: What the new version asks for that the old one did not is added here.
     /// - Returns: False if the past was changed meanwhile: this is not of that session.
     mutating func finish(in old: Session, effects: inout [Effect]) -> Bool {
+        guard catchUp(with: old) else { return false }
+        let live = old.away?.live ?? old.simulation
+        session.checkpoints[index].open()
+        session.simulation = simulation
+        (session.withheld, session.lost) = (old.withheld, old.lost)
+        let questions = live.newQuestions(of: simulation)
+        guard let away = old.away else {
+            effects += questions
+            return true
+        }
+        session.seek(to: old.time)
+        session.away?.withheld = away.withheld + questions
+        return true
+    }
+
+    /// Runs what has come in since.
+    ///
+    /// - Returns: False if the past was changed meanwhile.
+    mutating func catchUp(with old: Session) -> Bool {
         let gone = old.dropped - session.dropped
         guard old.revision == session.revision, gone <= index else { return false }
         session.checkpoints.removeFirst(gone)
@@ -119,20 +141,8 @@ public struct SessionRebuild: Sendable {
                 session.checkpoints.append(checkpoint)
             }
         }
-        let live = old.away?.live ?? old.simulation
-        session.simulation = live
-        _ = play(to: live.time)
-        session.checkpoints[index].open()
-        session.simulation = simulation
-        (session.withheld, session.lost) = (old.withheld, old.lost)
-        let questions = live.newQuestions(of: simulation)
-        guard let away = old.away else {
-            effects += questions
-            return true
-        }
-        session.seek(to: old.time)
-        session.away?.withheld = away.withheld + questions
-        return true
+        session.simulation = old.away?.live ?? old.simulation
+        return play(to: session.simulation.time)
     }
 
     private mutating func play(to end: Double, while isWanted: () -> Bool = { true }) -> Bool {

@@ -21,6 +21,9 @@ struct ComparisonMode: Sendable {
     /// What B would have done in the checkpoint that the playhead is in.
     var past: ClipPlayer?
 
+    /// B's version of the code, where it is not the stage's.
+    var other: OtherVersion?
+
     /// When either was not at rest last, in seconds of the prototype.
     private var moved = -Double.infinity
 
@@ -39,8 +42,11 @@ struct ComparisonMode: Sendable {
     /// How many times a second a clip is looked at: a long one less often, so that it does not hold up the frame.
     static func rate(of clip: Clip) -> Double { min(60, mostFrames / max(clip.end - clip.start, 1)) }
 
-    init(_ simulation: Simulation, a: Tuning, b: Tuning, otherHistory: TuningHistory) {
-        live = Comparison(simulation, a: a, b: b)
+    init(
+        _ simulation: Simulation, other: OtherVersion? = nil, a: Tuning, b: Tuning, otherHistory: TuningHistory
+    ) {
+        self.other = other
+        live = Comparison(simulation, other: other?.isReady == true ? other?.simulation : nil, a: a, b: b)
         self.otherHistory = otherHistory
     }
 
@@ -118,9 +124,10 @@ extension Workspace {
 
     /// Restarts with the stage as it is now, after its time has jumped.
     mutating func restartComparison() {
+        comparing?.other?.follow(session)
         guard let old = comparing else { return }
         var new = ComparisonMode(
-            session.simulation, a: session.subject.tuning, b: old.b, otherHistory: old.otherHistory)
+            session.simulation, other: old.other, a: session.subject.tuning, b: old.b, otherHistory: old.otherHistory)
         new.editing = old.editing
         // What was seen last stays until the next press.
         new.replayed = old.replayed
@@ -143,7 +150,7 @@ extension Workspace {
         else { return }
         let clip = replaying.loop.clip
         let replayed = Comparison(
-            clip, a: comparing.a, b: comparing.b, framesPerSecond: ComparisonMode.rate(of: clip))
+            clip, other: clipOfB(clip).checkpoint.simulation, a: comparing.a, b: comparing.b, framesPerSecond: ComparisonMode.rate(of: clip))
         self.comparing?.replayed = replayed
         take(replayed.a)
         self.comparing?.isStale = false
@@ -160,9 +167,9 @@ extension Workspace {
         let now = session.time
         let isInside = comparing?.past.map { ($0.clip.start...$0.clip.end).contains(now) } ?? false
         if !isInside, let b = comparing?.b {
-            comparing?.past = session.clip(from: now - ComparisonMode.reach, to: now + ComparisonMode.ahead).map {
-                ClipPlayer($0, tuning: b, keepsTimeScale: true)
-            }
+            let clip = session.clip(from: now - ComparisonMode.reach, to: now + ComparisonMode.ahead)
+            let past = clip.map { ClipPlayer(clipOfB($0), tuning: b, keepsTimeScale: true) }
+            comparing?.past = past
         }
         comparing?.past?.play(to: now)
     }
@@ -197,6 +204,7 @@ extension Workspace {
             retuneB(session.subject.tuning)
             forgetCurves()
         case .edit(let which): edit(which)
+        case .changeVersion(let step): changeVersion(by: step)
         case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
         }
         followInspector()

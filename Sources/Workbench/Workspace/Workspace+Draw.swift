@@ -39,6 +39,7 @@ extension Workspace {
             timelineState, gestures: meter.reports, tunings: tunings, in: layout.timeline, metrics: metrics,
             time: time)
         if let comparing {
+            curves.show(versionChoice)
             curves.update(
                 comparing.shown, editing: comparing.editing, playhead: stageTime, in: layout.comparison,
                 metrics: metrics, time: time)
@@ -250,9 +251,11 @@ extension Workspace {
         if isUnfolded || showsGestureOverlay, flow.isRunning, let end = meter.impulseEnd {
             wake = wake.earlier(outside(.at(end)))
         }
+        if let errorSheet { wake = wake.earlier(errorSheet.wake(after: time)) }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }
+        if comparing?.other?.isReady == false { wake = .everyFrame }
         wake = wake.earlier(inspector.wake(after: time)).earlier(timeline.wake(after: time))
         return comparing == nil
             ? wake.earlier(gestures.wake(after: time)) : wake.earlier(curves.wake(after: time))

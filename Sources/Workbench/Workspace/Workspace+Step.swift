@@ -32,6 +32,7 @@ extension Workspace {
             isResizingStage = false
             arrange()
         }
+        runOtherVersion()
         performEffects(&effects, &workspaceEffects)
         if let notice, time >= notice.end || notice.undoes && !session.canUndoResume { dismiss(notice) }
         return stageWake

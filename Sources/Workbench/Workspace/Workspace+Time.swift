@@ -240,7 +240,10 @@ extension Workspace {
         let (clip, tuning) = (replaying.loop.clip, session.subject.tuning)
         replaying.clock.jump(to: 0, at: time)
         replaying.loop = GestureLoop(clip, tuning: tuning, at: 0)
-        if let b = comparing?.b { comparing?.loop = GestureLoop(clip, tuning: b, at: 0) }
+        if let b = comparing?.b {
+            let loop = GestureLoop(clipOfB(clip), tuning: b, at: 0)
+            comparing?.loop = loop
+        }
         flow = .replaying(replaying)
     }
 

@@ -17,6 +17,8 @@ extension Workspace {
         // As seen before.
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
         if !keepsGhost { ghostState = rebuild.ghost.with(before: session) }
+        if codeVersions.isEmpty { note((session.subject.type, session.subject.tuning.tunables), insteadOfLast: false) }
+        note((rebuild.type, rebuild.tunables), insteadOfLast: keepsGhost)
         session = rebuild.session
         var measured = rebuild.meter
         measured.join(meter, before: session.span.lowerBound)
@@ -71,6 +73,11 @@ extension Workspace {
             session.simulation, a: session.subject.tuning, b: rebuild.carried(old.b),
             otherHistory: old.otherHistory.map(rebuild.carried))
         new.editing = old.editing
+        new.other = old.other.map { other in
+            // One that is no longer kept makes room for the oldest that is.
+            let kept = codeVersions.first { $0.number >= other.version.number } ?? other.version
+            return OtherVersion(kept, of: session)
+        }
         comparing = new
         followInspector()
         beginComparingReplay()

@@ -72,7 +72,7 @@ import Testing
     }
 
     private static func played(_ events: [InputEvent], to end: Double, limit: Int = Session.standardLimit) -> Session {
-        played(events, to: end, as: First.self, limit: limit)
+        played(events, to: end, as: FirstTile.self, limit: limit)
     }
 
     private static func rebuilt<V: TileVersion>(_ session: Session, as version: V.Type) -> SessionRebuild {
@@ -94,7 +94,7 @@ import Testing
         let events = Self.events(seed: seed, seconds: 9)
         let all = events + Self.events(seed: seed + 100, from: 9.2, seconds: 4)
         let old = Self.played(events, to: 9.2)
-        var rebuild = Self.rebuilt(old, as: Second.self)
+        var rebuild = Self.rebuilt(old, as: SecondTile.self)
         // What comes in meanwhile is not lost.
         var meter = GestureMeter(epoch: 0, period: nil)
         let now = Self.played(all, to: 13.5, in: old, meter: &meter)
@@ -103,11 +103,11 @@ import Testing
         #expect(hasFinished)
         var session = rebuild.session
         #expect(session.time == 13.5 && !session.isScrubbing)
-        #expect(session.subject.digest.text == Self.sight(Second.self, all, at: 13.5))
+        #expect(session.subject.digest.text == Self.sight(SecondTile.self, all, at: 13.5))
         #expect(session.subject.digest.text != now.subject.digest.text)
         for time in [0.31, 2.2, 5.05, 8.9, 9.3, 12.75] {
             session.seek(to: time)
-            #expect(session.subject.digest.text == Self.sight(Second.self, all, at: time), "at \(time)")
+            #expect(session.subject.digest.text == Self.sight(SecondTile.self, all, at: time), "at \(time)")
         }
     }
 
@@ -115,13 +115,13 @@ import Testing
         let events = Self.events(seed: 7, seconds: 9)
         var old = Self.played(events, to: 9)
         old.seek(to: 4.25)
-        var rebuild = Self.rebuilt(old, as: Second.self)
+        var rebuild = Self.rebuilt(old, as: SecondTile.self)
         var effects: [Effect] = []
         let hasFinished = rebuild.finish(in: old, effects: &effects)
         #expect(hasFinished)
         #expect(rebuild.session.time == 4.25 && rebuild.session.isScrubbing && rebuild.session.span.upperBound == 9)
-        #expect(rebuild.session.subject.digest.text == Self.sight(Second.self, events, at: 4.25))
-        #expect(rebuild.session.live.digest.text == Self.sight(Second.self, events, at: 9))
+        #expect(rebuild.session.subject.digest.text == Self.sight(SecondTile.self, events, at: 4.25))
+        #expect(rebuild.session.live.digest.text == Self.sight(SecondTile.self, events, at: 9))
     }
 
     @Test func aPastThatWasChangedMeanwhileIsRunAgain() {
@@ -134,13 +134,13 @@ import Testing
             { session, effects in session.retune(session.subject.tuning, from: 2, effects: &effects) },
         ]
         for change in changes {
-            var rebuild = Self.rebuilt(old, as: Second.self)
+            var rebuild = Self.rebuilt(old, as: SecondTile.self)
             var (now, effects) = (old, [Effect]())
             change(&now, &effects)
             let hasFinished = rebuild.finish(in: now, effects: &effects)
             #expect(!hasFinished)
         }
-        var ended = SessionRebuild(old, as: PrototypeOf<Tile<Second>>.self)
+        var ended = SessionRebuild(old, as: PrototypeOf<Tile<SecondTile>>.self)
         let hasRun = ended.run(while: { false })
         #expect(!hasRun)
     }
@@ -150,7 +150,7 @@ import Testing
         let events = Self.events(seed: 5, seconds: 60)
         let old = Self.played(events, to: 50, limit: 2_000_000)
         #expect(old.hasDropped)
-        var rebuild = Self.rebuilt(old, as: Second.self)
+        var rebuild = Self.rebuilt(old, as: SecondTile.self)
         var meter = GestureMeter(epoch: 0, period: nil)
         // More of it is dropped meanwhile.
         let now = Self.played(events, to: 60, in: old, meter: &meter)
@@ -161,14 +161,14 @@ import Testing
         let kept = events.filter { $0.time >= old.span.lowerBound }
         #expect(rebuild.session.span.upperBound == 60 && rebuild.session.span.lowerBound > 10)
         // All has come to rest and all tunings were set again since.
-        #expect(rebuild.session.live.digest.text == Self.sight(Second.self, kept, at: 60))
+        #expect(rebuild.session.live.digest.text == Self.sight(SecondTile.self, kept, at: 60))
     }
 
     // MARK: Tunings
 
     @Test func whatWasTunedByHandStaysUnlessTheVersionChangedItsDefault() {
-        let list = PrototypeOf<Tile<Second>>.tunableList
-        let defaults = PrototypeOf<Tile<First>>.tunableList.defaults
+        let list = PrototypeOf<Tile<SecondTile>>.tunableList
+        let defaults = PrototypeOf<Tile<FirstTile>>.tunableList.defaults
         let values = [
             NamedValue("tile.width", 200), NamedValue("tile.spring.bounce", 0.7), NamedValue("tile.gone", 3),
             NamedValue("tile.narrow", 90),
@@ -190,7 +190,7 @@ import Testing
                     kind: .pointerMove(nil, Point(x: 195, y: 420 - 12 * Double(step))))
             } + [InputEvent(time: 0.58, kind: .pointerUp(.mouse(.left), Point(x: 195, y: 300)))]
         let before = Self.played(throwing, to: 5)
-        let now = Self.played(throwing, to: 5, as: Second.self)
+        let now = Self.played(throwing, to: 5, as: SecondTile.self)
         let words = Words(.en)
         let ghost = try #require(VersionGhost(of: 0.5, before: before, now: now, words))
         for trace in [ghost.old, ghost.new] {
@@ -213,8 +213,8 @@ import Testing
         let events = Self.events(seed: 11, seconds: 20)
         var meter = GestureMeter(epoch: 0, period: nil)
         meter.isLive = true
-        let old = Self.played(events, to: 22, in: Session(Self.fresh(First.self)), meter: &meter)
-        let (same, other) = (Self.rebuilt(old, as: First.self), Self.rebuilt(old, as: Second.self))
+        let old = Self.played(events, to: 22, in: Session(Self.fresh(FirstTile.self)), meter: &meter)
+        let (same, other) = (Self.rebuilt(old, as: FirstTile.self), Self.rebuilt(old, as: SecondTile.self))
         #expect(meter.reports.count > 5)
         #expect(same.meter.reports.map(\.pressed) == meter.reports.map(\.pressed))
         #expect(same.meter.reports.map(\.kind) == meter.reports.map(\.kind))
@@ -232,68 +232,5 @@ import Testing
         for (one, two) in drags where two.ending == .rested {
             #expect((one.settling?.overshoot ?? 0) > (two.settling?.overshoot ?? 0), "more bounce goes further")
         }
-    }
-}
-
-/// What differs between two versions of the same code.
-private protocol TileVersion: Sendable {
-    static var bounce: Double { get }
-    static var narrowest: Double { get }
-    static var state: String { get }
-}
-
-private enum First: TileVersion {
-    static let (bounce, narrowest, state) = (0.2, 60.0, "tile")
-}
-
-private enum Second: TileVersion {
-    static let (bounce, narrowest, state) = (0.5, 100.0, "card")
-}
-
-/// A tile that is thrown and springs home.
-private struct Tile<Version: TileVersion>: Component {
-    typealias Shared = Alone<Tile>
-    enum Part: Int, PartCode { case tile }
-
-    static var spring: TunableSpring { TunableSpring("tile.spring", duration: 0.4, bounce: Version.bounce) }
-    static var width: Tunable { Tunable("tile.width", default: 240, range: 120...340, unit: .points) }
-    static var narrow: Tunable { Tunable("tile.narrow", default: 120, range: Version.narrowest...340, unit: .points) }
-    static var tunables: [Tunable] { spring.tunables + [width, narrow] }
-
-    private let position: PointChannel
-    private var start = Point.zero
-
-    init(_ context: inout Context) { position = context.engine.makeChannel(Point.zero) }
-
-    private func frame(_ context: Context) -> Rect {
-        let (position, width) = (context.engine.value(of: position), context.tuning[Self.width])
-        let middle = Point(x: context.size.width / 2 + position.x, y: context.size.height / 2 + position.y)
-        return Rect(center: middle, size: Size(width: width, height: width))
-    }
-
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        regions.add(Part.tile, frame(context), .pan(PanRule(startsOnPress: context.engine.isMoving(position))))
-    }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
-        switch gesture.phase {
-        case .began: start = context.engine.hold(position)
-        case .changed: context.engine.track(position, at: start + gesture.translation)
-        case .ended, .cancelled:
-            context.engine.spring(position, to: .zero, with: context.tuning[Self.spring], velocity: gesture.velocity)
-        case .failed: break
-        }
-    }
-
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        PartMotion(Thing("tile", "Tile"), position, in: context.engine)
-    }
-
-    func report(_ context: Context, into report: inout StateReport) {
-        report.add(Version.state, context.engine.value(of: position))
-    }
-
-    func draw(_ context: Context, into list: inout DrawList) {
-        list.fill(.rect(frame(context)), Color(hex: 0xFF9A6C))
     }
 }

@@ -36,8 +36,13 @@ final class WorkspaceScene {
     private var granted: Size?
     private let log = FrameLog(capacity: 4)
 
-    init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
-        workspace = Workspace(Subject(start), metrics: start.metrics, period: Self.period)
+    convenience init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
+        self.init(Subject(start), start, open: isOpen)
+    }
+
+    /// Another prototype, with what the app begins with beside it.
+    init(_ subject: Subject, _ start: LabStart = .plain(), open isOpen: Bool = false) {
+        workspace = Workspace(subject, metrics: start.metrics, period: Self.period)
         store = start.saved
         wait(0.25)
         guard isOpen else { return }

@@ -1,0 +1,128 @@
+import Geometry
+import Gestures
+import Prototyping
+import Support
+import Testing
+
+@testable import Workbench
+
+/// Two versions of the code side by side on the same input.
+@Suite struct WorkspaceVersionComparisonTests {
+    private typealias Old = PrototypeOf<Tile<FirstTile>>
+    private typealias New = PrototypeOf<Tile<SecondTile>>
+
+    private var subject: Subject { Subject(Old.self, Start(tuning: Tuning(of: Old.tunableList))) }
+
+    /// A tile thrown and at rest, whose code was then changed.
+    private func changed() -> WorkspaceScene {
+        let scene = WorkspaceScene(subject, open: true)
+        toss(scene)
+        scene.wait(2)
+        exchange(scene, for: New.self)
+        return scene
+    }
+
+    private func toss(_ scene: WorkspaceScene, to y: Double = 300) {
+        scene.drag(from: scene.inWindow(195, 422), to: scene.inWindow(195, y))
+    }
+
+    private func exchange(_ scene: WorkspaceScene, for type: any Prototype.Type) {
+        var rebuild = SessionRebuild(scene.workspace.session, as: type)
+        let hasRun = rebuild.run()
+        let isTaken = scene.workspace.adopt(rebuild)
+        #expect(hasRun && isTaken)
+    }
+
+    private func b(_ scene: WorkspaceScene) -> Subject { scene.workspace.subjectB }
+
+    @Test func bGetsTheVersionBefore() throws {
+        let scene = changed()
+        scene.key("F4")
+        scene.wait(0.1)
+        let words = scene.workspace.words
+        #expect(scene.texts.contains(words.version(2, isReady: true)) && b(scene).type == New.self)
+        scene.act(.changeVersion(by: -1))
+        scene.wait(0.2)
+        #expect(scene.texts.contains(words.version(1, isReady: true)) && b(scene).type == Old.self)
+        // The present input goes to both.
+        toss(scene)
+        scene.wait(0.1)
+        let (new, old) = (scene.number("card.y"), scene.number("tile.y", b(scene)))
+        #expect(new != 0 && old != 0 && new != old && !new.isNaN && !old.isNaN)
+        scene.wait(2)
+        let shown = try #require(scene.workspace.comparing?.shown)
+        let overshoots = [shown.a, shown.b].map { $0.gestures.last?.settling?.overshoot ?? 0 }
+        #expect(overshoots[0] > overshoots[1] && overshoots[1] > 0, "a bounce of 0.5 beside one of 0.2")
+        scene.act(.changeVersion(by: 1))
+        scene.wait(0.1)
+        #expect(b(scene).type == New.self && scene.workspace.comparing?.other == nil)
+    }
+
+    /// B is what a session that had its code from the start shows, to the bit: scrubbed, looped and live.
+    @Test func bIsWhatItsCodeShows() throws {
+        let scene = changed()
+        scene.key("F4")
+        scene.act(.changeVersion(by: -1))
+        scene.wait(0.2)
+        toss(scene, to: 350)
+        scene.wait(1)
+        var events: [InputEvent] = []
+        let session = scene.workspace.session
+        let clip = try #require(session.clip(from: 0, to: session.span.upperBound))
+        events = Array(clip.events(from: -1, to: 100))
+        #expect(events.count >= 20)
+        scene.scrub(1.0, 0.9, letsGo: false)
+        let time = scene.workspace.session.time
+        var subject = self.subject
+        var effects: [Effect] = []
+        for event in events where event.time <= time {
+            _ = subject.step(FrameInput(events: [event], time: event.time), effects: &effects)
+        }
+        _ = subject.step(FrameInput(time: time), effects: &effects)
+        #expect(scene.number("tile.y", b(scene)) == scene.number("tile.y", subject))
+        scene.release(scene.onRuler(0.9))
+        scene.key("F6")
+        scene.wait(0.3)
+        #expect(b(scene).type == Old.self && scene.workspace.flow.isReplaying)
+    }
+
+    /// A longer session is run over several frames; a change of the past begins it again.
+    @Test func aLongSessionIsRunInSlices() {
+        let scene = WorkspaceScene(subject, open: true)
+        for _ in 0..<20 {
+            toss(scene)
+            scene.wait(2)
+        }
+        exchange(scene, for: New.self)
+        scene.key("F4")
+        scene.act(.changeVersion(by: -1))
+        scene.wait(WorkspaceScene.frame)
+        #expect(scene.workspace.versionChoice?.isReady == false && b(scene).type == New.self)
+        scene.wait(0.5)
+        #expect(scene.workspace.versionChoice?.isReady == true && b(scene).type == Old.self)
+        scene.scrub(3)
+        scene.wait(0.1)
+        toss(scene)
+        scene.wait(0.5)
+        #expect(scene.workspace.versionChoice?.isReady == true && b(scene).type == Old.self)
+        #expect(!scene.number("tile.y", b(scene)).isNaN)
+    }
+
+    @Test func twentyVersionsAreKept() {
+        let scene = changed()
+        for _ in 0..<15 {
+            exchange(scene, for: Old.self)
+            exchange(scene, for: New.self)
+        }
+        scene.key("F4")
+        scene.wait(0.1)
+        #expect(scene.workspace.versionChoice.map { [$0.count, $0.number, $0.index] } == [20, 32, 19])
+        for _ in 0..<30 { scene.act(.changeVersion(by: -1)) }
+        scene.wait(0.5)
+        #expect(scene.workspace.versionChoice?.number == 13)
+        // Another save takes the oldest away.
+        exchange(scene, for: Old.self)
+        scene.wait(0.5)
+        #expect(scene.workspace.comparing?.other?.version.number == 14)
+    }
+}

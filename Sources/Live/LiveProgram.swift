@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Platform
 import PrototypeApp
+import Workbench
 
 /// A version of a module that a window was told of.
 struct ShownVersion: Sendable {
@@ -18,7 +19,7 @@ public struct LiveProgram: Sendable {
     public let name: String
     let path: String
     /// What the host loads; nil for a program that contains its prototype.
-    let shown: ShownVersion?
+    var shown: ShownVersion?
 
     /// Compiles a package as it is now, or finds that version in the cache.
     ///
@@ -63,13 +64,12 @@ public struct LiveProgram: Sendable {
             case .wrong(let errors): throw Failure(.badData, errors.first?.line ?? "\(folder): does not compile")
             }
         case .swiftPM(let reason):
-            notice("\(package.program): built by `swift build`, as \(reason); this takes minutes the first time")
+            notice(
+                "\(package.program): built by `swift build`, as \(reason); this takes minutes the first time. Each save builds it again and opens the window anew"
+            )
             return LiveProgram(name: package.program, path: try package.build(toolchain), shown: nil)
         }
     }
-
-    /// True if a window can go on with another version of its code: the prototype is a library.
-    public var isReplaceable: Bool { shown != nil }
 
     /// Becomes the program, which keeps the process, the terminal and the working directory of the present one.
     ///
@@ -88,6 +88,19 @@ public struct LiveProgram: Sendable {
 extension LivePackage {
     /// The longest time in seconds for building a package with MotionLab's libraries.
     private static let longestBuild = 1800.0
+
+    /// Builds the package once more.
+    ///
+    /// - Returns: The errors of the code; none where it was built.
+    func rebuild(_ toolchain: Toolchain) throws(Failure) -> [CodeError] {
+        let building = try BoundedProcess.run(
+            toolchain.root + "/bin/swift-build", ["--package-path", folder, "--product", program],
+            seconds: Self.longestBuild, memory: nil)
+        guard building.status != 0 else { return [] }
+        let errors = CodeError.all(in: building.text)
+        let last = CodeError.first(in: building.text) ?? "`swift build` ended with status \(building.status)"
+        return errors.isEmpty ? [CodeError("\(folder): \(last)")] : errors
+    }
 
     /// Builds all of the package; SwiftPM's output goes to the terminal.
     ///

@@ -7,16 +7,16 @@ import Workbench
 /// A package in a window that shows each version of its code as soon as its files are saved.
 ///
 /// The window is another process, which loads the versions that this one compiles; it ends with this one, and this one with
-/// it.
+/// it. A program that contains its prototype is built by SwiftPM and started again.
 public struct LiveWindow: ~Copyable {
     private let folder: String
     private let kit: Kit
     private let toolchain: Toolchain
+    private var program: LiveProgram
+    private let arguments: [String]
     private var host: ChildProcess
     /// What the window was told last.
-    private var told: VersionFeed.News
-    /// The latest version that it was told of.
-    private var shown: ShownVersion
+    private var told: VersionFeed.News?
 
     /// Opens the window of a program.
     ///
@@ -27,24 +27,31 @@ public struct LiveWindow: ~Copyable {
     public static func open(
         _ program: LiveProgram, package folder: String, kit: Kit, arguments: [String]
     ) throws(Failure) -> LiveWindow {
-        let toolchain = try Toolchain.installed()
-        guard let shown = program.shown else { preconditionFailure("a program that contains its prototype") }
-        var environment = ProcessInfo.processInfo.environment
-        environment[PlugIn.variable] = shown.library
-        environment[SourceFolder.variable] = shown.folder
-        environment[VersionFeed.variable] = "1"
-        do throws(ChildProcess.NotStarted) {
-            let host = try ChildProcess(
-                program.path, arguments, takesInput: true, capturing: .nothing, environment: environment,
-                named: program.name)
-            return LiveWindow(folder: folder, kit: kit, toolchain: toolchain, host: host, shown: shown)
-        } catch { throw Failure(.unavailable, "cannot start \(program.path)") }
+        LiveWindow(folder, kit, try Toolchain.installed(), program, arguments, try start(program, arguments))
     }
 
-    private init(folder: String, kit: Kit, toolchain: Toolchain, host: consuming ChildProcess, shown: ShownVersion) {
+    private init(
+        _ folder: String, _ kit: Kit, _ toolchain: Toolchain, _ program: LiveProgram, _ arguments: [String],
+        _ host: consuming ChildProcess
+    ) {
         (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
-        (self.shown, told) = (shown, .version(shown.library))
+        (self.program, self.arguments) = (program, arguments)
+        told = program.shown.map { .version($0.library) }
         self.host = host
+    }
+
+    private static func start(_ program: LiveProgram, _ arguments: [String]) throws(Failure) -> ChildProcess {
+        var environment = ProcessInfo.processInfo.environment
+        environment[VersionFeed.variable] = "1"
+        if let shown = program.shown {
+            environment[PlugIn.variable] = shown.library
+            environment[SourceFolder.variable] = shown.folder
+        }
+        do throws(ChildProcess.NotStarted) {
+            return try ChildProcess(
+                program.path, arguments, takesInput: true, capturing: .nothing, environment: environment,
+                named: program.name)
+        } catch { throw Failure(.unavailable, "cannot start \(program.path)") }
     }
 
     /// Compiles what is saved until the window is closed.
@@ -56,10 +63,11 @@ public struct LiveWindow: ~Copyable {
         do throws(PlatformError) { signals = try EndSignals { EndSignals.end(by: $0) } } catch {
             throw Failure(.software, error.description)
         }
+        var isFirst = true
         while true {
             // What is watched may have become another, as with a new folder; what happens meanwhile is noted.
-            let (watch, latest) = look()
-            tell(latest)
+            let watch = try look(isFirst: isFirst)
+            isFirst = false
             if let watch {
                 guard watch.wait(orEnd: host.input) else { break }
             } else if host.hasEnded(within: 1) {
@@ -72,40 +80,59 @@ public struct LiveWindow: ~Copyable {
         return host.exitStatus ?? EX_SOFTWARE
     }
 
-    /// Begins to watch the package's files, and compiles them as they are.
+    /// Begins to watch the package's files, and compiles them as they are; a program that has just been built is not built
+    /// again.
     ///
     /// - Returns: No watch where the package's folder is gone.
-    private mutating func look() -> (FolderWatch?, VersionFeed.News) {
+    /// - Throws: ``Failure`` if the window cannot be opened again.
+    private mutating func look(isFirst: Bool) throws(Failure) -> FolderWatch? {
         let manifest = folder + "/Package.swift"
-        var sources: [String] = []
-        let news: VersionFeed.News
         var watch: FolderWatch?
+        var isBuilt = false
         do throws(Failure) {
             let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
-            guard case .module(let module) = package.method else {
-                throw Failure(
-                    .badData, "\(manifest): the package can no longer be shown while it changes; open it again")
+            switch (package.method, program.shown) {
+            case (.module(let module), let shown?):
+                watch = try FolderWatch.of(SourceFolder.folders(in: module.sources), manifest)
+                try compile(module, package.cache, shown)
+            case (.swiftPM, nil):
+                watch = try FolderWatch.of(SourceFolder.folders(in: folder + "/Sources"), manifest)
+                if !isFirst {
+                    let errors = try package.rebuild(toolchain)
+                    isBuilt = errors.isEmpty
+                    if !isBuilt { tell(.errors(errors)) }
+                }
+            case (.module, nil), (.swiftPM, _?):
+                throw Failure(.badData, "\(manifest): the package is built in another way by now; open it again")
             }
-            sources = SourceFolder.folders(in: module.sources)
-            watch = try FolderWatch.of(sources, manifest)
-            tellDefaults(of: module)
-            switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
-            case .compiled(let library, let sources):
-                (shown.library, shown.sources) = (library, sources)
-                news = .version(library)
-            case .wrong(let errors): news = .errors(errors)
-            }
-        } catch { news = .errors([CodeError(line: error.description)]) }
-        return (watch ?? (try? FolderWatch.of([], manifest)), news)
+        } catch { tell(.errors([CodeError(line: error.description)])) }
+        if isBuilt { try restart() }
+        return watch ?? (try? FolderWatch.of([], manifest))
     }
 
-    /// Tells the window of defaults that alone have changed, before they are compiled.
-    private mutating func tellDefaults(of module: PackageModule) {
-        guard module.sources == shown.folder, case .version(shown.library) = told,
-            let now = (try? ModuleSources(module.sources)) ?? nil,
+    /// Compiles the module, and tells the window how that ended.
+    private mutating func compile(_ module: PackageModule, _ cache: String, _ shown: ShownVersion) throws(Failure) {
+        // Defaults that alone have changed are told before they are compiled.
+        if module.sources == shown.folder, let now = (try? ModuleSources(module.sources)) ?? nil,
             let defaults = now.changedDefaults(since: shown.sources)
-        else { return }
-        tell(.defaults(defaults, of: shown.library))
+        {
+            tell(.defaults(defaults, of: shown.library))
+        }
+        switch try CompiledVersion.current(of: module, cache: cache, kit: kit, toolchain: toolchain) {
+        case .compiled(let library, let sources):
+            program.shown = ShownVersion(library: library, sources: sources, folder: shown.folder)
+            tell(.version(library))
+        case .wrong(let errors): tell(.errors(errors))
+        }
+    }
+
+    /// Opens the window of a program that was built again, in place of the one that is there.
+    private mutating func restart() throws(Failure) {
+        told = nil
+        host.closeInput()
+        // It stores what lasts.
+        _ = host.hasEnded(within: 10)
+        host = try Self.start(program, arguments)
     }
 
     /// Tells the window what is new to it.

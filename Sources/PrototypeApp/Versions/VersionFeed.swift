@@ -67,7 +67,8 @@ package final class VersionFeed: Sendable {
     /// Begins to read on a separate thread.
     private init(_ waker: Waker) {
         let hasBegun = DetachedThread.start { [self] in
-            processes.prepare()
+            // A program that contains its prototype is started again instead.
+            if SourceFolder.shown != nil { processes.prepare() }
             while let line = readLine() {
                 guard let news = News(line) else { continue }
                 latest.withLock { $0 = news }

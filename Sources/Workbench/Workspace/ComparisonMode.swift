@@ -150,7 +150,8 @@ extension Workspace {
         else { return }
         let clip = replaying.loop.clip
         let replayed = Comparison(
-            clip, other: clipOfB(clip).checkpoint.simulation, a: comparing.a, b: comparing.b, framesPerSecond: ComparisonMode.rate(of: clip))
+            clip, other: clipOfB(clip).checkpoint.simulation, a: comparing.a, b: comparing.b,
+            framesPerSecond: ComparisonMode.rate(of: clip))
         self.comparing?.replayed = replayed
         take(replayed.a)
         self.comparing?.isStale = false

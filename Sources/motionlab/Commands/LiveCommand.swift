@@ -18,7 +18,7 @@ struct LiveCommand: ParsableCommand {
             plays a recording of it.
 
             A package with further modules, dependencies, macros or a main.swift that does more than Main.main() is built \
-            by `swift build`. For the motionlab in MotionLab's source code, on Linux.
+            by `swift build`, and a save opens its window anew. For the motionlab in MotionLab's source code, on Linux.
             """)
 
     @Argument(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
@@ -41,7 +41,7 @@ struct LiveCommand: ParsableCommand {
         let program = try LiveProgram.prepare(package: folder, kit: kit, notice: Terminal.complain)
         // What needs no window is over before anything could be saved.
         let hasWindow = words.first.map { !["replay", "profile", "tour", "pack"].contains($0) } ?? true
-        guard hasWindow, program.isReplaceable else { try program.replaceProcess(words) }
+        guard hasWindow else { try program.replaceProcess(words) }
         var window = try LiveWindow.open(program, package: folder, kit: kit, arguments: words)
         throw ExitCode(try window.run())
     }

@@ -10,7 +10,7 @@ import Testing
 
 /// Errors of the code over the stage and in their sheet.
 @Suite struct WorkspaceErrorsTests {
-    private static let place = CodeError.Place(file: "/home/kim/Card/Sources/Card.swift", line: 12, column: 9)
+    private static let place = CodeError.Place(file: "work/Card/Sources/Card.swift", line: 12, column: 9)
     private static let errors = [
         CodeError("cannot find 'sprng' in scope", at: place, source: "        sprng(1)"),
         CodeError("Card declares no `Main`"),
@@ -49,7 +49,7 @@ import Testing
         let sheet = try #require(scene.workspace.errorSheet)
         let content = sheet.layout.frame.content
         scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
-        #expect(scene.workspaceEffects.contains(.copy("/home/kim/Card/Sources/Card.swift:12:9")))
+        #expect(scene.workspaceEffects.contains(.copy("work/Card/Sources/Card.swift:12:9")))
         scene.wait(0.1)
         #expect(scene.texts.contains(scene.workspace.words.placeCopied) && scene.workspace.errorSheet != nil)
         scene.key("Down", "Down", "Return")

@@ -90,7 +90,7 @@ import Testing
 
     @Test func aFaultStaysUntilItIsGone() {
         let scene = flung()
-        scene.workspace.codeErrors = [CodeError(line: "/home/kim/Card.swift:8:1: error: expected expression")]
+        scene.workspace.codeErrors = [CodeError(line: "work/Card.swift:8:1: error: expected expression")]
         scene.wait(10)
         #expect(scene.texts.contains("Card.swift:8:1: error: expected expression"))
         scene.workspace.codeErrors = []

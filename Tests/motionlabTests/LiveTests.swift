@@ -1,6 +1,7 @@
 import Foundation
 import Support
 import Testing
+import Workbench
 
 @testable import Live
 @testable import PrototypeApp
@@ -199,6 +200,26 @@ import Testing
             })
     }
 
+    @Test func everyErrorHasItsLineOfTheSource() throws {
+        try edit("position.x,", "position.z,")
+        try edit("list.shadow(frame", "list.shadwo(frame")
+        let kit = try Kit.beside(Self.motionlab.binary)
+        let toolchain = try Toolchain.installed()
+        let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
+        guard case .module(let module) = read.method,
+            case .wrong(let errors) = try CompiledVersion.current(
+                of: module, cache: read.cache, kit: kit, toolchain: toolchain)
+        else {
+            Issue.record("it was compiled")
+            return
+        }
+        #expect(errors.count == 2 && errors.allSatisfy { $0.place?.file.hasSuffix("/Card.swift") == true })
+        for (error, word) in zip(errors.sorted { ($0.place?.line ?? 0) < ($1.place?.line ?? 0) }, ["z", "shadwo"]) {
+            let (source, column) = (error.source ?? "", error.place?.column ?? 0)
+            #expect(source.dropFirst(column - 1).hasPrefix(word) && error.message.contains("has no member '\(word)'"))
+        }
+    }
+
     @Test func aModuleThatShowsNothingIsNamed() throws {
         try edit("public typealias Main", "public typealias Principal")
         let outcome = try replay()
@@ -342,6 +363,33 @@ extension Screen {
                 try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter {
                     $0.hasPrefix("motionlab")
                 } == [])
+        }
+
+        /// It is on the stage where nothing can be compiled at all.
+        @Test func aChangedDefaultNeedsNoCompiler() throws {
+            let scratch = try Scratch()
+            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
+            #expect(made.status == 0, "\(made.errors)")
+            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
+            let state = "report.add(\"card\""
+            let text = try String(contentsOfFile: source, encoding: .utf8).replacing(
+                state, with: "report.add(\"bounce\", context.tuning[Self.spring.bounce]); \(state)")
+            try text.write(toFile: source, atomically: true, encoding: .utf8)
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            try wait(within: 10, for: "the first frame") { program.output.contains("\"bounce\":0.3") }
+            let cache = scratch.file("Card/.build/live")
+            try FileManager.default.removeItem(atPath: cache)
+            try Data().write(to: URL(fileURLWithPath: cache))
+            try text.replacing("bounce: 0.3", with: "bounce: 0.62").write(
+                toFile: source, atomically: true, encoding: .utf8)
+            try wait(within: 30, for: "the new default") { program.output.contains("\"bounce\":0.62") }
+            try wait(within: 30, for: "the compiler's failure") { program.errors.contains("cannot create the folder") }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
         /// The window ends with the program that compiles, whatever ends that.

@@ -7,9 +7,6 @@ struct GestureTrace: Sendable {
     /// Where it was at sixty frames a second, in points of the stage; at least one.
     let points: [Point]
     let report: GestureReport
-    /// True where it came to its end; false where the session ended before.
-    let isWhole: Bool
-
     /// Where it came to lie.
     var landing: Point { points[points.count - 1] }
 
@@ -20,7 +17,7 @@ struct GestureTrace: Sendable {
     ///
     /// - Parameters:
     ///   - pressed: When it was pressed, in seconds of the prototype.
-    ///   - end: What comes later is not looked at.
+    ///   - end: What comes in later is left out; what is driven goes on to its rest without it.
     /// - Returns: Nil where the past no longer reaches back, or the gesture drives nothing there.
     init?(of pressed: Double, to end: Double, in session: Session) {
         guard let clip = session.clip(from: session.lastRest(before: pressed), to: min(end, pressed + Self.longest)),
@@ -33,7 +30,11 @@ struct GestureTrace: Sendable {
         var points: [Point] = []
         var time = pressed
         while true {
-            side.play(clip.checkpoint, from: &cursor, to: time, &scratch)
+            if time <= clip.end {
+                side.play(clip.checkpoint, from: &cursor, to: time, &scratch)
+            } else {
+                side.simulation.look(at: time, &scratch)
+            }
             side.measure()
             if let motion = side.subject.drivenMotion, motion.since >= pressed, motion.thing.followsPointer {
                 let start = first ?? motion.position
@@ -41,11 +42,10 @@ struct GestureTrace: Sendable {
                 let point = press + (motion.position - start)
                 if point != points.last { points.append(point) }
             }
-            if time >= clip.end || side.gestures.contains(where: { $0.pressed == pressed }) { break }
-            time = min(time + 1 / 60, clip.end)
+            if side.gestures.contains(where: { $0.pressed == pressed }) || time >= pressed + Self.longest { break }
+            time = time < clip.end ? min(time + 1 / 60, clip.end) : time + 1 / 60
         }
         guard let report = side.gestures.last(where: { $0.pressed == pressed }), !points.isEmpty else { return nil }
-        isWhole = time < clip.end
         self.points = points
         self.report = report
     }

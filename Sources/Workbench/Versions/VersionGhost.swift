@@ -14,9 +14,6 @@ struct VersionGhost: Sendable {
     private(set) var rows: [Row] = []
     private(set) var head: [String] = []
 
-    /// True where what happens later changes nothing of it.
-    var isWhole: Bool { old.isWhole && new.isWhole }
-
     /// A measure of both, and the difference.
     struct Row: Hashable, Sendable {
         var name: String

@@ -26,15 +26,13 @@ extension Workspace {
 
         /// The newest moment of the version before; 0 without one.
         var end: Double { before?.span.upperBound ?? 0 }
-        /// ``end`` when the ghost was made.
-        private(set) var madeEnd = 0.0
 
         init(before: Session? = nil) { self.before = before }
 
         /// Plays a gesture with both versions, unless that was done.
         mutating func make(_ wanted: GhostGesture, now: Session) {
-            guard let before, wanted != made || ghost?.isWhole == false && end != madeEnd else { return }
-            (made, madeEnd) = (wanted, end)
+            guard let before, wanted != made else { return }
+            made = wanted
             ghost = VersionGhost(of: wanted.pressed, before: before, now: now, Words(wanted.language))
         }
 
@@ -81,6 +79,7 @@ extension Workspace {
         let top = hudLayout.map { $0.panel.maxY + gap } ?? room.minY + gap
         if stages.minX - room.minX >= size.width + 2 * gap { return Point(x: stages.minX - gap - size.width, y: top) }
         if room.maxX - stages.maxX >= size.width + 2 * gap { return Point(x: stages.maxX + gap, y: top) }
-        return Point(x: max(room.minX + gap, (stage.midX - size.width / 2).rounded()), y: top)
+        let reach = isUnfolded ? 0 : pill.reach
+        return Point(x: max(room.minX + gap, (stage.midX - size.width / 2).rounded()), y: top + reach)
     }
 }

@@ -31,10 +31,15 @@ struct StatusPill: Hashable, Sendable {
         width = metrics.width(of: text, in: Theme.Typography.detail)
     }
 
+    private static let height = 28.0
+
+    /// What it takes of the stage's top; 0 where there is nothing to tell.
+    var reach: Double { text.isEmpty ? 0 : Theme.Space.small + Self.height }
+
     func draw(into list: inout DrawList, over stage: Rect, metrics: FontMetrics) {
         guard !text.isEmpty else { return }
         let dot = isRecording ? 16.0 : 0
-        let size = Size(width: (width + dot + 2 * Theme.Space.medium).rounded(.up), height: 28)
+        let size = Size(width: (width + dot + 2 * Theme.Space.medium).rounded(.up), height: Self.height)
         let pill = Rect(
             origin: Point(x: (stage.midX - size.width / 2).rounded(), y: stage.minY + Theme.Space.small), size: size)
         list.begin(.workbench)

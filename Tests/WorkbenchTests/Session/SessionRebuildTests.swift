@@ -203,6 +203,12 @@ import Testing
         #expect(lowest[1] > lowest[0] && lowest[0] > 420)
         #expect(ghost.rows.map(\.name) == ["settled", "at rest", "overshoot", "landing"])
         #expect(ghost.rows[0].cells[2].hasPrefix("+") && ghost.rows[3].cells[2] == "0.0 pt")
+        // What is still on its way when the session ends goes on to its rest.
+        let early = try #require(
+            VersionGhost(
+                of: 0.5, before: Self.played(throwing, to: 0.9),
+                now: Self.played(throwing, to: 0.9, as: SecondTile.self), words))
+        #expect(early.rows == ghost.rows)
         // Without the past, or a gesture, there is nothing to be seen.
         #expect(VersionGhost(of: 2, before: before, now: now, words) == nil)
     }

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Gestures
 import Prototyping
@@ -56,6 +57,31 @@ import Testing
         scene.act(.changeVersion(by: 1))
         scene.wait(0.1)
         #expect(b(scene).type == New.self && scene.workspace.comparing?.other == nil)
+    }
+
+    /// The paths that were made ahead are those that are made in the frame, also while the gesture is looped.
+    @Test(arguments: [false, true]) func theGhostIsMadeAhead(isLooping: Bool) throws {
+        let scene = WorkspaceScene(subject, open: true)
+        toss(scene)
+        scene.wait(2)
+        if isLooping {
+            scene.key("+F6")
+            scene.wait(0.5)
+        }
+        let session = scene.workspace.session
+        var rebuild = SessionRebuild(session, as: New.self)
+        let (hasRun, gesture) = (rebuild.run(), try #require(scene.workspace.ghostGesture))
+        rebuild.trace(gesture, before: session)
+        let ahead = try #require(rebuild.ghost.ghost)
+        scene.wait(0.1)
+        let isTaken = scene.workspace.adopt(rebuild)
+        #expect(hasRun && isTaken)
+        scene.wait(0.1)
+        let ghost = try #require(scene.workspace.ghostState.ghost)
+        let late = try #require(
+            VersionGhost(of: gesture.pressed, before: session, now: scene.workspace.session, scene.workspace.words))
+        #expect(ghost.rows == ahead.rows && ghost.rows == late.rows && ghost.new.points == late.new.points)
+        #expect(scene.texts.contains(late.rows[2].cells[2]))
     }
 
     /// B is what a session that had its code from the start shows, to the bit: scrubbed, looped and live.

@@ -365,33 +365,6 @@ extension Screen {
                 } == [])
         }
 
-        /// It is on the stage where nothing can be compiled at all.
-        @Test func aChangedDefaultNeedsNoCompiler() throws {
-            let scratch = try Scratch()
-            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
-            #expect(made.status == 0, "\(made.errors)")
-            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
-            let state = "report.add(\"card\""
-            let text = try String(contentsOfFile: source, encoding: .utf8).replacing(
-                state, with: "report.add(\"bounce\", context.tuning[Self.spring.bounce]); \(state)")
-            try text.write(toFile: source, atomically: true, encoding: .utf8)
-            let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
-                environment: ["XDG_DATA_HOME": scratch.file("data")])
-            let window = try display.window(titled: "Card")
-            try wait(within: 10, for: "the first frame") { program.output.contains("\"bounce\":0.3") }
-            let cache = scratch.file("Card/.build/live")
-            try FileManager.default.removeItem(atPath: cache)
-            try Data().write(to: URL(fileURLWithPath: cache))
-            try text.replacing("bounce: 0.3", with: "bounce: 0.62").write(
-                toFile: source, atomically: true, encoding: .utf8)
-            try wait(within: 30, for: "the new default") { program.output.contains("\"bounce\":0.62") }
-            try wait(within: 30, for: "the compiler's failure") { program.errors.contains("cannot create the folder") }
-            try display.close(window)
-            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
-        }
-
         /// The window ends with the program that compiles, whatever ends that.
         @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
             let scratch = try Scratch()

@@ -83,7 +83,10 @@ import Workbench
                 "card.loose.bounce": -0.2,
             ], shown: Self.shown)
         _ = try scratch.write("let other = 1", to: "Other.swift")
+        let path = scratch.file("Card.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         try edit.write()
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
         let expected = Self.card.replacing("bounce: 0.3", with: "bounce: 0.42").replacing("240", with: "300")
             .replacing("-4.5", with: "3.0")
             .replacing("\"card.loose\", size", with: "\"card.loose\", duration: 0.8, bounce: -0.2, size")

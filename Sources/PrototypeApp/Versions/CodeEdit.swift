@@ -67,12 +67,19 @@ struct CodeEdit {
             guard FileManager.default.contents(atPath: path).map(Array.init) == file.code else {
                 throw Failure(.badData, "\(file.path): has changed meanwhile; nothing is written")
             }
+            var status = stat()
+            _ = unsafe stat(path, &status)
             var code = file.code
             // From the end, so that the places before stay where they are.
             for change in file.changes.sorted(by: { $0.key > $1.key }) {
                 code.replaceSubrange(change.value.range, with: change.value.text.utf8)
             }
-            try WholeFile.write(String(decoding: code, as: UTF8.self), to: path, endsBySignal: false)
+            guard let text = String(validating: code, as: UTF8.self) else {
+                throw Failure(.badData, "\(file.path): not UTF-8; nothing is written")
+            }
+            try WholeFile.write(text, to: path, endsBySignal: false)
+            // It is another file by now.
+            _ = unsafe chmod(path, status.st_mode & 0o7777)
         }
     }
 }

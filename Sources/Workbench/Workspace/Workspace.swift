@@ -283,6 +283,7 @@ public struct Workspace: Sendable {
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
         new.codeErrors = codeErrors
+        new.codeVersions = codeVersions
         new.keepsInCode = keepsInCode
         (new.hint, new.scalesStage) = (hint, scalesStage && !WorkspaceLayout.shows(subject.size, in: window))
         (new.isMaximized, new.normalWindow, new.previousWindow) = (isMaximized, normalWindow, previousWindow)

@@ -29,6 +29,9 @@ extension Words {
         pick("B 버전 \(number)", "B: version \(number)") + (isReady ? "" : " …")
     }
 
+    /// What sets A and B apart where both have the same tuning.
+    func versions(a: Int, b: Int) -> String { pick("A는 버전 \(a), B는 버전 \(b)", "A: version \(a), B: version \(b)") }
+
     /// By how much B is more than A.
     func apart(_ number: String) -> String { pick("차이 ", "diff ") + number }
 

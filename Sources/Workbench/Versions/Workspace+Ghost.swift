@@ -67,6 +67,8 @@ extension Workspace {
         list.pushClip(frame.rect)
         ghost.drawPaths(into: &list, frame.transform)
         list.popClip()
+        // There the panel has numbers, and room is scarce.
+        guard layout.form != .comparison else { return }
         ghost.drawCard(into: &list, at: ghostOrigin(ghost.size, beside: frame.rect), metrics: metrics)
     }
 

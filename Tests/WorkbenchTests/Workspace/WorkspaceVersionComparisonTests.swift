@@ -45,6 +45,7 @@ import Testing
         scene.act(.changeVersion(by: -1))
         scene.wait(0.2)
         #expect(scene.texts.contains(words.version(1, isReady: true)) && b(scene).type == Old.self)
+        #expect(scene.texts.contains(words.versions(a: 2, b: 1)))
         // The present input goes to both.
         toss(scene)
         scene.wait(0.1)

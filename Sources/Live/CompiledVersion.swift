@@ -136,7 +136,7 @@ private struct VersionBuild: ~Copyable {
         guard unsafe rename(linked, library) == 0 else { throw Failure(.cannotWrite, "cannot write \(library)") }
     }
 
-    /// What the compiler found; at least one.
+    /// The errors that the compiler found; at least one.
     private func errors(
         in outcome: BoundedProcess.Outcome, _ module: PackageModule, _ kit: Kit
     ) throws(Failure) -> [CodeError] {

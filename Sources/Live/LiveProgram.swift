@@ -18,7 +18,7 @@ public struct LiveProgram: Sendable {
     /// The name of the package's program.
     public let name: String
     let path: String
-    /// What the host loads; nil for a program that contains its prototype.
+    /// The version that the host loads; nil for a program that contains its prototype.
     var shown: ShownVersion?
 
     /// Compiles a package as it is now, or finds that version in the cache.
@@ -65,7 +65,7 @@ public struct LiveProgram: Sendable {
             }
         case .swiftPM(let reason):
             notice(
-                "\(package.program): built by `swift build`, as \(reason); this takes minutes the first time. Each save builds it again and opens the window anew"
+                "\(package.program): built by `swift build`, as \(reason); this takes minutes the first time. Each save builds it and opens the window again"
             )
             return LiveProgram(name: package.program, path: try package.build(toolchain), shown: nil)
         }

@@ -11,7 +11,7 @@ package struct DeclaredDefault {
     var value: Double?
     /// The bytes of the number with its sign; empty where it is to be put in.
     var range: Range<Int>
-    /// What comes before a number that is put in.
+    /// The text before a number that is put in.
     var prefix = ""
 
     /// All of them in code, in order.
@@ -40,7 +40,7 @@ package struct DeclaredDefault {
         return changes.isEmpty || !isKnown ? nil : changes
     }
 
-    /// What tokens say, apart from those of numbers.
+    /// The texts of tokens, with 0 in place of each declared number.
     private static func rest(of source: SwiftTokens, without numbers: [DeclaredDefault]) -> [ArraySlice<UInt8>] {
         var starts = numbers.filter { !$0.range.isEmpty }.map(\.range)[...]
         return source.tokens.compactMap { token in
@@ -81,7 +81,7 @@ package struct DeclaredDefault {
         case missing
     }
 
-    /// What a call has under a label.
+    /// The argument of a call under a label.
     private static func argument(_ label: StaticString, after index: Int, in source: SwiftTokens) -> Argument {
         var depth = 1
         var at = index + 1
@@ -111,7 +111,7 @@ package struct DeclaredDefault {
         return Double(text)
     }
 
-    /// What a string of nothing but letters says; nil for any other.
+    /// The content of a string without escapes or interpolation; nil for any other token.
     private static func plainString(_ index: Int, in source: SwiftTokens) -> String? {
         guard source.tokens.indices.contains(index), source.tokens[index].kind == .string else { return nil }
         let text = String(decoding: source.text(source.tokens[index]), as: UTF8.self)

@@ -58,7 +58,7 @@ extension ErrorLayout.Source {
     /// A line with the column that an error begins at, in bytes from 1.
     fileprivate init(_ line: String, column: Int, _ metrics: FontMetrics) {
         let font = Theme.Typography.detail
-        // A tab has no width of its own in a font.
+        // Fonts have no width for a tab.
         func shown(_ text: Substring) -> String { String(text).replacing("\t", with: "    ") }
         let indentation = line.prefix { $0.isWhitespace }
         let start = line.utf8.index(line.startIndex, offsetBy: max(0, column - 1), limitedBy: line.endIndex)

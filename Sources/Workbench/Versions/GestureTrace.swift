@@ -7,6 +7,7 @@ struct GestureTrace: Sendable {
     /// Where it was at sixty frames a second, in points of the stage; at least one.
     let points: [Point]
     let report: GestureReport
+
     /// Where it came to lie.
     var landing: Point { points[points.count - 1] }
 

@@ -18,7 +18,7 @@ struct LiveCommand: ParsableCommand {
             plays a recording of it.
 
             A package with further modules, dependencies, macros or a main.swift that does more than Main.main() is built \
-            by `swift build`, and a save opens its window anew. For the motionlab in MotionLab's source code, on Linux.
+            by `swift build`, and a save opens its window again. For the motionlab in MotionLab's source code, on Linux.
             """)
 
     @Argument(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)

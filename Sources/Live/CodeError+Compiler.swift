@@ -1,26 +1,21 @@
+import PrototypeApp
 import Workbench
 
 extension CodeError {
     /// The most errors that are read; a missing brace makes hundreds.
     private static let most = 100
 
-    /// The errors in the compiler's output of the style `llvm`, which has the line of the source and a mark beneath each.
+    /// The errors in the compiler's output, with their lines of the source.
+    ///
+    /// The compiler prints these too, but with spaces for tabs, which its columns do not count.
     static func all(in text: String) -> [CodeError] {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         var errors: [CodeError] = []
-        for (index, line) in lines.enumerated() where line.contains("error: ") && errors.count < most {
-            var error = CodeError(line: line)
-            guard error.place != nil else { continue }
-            if index + 2 < lines.count, isMark(lines[index + 2]) { error.source = lines[index + 1] }
+        for line in text.split(whereSeparator: \.isNewline) where line.contains("error: ") && errors.count < most {
+            let error = CodeError(readingLineOf: String(line))
             // What is wrong in a macro or a generic is said for each use.
-            if !errors.contains(error) { errors.append(error) }
+            if error.place != nil, !errors.contains(error) { errors.append(error) }
         }
         return errors
-    }
-
-    /// True for a line with a mark beneath a line of the source.
-    private static func isMark(_ line: String) -> Bool {
-        line.contains("^") && line.allSatisfy { " \t^~".contains($0) }
     }
 
     /// The first error in a tool's output, in one line: one with a position, else a line that says `error:`, else the first.

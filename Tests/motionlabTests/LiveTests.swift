@@ -202,7 +202,7 @@ import Workbench
 
     @Test func everyErrorHasItsLineOfTheSource() throws {
         try edit("position.x,", "position.z,")
-        try edit("list.shadow(frame", "list.shadwo(frame")
+        try edit("list.shadow(frame", "\tlist.shadwo(frame")
         let kit = try Kit.beside(Self.motionlab.binary)
         let toolchain = try Toolchain.installed()
         let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
@@ -216,6 +216,7 @@ import Workbench
         for word in ["z", "shadwo"] {
             let error = try #require(errors.first { $0.message.contains("has no member '\(word)'") }, "\(errors)")
             let (source, place) = (error.source ?? "", try #require(error.place))
+            // A tab is one column, as it is one byte.
             #expect(place.file.hasSuffix("/Card.swift") && source.dropFirst(place.column - 1).hasPrefix(word))
         }
         #expect(Set(errors).count == errors.count && errors.allSatisfy { $0.source != nil })

@@ -178,6 +178,12 @@ let package = Package(
             dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProbe", swiftSettings: strict),
         .executableTarget(
+            name: "EditProbe",
+            dependencies: [
+                "Geometry", "Gestures", "Prototyping", "Files", "Live", "LiveHost", "Platform", "PrototypeApp", "Workbench",
+            ],
+            path: "Tests/EditProbe", swiftSettings: strict, linkerSettings: exporting),
+        .executableTarget(
             name: "WindowProbe", dependencies: ["Geometry", "Gestures", "Drawing", "Platform"],
             path: "Tests/WindowProbe", swiftSettings: strict),
 
@@ -269,7 +275,7 @@ let package = Package(
             dependencies: [
                 "motionlab", "Live", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
                 "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
-                "PrototypeTesting", "AllocationProbe", "Assets", "CPixels",
+                "PrototypeTesting", "AllocationProbe", "EditProbe", "Assets", "CPixels",
                 "CTestFonts",
                 "SuiteThread",
             ]),

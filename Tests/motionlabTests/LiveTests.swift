@@ -12,6 +12,8 @@ import Workbench
     private let package: String
     private var source: String { package + "/Sources/CardPrototype/Card.swift" }
     private static let motionlab = Tool(.release)
+    /// 6 of each template, or as many as `MOTIONLAB_SOAK` says.
+    private static let edits = ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 6
 
     init() throws {
         scratch = try Scratch()
@@ -111,6 +113,17 @@ import Workbench
     /// Another file of the same path has another one.
     private func identity(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    }
+
+    /// Edits of every kind, good and wrong; after each one the session has the states of a new process.
+    @Test(arguments: zip(["card", "list", "pager", "sheet", "viewer"], 1...5))
+    func anEditedSessionIsThatOfANewProcess(template: String, seed: Int) throws {
+        let made = try Tool().run(["new", "Edited", "--folder", scratch.folder.path, "--template", template])
+        #expect(made.status == 0, "\(made.errors)")
+        let probe = Tool(at: Tool.buildFolder.appendingPathComponent("debug/EditProbe"))
+        let outcome = try probe.run([scratch.file("Edited"), "\(seed)", "\(Self.edits)"])
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.output)\(outcome.errors)")
+        #expect(outcome.output.matches(of: /(?m)^\d+ \w+: right, \d{3,} frames$/).count == Self.edits, "\(outcome.output)")
     }
 
     // MARK: What editors and people leave

@@ -21,8 +21,7 @@ struct GestureTrace: Sendable {
     ///   - end: What comes in later is left out; what is driven goes on to its rest without it.
     /// - Returns: Nil where the past no longer reaches back, or the gesture drives nothing there.
     init?(of pressed: Double, to end: Double, in session: Session) {
-        guard let clip = session.clip(from: session.lastRest(before: pressed), to: min(end, pressed + Self.longest)),
-            clip.start <= pressed, pressed <= clip.end
+        guard let clip = session.clip(from: pressed, to: min(end, pressed + Self.longest)), clip.start == pressed
         else { return nil }
         var side = Side(clip.checkpoint.simulation)
         var (cursor, scratch) = (Checkpoint.Cursor(), Simulation.Scratch())

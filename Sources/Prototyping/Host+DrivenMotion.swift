@@ -85,10 +85,12 @@ extension Host {
 
     /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that
     /// one, what goes both ways keeps its direction.
-    func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
+    ///
+    /// - Parameter axis: Asked for where it was faster: every event of a drag comes by here.
+    func capped(_ velocity: Vector, along axis: @autoclosure () -> Axis?) -> (velocity: Vector, isCapped: Bool) {
         let fastest = fastest
         guard velocity.length > fastest else { return (velocity, false) }
-        guard let axis else { return (velocity.clamped(to: fastest), true) }
+        guard let axis = axis() else { return (velocity.clamped(to: fastest), true) }
         var slower = velocity
         slower[axis] = velocity[axis].clamped(to: -fastest...fastest)
         return (slower, slower != velocity)

@@ -110,8 +110,8 @@ extension Host {
 
     private mutating func route(_ event: GestureEvent<PartID>) {
         var event = event
-        let axis = drivingGesture.flatMap { $0.part == event.target ? drivenMotion?.axis : nil }
-        let (velocity, isCapped) = capped(event.velocity, along: axis)
+        let (velocity, isCapped) = capped(
+            event.velocity, along: drivingGesture?.part == event.target ? drivenMotion?.axis : nil)
         event.velocity = velocity
         // A drag that is handed on has not been released.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil

@@ -42,7 +42,7 @@ struct ComparisonFigures: Sendable {
     /// Offset and velocity; empty where nothing was driven.
     private(set) var plots: [Plot] = []
     /// The parameters that differ, as many as fit.
-    private(set) var differences = ""
+    private(set) var differences: String?
     /// How each came to rest; empty before the first gesture.
     private(set) var rests: [String] = ["", ""]
     private(set) var reading: Reading?
@@ -125,12 +125,12 @@ struct ComparisonFigures: Sendable {
         return high.dx - low.dx > high.dy - low.dy ? .horizontal : .vertical
     }
 
-    /// The parameters that differ; the count of those for which there is no room comes last.
+    /// The parameters that differ, nil for none; the count of those for which there is no room comes last.
     private static func differences(
         _ a: Tuning, _ b: Tuning, _ words: Words, upTo width: Double, _ metrics: FontMetrics
-    ) -> String {
+    ) -> String? {
         let names = a.tunables.tunables.filter { a[$0] != b[$0] }
-        if names.isEmpty { return words.sameTunings }
+        if names.isEmpty { return nil }
         var best = ""
         for isShort in [false, true] {
             var line = ""

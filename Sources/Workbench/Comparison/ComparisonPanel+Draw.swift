@@ -27,9 +27,8 @@ extension ComparisonPanel {
     private func drawHead(_ panel: Vector, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         let line = layout.differences.offset(by: panel)
         let versions = version.flatMap { $0.number == $0.newest ? nil : words.versions(a: $0.newest, b: $0.number) }
-        let isSame = figures.differences == words.sameTunings
         list.text(
-            isSame ? versions ?? figures.differences : figures.differences, Look.text, Theme.Palette.text,
+            figures.differences ?? versions ?? words.sameTunings, Look.text, Theme.Palette.text,
             at: Point(x: line.minX, y: line.midY), metrics,
             upTo: line.width)
         list.text(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, metrics, .trailing)

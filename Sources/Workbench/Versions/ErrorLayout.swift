@@ -16,8 +16,8 @@ struct ErrorLayout: Equatable {
     /// A line of the source, without its indentation.
     struct Source: Equatable {
         var text: String
-        /// Under what the error is about, from the line's left; its height is not used.
-        var mark: Rect
+        /// What the error is about, in points from the line's left.
+        var mark: ClosedRange<Double>
     }
 
     let errors: [CodeError]
@@ -70,6 +70,6 @@ extension ErrorLayout.Source {
         text = shown(line[indentation.endIndex...])
         let left = metrics.width(of: before, in: font)
         let width = max(metrics.width(of: shown(marked), in: font), 4)
-        mark = Rect(x: left, y: 0, width: width, height: 0)
+        mark = left...left + width
     }
 }

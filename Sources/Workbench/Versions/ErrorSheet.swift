@@ -120,10 +120,10 @@ struct ErrorSheet: Sendable {
         }
         guard let source = row.source else { return }
         list.text(source.text, font, Theme.Palette.secondary, at: middle, metrics, upTo: row.rect.width)
-        guard source.mark.minX < row.rect.width else { return }
-        let width = min(source.mark.width, row.rect.width - source.mark.minX)
+        guard source.mark.lowerBound < row.rect.width else { return }
+        let width = min(source.mark.upperBound, row.rect.width) - source.mark.lowerBound
         let mark = Rect(
-            x: middle.x + source.mark.minX, y: middle.y + ErrorLayout.lineHeight / 2 - 2, width: width, height: 2)
+            x: middle.x + source.mark.lowerBound, y: middle.y + ErrorLayout.lineHeight / 2 - 2, width: width, height: 2)
         list.fill(.rect(mark), Theme.Inspector.wrong)
     }
 }

@@ -80,7 +80,7 @@ import Testing
         let layout = ErrorLayout([error], Size(width: 390, height: 844), .en, metrics)
         let source = try #require(layout.rows[0].source)
         let font = Theme.Typography.detail
-        #expect(source.mark.minX == metrics.width(of: before, in: font))
+        #expect(source.mark.lowerBound == metrics.width(of: before, in: font))
         #expect(source.mark.width == max(4, metrics.width(of: word, in: font)))
     }
 

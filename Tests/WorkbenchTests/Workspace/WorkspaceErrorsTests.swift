@@ -81,7 +81,7 @@ import Testing
         let source = try #require(layout.rows[0].source)
         let font = Theme.Typography.detail
         #expect(source.mark.lowerBound == metrics.width(of: before, in: font))
-        #expect(source.mark.width == max(4, metrics.width(of: word, in: font)))
+        #expect(abs(source.mark.upperBound - source.mark.lowerBound - max(4, metrics.width(of: word, in: font))) < 1e-9)
     }
 
     /// Nothing lies over anything else, however long the messages and however small the window.

@@ -180,7 +180,8 @@ let package = Package(
         .executableTarget(
             name: "EditProbe",
             dependencies: [
-                "Geometry", "Gestures", "Prototyping", "Files", "Live", "LiveHost", "Platform", "PrototypeApp", "Workbench",
+                "Geometry", "Gestures", "Prototyping", "Files", "Live", "LiveHost", "Platform", "PrototypeApp",
+                "Workbench",
             ],
             path: "Tests/EditProbe", swiftSettings: strict, linkerSettings: exporting),
         .executableTarget(

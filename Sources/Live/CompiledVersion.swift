@@ -121,9 +121,9 @@ private struct VersionBuild: ~Copyable {
         let linking = try BoundedProcess.run(
             toolchain.linker,
             [
-                "-shared", "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
+                "-shared", "--threads=1", "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
                 "-rpath", toolchain.libraries, "--as-needed",
-            ] + toolchain.runtime.map { "-l" + $0 }, seconds: 30)
+            ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30)
         guard linking.status == 0 else {
             throw Failure(
                 .software, "\(module.name): cannot be linked: \(CodeError.first(in: linking.text) ?? "")")

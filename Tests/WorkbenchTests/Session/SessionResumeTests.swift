@@ -73,7 +73,7 @@ import Testing
         #expect(session.simulation.questions.isEmpty)
         session.seek(to: asked + 1)
         #expect(session.simulation.questions == [question])
-        _ = session.resume(effects: &effects)
+        session.resume(effects: &effects)
         #expect(session.simulation.questions.isEmpty, "no question is left without an answer")
         #expect(session.checkpoints.flatMap(\.answers).count == 1)
         #expect(session.time == asked + 1)
@@ -92,7 +92,7 @@ import Testing
         let question = effects.last { $0.name == "page" }
         let number = try #require(question?.question?.number)
         session.seek(to: 1.5)
-        _ = session.resume(effects: &effects)
+        session.resume(effects: &effects)
         #expect(session.subject.size.width == 500, "the window keeps its size")
         var input = FrameInput(time: 3)
         input.answers = [.page(number: number, .plain(width: 500))]

@@ -91,11 +91,11 @@ private struct VersionBuild: ~Copyable {
         for file in FileAge.files(in: cache) where file.url.lastPathComponent.hasPrefix("draft-") {
             if -file.time.timeIntervalSinceNow > 600 { try? FileManager.default.removeItem(at: file.url) }
         }
-        var template = Array("\(cache)/draft-XXXXXX".utf8CString)
-        guard let made = unsafe mkdtemp(&template) else {
-            throw Failure(.cannotCreate, "cannot create a folder in \(cache)")
+        let folder = "\(cache)/draft-\(UUID().uuidString)"
+        guard unsafe mkdir(folder, 0o700) == 0 else {
+            throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }
-        folder = unsafe String(cString: made)
+        self.folder = folder
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }

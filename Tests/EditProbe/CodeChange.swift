@@ -6,9 +6,9 @@ enum CodeChange: String, CaseIterable {
     case takenBack
     case syntaxError, unknownName, missingReturn, trap, randomState
 
-    /// What becomes of it.
     enum Fate { case shown, compileError, refused }
 
+    /// The fate that the edit must have in a text.
     func fate(in text: String) -> Fate {
         switch self {
         // A switch over all cases lacks the new one.
@@ -46,8 +46,7 @@ enum CodeChange: String, CaseIterable {
                 text
                 + "\nextension \(type) {\n    init(second\(number) context: inout Context) { self.init(&context) }\n}\n"
         case .qualifiedNames:
-            let names = text.replacing("TunableSpring(", with: "Prototyping.TunableSpring(")
-            new = names.replacing("Prototyping.Prototyping.", with: "Prototyping.")
+            new = text.replacing(/([^.\w])(TunableSpring\()/) { "\($0.1)Prototyping.\($0.2)" }
                 .replacing(/([^.\w])(Point|Size|Rect)([.(])/) { "\($0.1)Geometry.\($0.2)\($0.3)" }
         case .otherDefault: new = Self.otherDefault(in: text, &random)
         case .newTunable:

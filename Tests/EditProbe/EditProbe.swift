@@ -9,9 +9,9 @@ import Prototyping
 @testable import PrototypeApp
 @testable import Workbench
 
-/// Edits a package's code as a person would, some of it wrong, while its window is open but for the window itself: each version is
-/// compiled, checked, loaded, and has the session again. Then every sixtieth of a second of the session is compared with what
-/// the version's own program, in a new process, writes of the same recording.
+/// Edits a package's code as a person would, some of it wrong, and does with each version what the live window does, without a
+/// window: it is compiled, checked and loaded, and has the session again. Then every sixtieth of a second of the session is
+/// compared with what the version's own program, in a new process, writes of the same recording.
 ///
 ///     EditProbe PACKAGE SEED COUNT
 ///
@@ -131,12 +131,12 @@ struct EditProbe {
         let isInPast = random.next(below: 2) == 0
         if isInPast { workspace.seek(to: workspace.session.span.upperBound * Double(random.next(below: 100)) / 100) }
         let (playhead, before) = (workspace.session.time, states())
-        let wasShown = try show(text)
+        let outcome = try show(text)
         var problem: String?
-        switch (wasShown, change.fate(in: text)) {
+        switch (outcome, change.fate(in: text)) {
         case (.shown, .shown):
             history.append(text)
-            if let difference = try differenceFromNewProcess() { problem = difference }
+            problem = try differenceFromNewProcess()
             // What came in while it was compiled moves the live end alone.
             if isInPast, workspace.session.time != playhead { problem = "the playhead moved" }
         case (.compileError(let words), .compileError), (.refused(let words), .refused):

@@ -16,7 +16,7 @@ struct ErrorLayout: Equatable {
     /// A line of the source, without its indentation.
     struct Source: Equatable {
         var text: String
-        /// What the error is about, in points from the line's left.
+        /// The part that the error is about, in points from the line's left.
         var mark: ClosedRange<Double>
     }
 

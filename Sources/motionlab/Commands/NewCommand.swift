@@ -82,7 +82,11 @@ struct NewCommand: ParsableCommand {
             }
             guard unsafe rename(draft.path, destination.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
-        Terminal.print("\(destination.path)\nIn it, `swift run` opens the window and `swift test` runs the tests.")
+        let next =
+            kit == nil
+            ? "In it, `swift run` opens the window and `swift test` runs the tests."
+            : "Change Sources/\(name)Prototype/\(name).swift and save it: the window shows the new code."
+        Terminal.print("\(destination.path)\n\(next)")
         guard let kit else { return }
         try LiveCommand.show(destination.path, words: [], kit: kit)
     }

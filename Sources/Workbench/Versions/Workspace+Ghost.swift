@@ -74,14 +74,16 @@ extension Workspace {
 
     /// Beside the stage where there is room, at the side and the height that the frame statistics leave, else at the stage's
     /// top.
-    private func ghostOrigin(_ size: Size, beside stage: Rect) -> Point {
+    func ghostOrigin(_ size: Size, beside stage: Rect) -> Point {
         let gap = Theme.Space.small
         let room = layout.middle
         let stages = layout.stages.dropFirst().reduce(layout.stages[0].rect) { $0.union($1.rect) }
         let top = hudLayout.map { $0.panel.maxY + gap } ?? room.minY + gap
         if stages.minX - room.minX >= size.width + 2 * gap { return Point(x: stages.minX - gap - size.width, y: top) }
         if room.maxX - stages.maxX >= size.width + 2 * gap { return Point(x: stages.maxX + gap, y: top) }
-        let reach = isUnfolded ? 0 : pill.reach
-        return Point(x: max(room.minX + gap, (stage.midX - size.width / 2).rounded()), y: top + reach)
+        let card = Rect(
+            origin: Point(x: max(room.minX + gap, (stage.midX - size.width / 2).rounded()), y: top), size: size)
+        guard !isUnfolded, let pill = pill.frame(over: pillRoom), pill.intersects(card) else { return card.origin }
+        return Point(x: card.minX, y: pill.maxY + gap)
     }
 }

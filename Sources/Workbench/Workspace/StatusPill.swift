@@ -33,15 +33,18 @@ struct StatusPill: Hashable, Sendable {
 
     private static let height = 28.0
 
-    /// What it takes of the stage's top; 0 where there is nothing to tell.
-    var reach: Double { text.isEmpty ? 0 : Theme.Space.small + Self.height }
+    private var dot: Double { isRecording ? 16 : 0 }
+
+    /// The place over a stage; nil where there is nothing to tell.
+    func frame(over stage: Rect) -> Rect? {
+        guard !text.isEmpty else { return nil }
+        let size = Size(width: (width + dot + 2 * Theme.Space.medium).rounded(.up), height: Self.height)
+        return Rect(
+            origin: Point(x: (stage.midX - size.width / 2).rounded(), y: stage.minY + Theme.Space.small), size: size)
+    }
 
     func draw(into list: inout DrawList, over stage: Rect, metrics: FontMetrics) {
-        guard !text.isEmpty else { return }
-        let dot = isRecording ? 16.0 : 0
-        let size = Size(width: (width + dot + 2 * Theme.Space.medium).rounded(.up), height: Self.height)
-        let pill = Rect(
-            origin: Point(x: (stage.midX - size.width / 2).rounded(), y: stage.minY + Theme.Space.small), size: size)
+        guard let pill = frame(over: stage) else { return }
         list.begin(.workbench)
         list.fill(.roundedRect(pill, .all(14)), Theme.HUD.ground)
         if isRecording {

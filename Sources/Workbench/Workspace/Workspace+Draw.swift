@@ -180,7 +180,7 @@ extension Workspace {
     }
 
     /// Where the pill is: over the stage, below the HUD.
-    private var pillRoom: Rect {
+    var pillRoom: Rect {
         var room = layout.stages[0].rect
         guard let hud = hudLayout?.panel, hud.intersects(room), hud.maxY < room.maxY else { return room }
         room.size.height = room.maxY - hud.maxY

@@ -85,6 +85,28 @@ import Testing
         #expect(scene.texts.contains(late.rows[2].cells[2]))
     }
 
+    /// Where the workbench has no room, the stage lies in the middle of the window.
+    @Test(arguments: [Size(width: 390, height: 600), Size(width: 640, height: 780), Size(width: 640, height: 1000)])
+    func theGhostsCardLeavesThePillFree(window: Size) throws {
+        let scene = WorkspaceScene(subject, open: true)
+        scene.grantsSizes = false
+        toss(scene)
+        scene.wait(2)
+        scene.key("+F6")
+        scene.wait(0.5)
+        exchange(scene, for: New.self)
+        scene.send(.resize(window))
+        scene.wait(0.5)
+        let workspace = scene.workspace
+        #expect(!workspace.isUnfolded)
+        let size = try #require(workspace.ghostState.ghost).size
+        let stage = workspace.layout.stages[0].rect
+        let pill = try #require(workspace.pill.frame(over: workspace.pillRoom))
+        let card = Rect(origin: workspace.ghostOrigin(size, beside: stage), size: size)
+        #expect(!card.intersects(pill), "\(card) \(pill)")
+        #expect(card.minX >= 0 && card.maxX <= window.width && card.minY >= 0 && card.maxY < stage.maxY)
+    }
+
     /// B is what a session that had its code from the start shows, to the bit: scrubbed, looped and live.
     @Test func bIsWhatItsCodeShows() throws {
         let scene = changed()

@@ -63,17 +63,17 @@ public struct LiveWindow: ~Copyable {
         do throws(PlatformError) { signals = try EndSignals { EndSignals.end(by: $0) } } catch {
             throw Failure(.software, error.description)
         }
-        var isFirst = true
+        var watch = try look(isFirst: true)
         while true {
-            // What is watched may have become another, as with a new folder; what happens meanwhile is noted.
-            let watch = try look(isFirst: isFirst)
-            isFirst = false
             if let watch {
                 guard watch.wait(orEnd: host.input) else { break }
             } else if host.hasEnded(within: 1) {
                 // Folders come back, as where another branch is checked out.
                 break
             }
+            // What is watched may have become another, as with a new folder. The system takes some milliseconds to end a watch:
+            // the one before is there until all is told.
+            watch = try look(isFirst: false)
         }
         _ = consume signals
         while !host.hasEnded(within: 60) {}

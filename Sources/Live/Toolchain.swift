@@ -18,12 +18,16 @@ struct Toolchain: Sendable {
     /// The compiler writes them into the object, one after the other with a zero behind each. The linker takes 45 ms with all
     /// of the runtime, and 25 with what a module needs; `swift-autolink-extract` takes longer than that to start.
     func runtime(of object: String) -> [String] {
-        let texts = FileManager.default.contents(atPath: object)?.split(separator: 0) ?? []
-        let names = texts.compactMap { text -> String? in
-            guard let start = text.firstRange(of: Array("-l".utf8)) else { return nil }
-            return String(decoding: text[start.upperBound...], as: UTF8.self)
+        let bytes = [UInt8](FileManager.default.contents(atPath: object) ?? Data())
+        let (dash, letter) = (UInt8(ascii: "-"), UInt8(ascii: "l"))
+        var names: Set<String> = []
+        var next = 0
+        while let start = bytes[next...].firstIndex(of: dash) {
+            next = start + 1
+            guard next < bytes.count, bytes[next] == letter else { continue }
+            names.insert(String(decoding: bytes[(next + 1)...].prefix { $0 != 0 }, as: UTF8.self))
         }
-        return Set(names).filter { FileManager.default.fileExists(atPath: "\(libraries)/lib\($0).so") }.sorted()
+        return names.filter { FileManager.default.fileExists(atPath: "\(libraries)/lib\($0).so") }.sorted()
     }
 
     #if arch(arm64)

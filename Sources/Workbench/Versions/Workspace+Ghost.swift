@@ -46,8 +46,10 @@ extension Workspace {
 
     /// The gesture whose paths a ghost would show now; nil for none.
     public var ghostGesture: GhostGesture? {
-        guard let report = chosenReport, report.kind == .drag else { return nil }
-        return GhostGesture(pressed: report.pressed, revision: session.revision, language: words.language)
+        var pressed = chosenReport.flatMap { $0.kind == .drag ? $0.pressed : nil }
+        // One that was at rest with the version before, and is not yet with the present one.
+        if case .unfinished(let moving) = chosenGesture, captures.isEmpty, moving < ghostState.end { pressed = moving }
+        return pressed.map { GhostGesture(pressed: $0, revision: session.revision, language: words.language) }
     }
 
     /// Plays the chosen gesture with both versions where it has not been.

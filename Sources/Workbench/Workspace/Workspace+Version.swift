@@ -5,8 +5,8 @@ import Prototyping
 extension Workspace {
     /// Continues with a session that was run again with another version; to be called between two steps.
     ///
-    /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. What a
-    /// dropped future held is forgotten.
+    /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. Where the
+    /// stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
     ///
     /// - Parameter keepsGhost: True where the version is the one that is shown already, compiled: the version before is still
     ///   the one before that.
@@ -15,6 +15,7 @@ extension Workspace {
         var rebuild = rebuild
         guard rebuild.finish(in: session, effects: &owed) else { return false }
         // As seen before.
+        let wasAtRest = flow.isRunning && captures.isEmpty && session.live.isAtRest
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
         if !keepsGhost { ghostState = rebuild.ghost.with(before: session) }
         if codeVersions.isEmpty { note((session.subject.type, session.subject.tuning.tunables), insteadOfLast: false) }
@@ -37,6 +38,7 @@ extension Workspace {
         keptB = keptB.map { KeptTuning(tuning: rebuild.carried($0.tuning), history: $0.history.map(rebuild.carried)) }
         playNewVersion(looped: looped)
         compareNewVersion(rebuild)
+        if wasAtRest, !keepsGhost { playOnce() }
         lookAgain()
         return true
     }
@@ -67,6 +69,15 @@ extension Workspace {
         flow = .replaying(replaying)
     }
 
+    /// Plays the chosen gesture where nothing would show what the new version makes of it. A press takes over from it.
+    private mutating func playOnce() {
+        switch chosenGesture {
+        // What was at rest may not be so with the new version.
+        case .gesture, .unfinished: if chosenClip != nil { beginReplay(repeats: false) }
+        case .recording, .nothing: break
+        }
+    }
+
     private mutating func compareNewVersion(_ rebuild: SessionRebuild) {
         guard let old = comparing else { return }
         var new = ComparisonMode(
@@ -92,7 +103,7 @@ extension Workspace {
 
 extension Workspace.Flow {
     /// The gesture of the list that is played again; nil for none.
-    fileprivate var original: GestureReport? {
+    var original: GestureReport? {
         if case .replaying(let replaying) = self { replaying.original } else { nil }
     }
 }

@@ -68,7 +68,7 @@ struct NewCommand: ParsableCommand {
         }
         // An empty folder is taken away by the move, so that whatever is there stays.
         guard !files.fileExists(atPath: destination.path) else {
-            throw Failure(.cannotCreate, "\(destination.path) already exists")
+            throw Failure(.cannotCreate, "\(destination.path) already exists; `motionlab live` opens the package in it")
         }
         let contents = try template.files()
         // Made beside its destination and moved there, so that it is there whole or not at all.

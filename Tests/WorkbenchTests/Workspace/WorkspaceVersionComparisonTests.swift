@@ -36,6 +36,21 @@ import Testing
 
     private func b(_ scene: WorkspaceScene) -> Subject { scene.workspace.subjectB }
 
+    @Test func whatRestsNoLongerIsPlayedWithItsGhost() throws {
+        let scene = WorkspaceScene(subject, open: true)
+        toss(scene)
+        // The old spring is at rest by then; the new one, with more bounce, is not.
+        while !scene.workspace.session.live.isAtRest { scene.wait(WorkspaceScene.frame) }
+        scene.wait(0.1)
+        exchange(scene, for: New.self)
+        #expect(scene.workspace.flow.isReplaying && !scene.workspace.session.live.isAtRest)
+        scene.wait(0.1)
+        #expect(scene.workspace.ghostState.ghost != nil)
+        scene.wait(5)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.ghostState.ghost != nil)
+        #expect(scene.workspace.meter.reports.count == 1 && scene.workspace.session.live.isAtRest)
+    }
+
     @Test func bGetsTheVersionBefore() throws {
         let scene = changed()
         scene.key("F4")

@@ -40,6 +40,41 @@ import Testing
         #expect(scene.workspace.looping == number)
     }
 
+    @Test func atRestTheChosenGestureIsPlayedOnce() throws {
+        let scene = flung()
+        let report = try #require(scene.workspace.meter.reports.last)
+        exchange(scene)
+        #expect(scene.workspace.flow.isReplaying && scene.workspace.flow.original?.number == report.number)
+        let start = scene.workspace.stageTime
+        scene.wait(0.1)
+        #expect(start <= report.pressed && abs(scene.workspace.stageTime - start - 0.1) < WorkspaceScene.frame)
+        scene.wait(4)
+        #expect(scene.workspace.flow.isRunning && scene.workspace.subject.isAtRest)
+        // A hand takes over at once.
+        exchange(scene)
+        scene.wait(0.1)
+        scene.fling(up: false)
+        #expect(scene.workspace.flow.isRunning)
+        scene.wait(2)
+        #expect(scene.workspace.meter.reports.last?.number == report.number + 1)
+    }
+
+    @Test func whatMovesOrIsTouchedGoesOn() {
+        let moving = WorkspaceScene(open: true)
+        moving.fling()
+        moving.wait(WorkspaceScene.frame)
+        exchange(moving)
+        #expect(moving.workspace.flow.isRunning)
+        let touched = flung()
+        touched.press(Point(x: 200, y: 400))
+        exchange(touched)
+        #expect(touched.workspace.flow.isRunning)
+        let paused = flung()
+        paused.key("F7")
+        exchange(paused)
+        #expect(!paused.workspace.flow.isReplaying)
+    }
+
     @Test func theListAndTheChoiceStay() throws {
         let scene = flung()
         scene.fling(up: false)

@@ -71,8 +71,8 @@ public struct LiveWindow: ~Copyable {
                 // Folders come back, as where another branch is checked out.
                 break
             }
-            // What is watched may have become another, as with a new folder. The system takes some milliseconds to end a watch:
-            // the one before is there until all is told.
+            // A new folder is watched from now on. The system takes some milliseconds to end a watch: the one before is there
+            // until all is told.
             watch = try look(isFirst: false)
         }
         _ = consume signals

@@ -231,12 +231,21 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }
 
+    @Test func aPackageThatIsThereIsOpenedByLive() throws {
+        let scratch = try Scratch()
+        #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+        let outcome = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
+        #expect(outcome.status == 73 && outcome.errorLines.count == 1)
+        #expect(outcome.errors.contains("already exists; `motionlab live` opens"), "\(outcome.errors)")
+    }
+
     @Test func whatIsThereIsNeverWrittenOver() throws {
         let scratch = try Scratch()
         _ = try scratch.write("mine", to: "Card")
         let outcome = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
         #expect(outcome.status == 73)
         #expect(outcome.errorLines.count == 1 && outcome.errors.contains("Card"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("live"), "it is no package")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["Card"])
         #expect(try String(contentsOfFile: scratch.file("Card"), encoding: .utf8) == "mine")
         // Neither is a folder, nor a file where a folder should be.

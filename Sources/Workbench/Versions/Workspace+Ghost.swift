@@ -48,7 +48,11 @@ extension Workspace {
     public var ghostGesture: GhostGesture? {
         var pressed = chosenReport.flatMap { $0.kind == .drag ? $0.pressed : nil }
         // One that was at rest with the version before, and is not yet with the present one.
-        if case .unfinished(let moving) = chosenGesture, captures.isEmpty, moving < ghostState.end { pressed = moving }
+        if ghostState.before != nil, captures.isEmpty, case .unfinished(let moving) = chosenGesture,
+            moving < ghostState.end
+        {
+            pressed = moving
+        }
         return pressed.map { GhostGesture(pressed: $0, revision: session.revision, language: words.language) }
     }
 

@@ -72,7 +72,7 @@ extension Workspace {
     /// Plays the chosen gesture where nothing would show what the new version makes of it. A press takes over from it.
     private mutating func playOnce() {
         switch chosenGesture {
-        // What was at rest may not be so with the new version.
+        // A gesture that had come to rest may be moving still with the new version.
         case .gesture, .unfinished: if chosenClip != nil { beginReplay(repeats: false) }
         case .recording, .nothing: break
         }

@@ -68,7 +68,10 @@ struct NewCommand: ParsableCommand {
         }
         // An empty folder is taken away by the move, so that whatever is there stays.
         guard !files.fileExists(atPath: destination.path) else {
-            throw Failure(.cannotCreate, "\(destination.path) already exists; `motionlab live` opens the package in it")
+            let isPackage = files.fileExists(atPath: destination.path + "/Package.swift")
+            throw Failure(
+                .cannotCreate,
+                "\(destination.path) already exists" + (isPackage ? "; `motionlab live` opens the package in it" : ""))
         }
         let contents = try template.files()
         // Made beside its destination and moved there, so that it is there whole or not at all.

@@ -100,7 +100,7 @@ import Testing
         #expect(scene.texts.contains(late.rows[2].cells[2]))
     }
 
-    /// Where the workbench has no room, the stage lies in the middle of the window.
+    /// The stage lies in the middle of a window in which the workbench has no room.
     @Test(arguments: [Size(width: 390, height: 600), Size(width: 640, height: 780), Size(width: 640, height: 1000)])
     func theGhostsCardLeavesThePillFree(window: Size) throws {
         let scene = WorkspaceScene(subject, open: true)

@@ -351,11 +351,19 @@ extension Screen {
                 try wait(within: 30, for: words) { program.errors.contains(words) }
             }
 
+            /// The stage's time in the last whole line that was read.
+            func shownTime() throws -> Double {
+                try #require(program.output.matches(of: /"time":([0-9.]+),/).last.flatMap { Double($0.1) })
+            }
+
+            let live = try shownTime()
             try save("report.add(\"card\"", "report.add(\"tile\"")
             try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
-            #expect(
-                program.output.split(separator: "\n").last?.contains("\"gesture.velocity.y\":-") == true,
-                "the throw was played again")
+            #expect(try shownTime() < live, "it is told of while the throw plays again")
+            try wait(within: 30, for: "the throw, again") {
+                program.output.split(separator: "\n").last { $0.contains("\"tile.y\":") }?.contains(
+                    "\"gesture.velocity.y\":-") == true
+            }
             try save("struct Card", "strct Card")
             try said("Card.swift:8:1: error: expected expression")
             try save("strct Card", "struct Card")

@@ -35,6 +35,7 @@ extension FrameLoop {
                 return begin(again)
             }
             workspace.value.codeErrors = []
+            isNewVersion = true
             shownLibrary = change.version.library
             showsDefaults = !change.version.defaults.isEmpty
             try show(contents.content)

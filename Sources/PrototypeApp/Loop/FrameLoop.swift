@@ -85,6 +85,8 @@ struct FrameLoop: ~Copyable {
     var shownLibrary = ProcessInfo.processInfo.environment[PlugIn.variable] ?? ""
     /// True while it shows that with other defaults, and the version that has them is being compiled.
     var showsDefaults = false
+    /// True until the first frame with another version is told to the program that reads the output.
+    var isNewVersion = false
     /// What the window's title begins with while it shows a prototype from a file, of which nothing is stored; nil for
     /// the own prototype.
     var guestTitle: String?
@@ -210,8 +212,9 @@ struct FrameLoop: ~Copyable {
             if frame == 1 { showIcon() }
             if isEnd(end) { isOver = true }
             guard !isOver else { break }
-            // The program that reads the output sees everything up to the rest.
-            if wake != .everyFrame { try lines.flush() }
+            // The program that reads the output sees everything up to the rest, and each new version at once.
+            if wake != .everyFrame || isNewVersion { try lines.flush() }
+            isNewVersion = false
             try waitForSlot(wake, end: end.time)
         }
         workspace.value.meter.finish()

@@ -65,8 +65,9 @@ extension Workspace {
         replaying.loop = GestureLoop(clip, tuning: session.subject.tuning, at: 0)
         replaying.clock.jump(to: min(max(0, old.time - clip.start), clip.end - clip.start), at: time)
         replaying.loop.play(at: replaying.clock.time(at: time))
-        (replaying.report, replaying.measured, replaying.made) = (nil, nil, -.infinity)
+        (replaying.report, replaying.measured) = (nil, nil)
         flow = .replaying(replaying)
+        measureLater()
     }
 
     /// Plays the chosen gesture where nothing would show what the new version makes of it. A press takes over from it.
@@ -76,6 +77,14 @@ extension Workspace {
         case .gesture, .unfinished: if chosenClip != nil { beginReplay(repeats: false) }
         case .recording, .nothing: break
         }
+        measureLater()
+    }
+
+    /// Leaves the first frame of the new version free of playing the gesture to its end.
+    private mutating func measureLater() {
+        guard case .replaying(var replaying) = flow else { return }
+        replaying.made = time
+        flow = .replaying(replaying)
     }
 
     private mutating func compareNewVersion(_ rebuild: SessionRebuild) {

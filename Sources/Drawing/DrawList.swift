@@ -13,6 +13,8 @@ public struct DrawList: Equatable, Sendable {
         case shadow(Rect, Corners, blur: Double, color: Color)
         case image(ImageName, Rect, Corners)
         case icon(Icon, Rect, Color)
+        /// A shape that is drawn from kept pixels.
+        case sprite(Sprite, Point)
         case text(TextRun)
         /// Blurs what has been drawn so far inside a rectangle, once for every material that follows; `blur` is the
         /// Gaussian's standard deviation in points.
@@ -70,6 +72,9 @@ public struct DrawList: Equatable, Sendable {
 
     /// Draws an icon into a rectangle.
     public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) { items.append(.icon(icon, rect, color)) }
+
+    /// Draws a sprite with its origin at a position.
+    public mutating func sprite(_ sprite: Sprite, at position: Point) { items.append(.sprite(sprite, position)) }
 
     /// Draws a line of text.
     public mutating func text(_ run: TextRun) { items.append(.text(run)) }

@@ -64,7 +64,7 @@ extension Bucket {
     /// Puts a goal that was deleted back at its index, with its star; nothing if there is one of its id, or never was.
     public mutating func restore(_ goal: Goal) -> Change {
         guard goal.id > 0, goal.id <= lastID, index(of: goal.id) == nil else { return Change() }
-        goals.insert(goal, at: goals.firstIndex { $0.id > goal.id } ?? goals.count)
+        goals.insert(goal, at: firstIndex(from: goal.id))
         return keep(goal)
     }
 
@@ -107,7 +107,20 @@ extension Bucket {
 
     private var nextOrder: Int { min(goals.map(\.order).max() ?? 0, Goal.largestID - 1) + 1 }
 
-    private func index(of id: Int) -> Int? { goals.firstIndex { $0.id == id } }
+    private func index(of id: Int) -> Int? {
+        let index = firstIndex(from: id)
+        return index < goals.count && goals[index].id == id ? index : nil
+    }
+
+    /// The index of the first goal whose id is not below one, by halving.
+    private func firstIndex(from id: Int) -> Int {
+        var (low, high) = (0, goals.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if goals[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// Inserts a goal at its index, or after the others.
     private mutating func keep(_ goal: Goal) -> Change {

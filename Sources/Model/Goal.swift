@@ -37,15 +37,16 @@ public struct Goal: Hashable, Sendable, Identifiable {
     public var isWaiting: Bool { isDone && !isFloating }
 }
 
-/// The goals in order of their ids, and the largest id that was ever given.
+/// The goals, and the largest id that was ever given.
 public struct Bucket: Hashable, Sendable {
+    /// In order of their ids.
     public var goals: [Goal]
     /// 0 before the first goal; a deleted goal's id is never given again.
     public var lastID: Int
 
-    /// Makes a bucket.
+    /// Makes a bucket of goals in any order.
     public init(goals: [Goal] = [], lastID: Int = 0) {
-        self.goals = goals
-        self.lastID = max(lastID, goals.map(\.id).max() ?? 0)
+        self.goals = goals.sorted { $0.id < $1.id }
+        self.lastID = max(lastID, self.goals.last?.id ?? 0)
     }
 }

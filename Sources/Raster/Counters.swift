@@ -29,6 +29,8 @@ public struct RenderCounters: Hashable, Sendable {
     public var radials = CacheCounters()
     /// Lights that fade outwards, as masks.
     public var glows = CacheCounters()
+    /// Sprites at one part of a pixel.
+    public var sprites = CacheCounters()
     /// Pictures at one size.
     public var images = CacheCounters()
     /// Pictures from files at the size they came in.
@@ -52,5 +54,5 @@ public struct RenderCounters: Hashable, Sendable {
     public var bytes: Int { caches.reduce(0) { $0 + $1.bytes } }
 
     /// The caches that hold pixels.
-    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, glows, images, originals] }
+    private var caches: [CacheCounters] { [texts, icons, shadows, strips, radials, glows, sprites, images, originals] }
 }

@@ -121,6 +121,10 @@ extension Fingerprint {
             add(icon.name)
             add(rect)
             add(color)
+        case .sprite(let sprite, let position):
+            add(kind: 12)
+            add(sprite)
+            add(position)
         case .text(let run):
             add(kind: 6)
             add(run)
@@ -194,6 +198,11 @@ extension Fingerprint {
             add(path)
             add(transform)
         }
+    }
+
+    mutating func add(_ sprite: Sprite) {
+        add(sprite.shape)
+        add(sprite.paint)
     }
 
     private mutating func add(_ path: Path) {

@@ -27,6 +27,8 @@ struct PaintOp {
         case slices(Shadow, outer: Bounds, hasMiddle: Bool, Tint)
         /// Part of a picture inside an outline.
         case picture(Picture, Placement, Bounds, Corners, opacity: Double)
+        /// Kept pixels as they are; the corner lies on a whole pixel.
+        case sprite(SpritePicture, x: Double, y: Double, opacity: Double)
         case pane(Pane)
         /// Blurs what was drawn so far, for the backdrop with this number in the list's order.
         case take(Int)

@@ -147,6 +147,9 @@ struct Painter: ~Copyable {
         case .picture(let picture, let placement, let bounds, let corners, let opacity):
             setClip(op, ops)
             lay(picture, placement, bounds, corners, turn, opacity)
+        case .sprite(let picture, let x, let y, let opacity):
+            setClip(op, ops)
+            context.paint(picture.surface, at: x, y, opacity: opacity)
         case .pane(let pane): draw(pane, turn, op, ops)
         case .take, .beginGroup, .endGroup: break
         }

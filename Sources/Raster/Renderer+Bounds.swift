@@ -17,6 +17,7 @@ extension Renderer {
             Bounds(rect, state.frame)?.inset(-max(0, blur) * state.frame.scale - 1)
         case .material(let rect, _, _): Bounds(rect, state.frame)
         case .image(_, let rect, _), .icon(_, let rect, _): Bounds(rect, state.frame)?.inset(-1)
+        case .sprite(let sprite, let position): bounds(of: sprite, position)
         case .text(let run): bounds(of: run)
         default: nil
         }

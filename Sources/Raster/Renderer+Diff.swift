@@ -224,6 +224,7 @@ extension Renderer {
         case .shadow(_, let corners, let blur, _): return corners.isSquare || Renderer.reach(blur, frame) > 0
         case .image(_, _, let corners), .material(_, let corners, _): return corners.isSquare
         case .icon(_, let rect, _): return Bounds(rect, frame).map { isSharp($0) } ?? true
+        case .sprite(let sprite, _): return keeps(sprite)
         case .text, .backdrop: return true
         default: return false
         }

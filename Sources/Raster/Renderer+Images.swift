@@ -64,7 +64,7 @@ extension Renderer {
         let key = ImageKey(name: .drawn(name), width: side, height: side)
         if let picture = images.find(key) { return picture }
         guard let surface = try? Surface(.opaque, width: side, height: side) else { return nil }
-        draw(listed(name), on: surface)
+        draw(listed(name), on: surface, scale: Double(side) / Renderer.listedSide)
         let bytes = surface.bytes
         let picture = Picture(surface)
         images.insert(key, picture, bytes: bytes)
@@ -87,23 +87,21 @@ extension Renderer {
         return list
     }
 
-    /// Draws a picture's own list at the size of a surface, and restores the state of the list under way.
-    private mutating func draw(_ list: DrawList, on surface: borrowing Surface) {
+    /// Draws a list of its own onto a surface that is kept, and restores the state of the list under way.
+    mutating func draw(_ list: DrawList, on surface: borrowing Surface, scale: Double) {
         let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
         let walk = (canvas, floor, index, taken, clip, context, backdropPrint)
-        let counts = (drawn, skipped, sections)
+        let counts = (drawn, skipped, sections, isDrawingPicture)
         (occluders, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
         damage.add(all)
         isDrawingPicture = true
-        let scale = Double(surface.width) / Renderer.listedSide
         prepare(list, width: surface.width, height: surface.height, scale: scale, isTracked: false)
         resolve(list)
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
-        isDrawingPicture = false
         (state, occluders, backdrops, entries, openGroups, ops, damage) = outer
         (canvas, floor, index, taken, clip, context, backdropPrint) = walk
-        (drawn, skipped, sections) = counts
+        (drawn, skipped, sections, isDrawingPicture) = counts
     }
 }

@@ -88,6 +88,7 @@ extension Renderer {
         case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur, color)
         case .image(let name, let rect, let corners): image(name, rect, corners)
         case .icon(let icon, let rect, let color): self.icon(icon, rect, color)
+        case .sprite(let sprite, let position): self.sprite(sprite, position)
         case .text(let run): text(run)
         case .material(let rect, let corners, let material): pane(rect, corners, material)
         default: false

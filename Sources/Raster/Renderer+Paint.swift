@@ -141,7 +141,7 @@ extension PaintOp.Form {
         switch self {
         case .fill(_, .picture), .stroke(_, _, _, .picture): 6
         case .fill, .stroke, .slices: 1
-        case .cover: 3
+        case .cover, .sprite: 3
         case .scaledCover, .picture: 6
         case .pane: 5
         case .take, .beginGroup: 0

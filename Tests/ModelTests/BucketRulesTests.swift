@@ -156,4 +156,12 @@ private struct Dice: RandomNumberGenerator {
         var bucket = Bucket()
         #expect(bucket.restore(goals[0]).isEmpty, "it never was")
     }
+
+    @Test func goalsInAnyOrderAreFoundByTheirIDs() {
+        var dice = Dice(state: 7)
+        let ids = Set((0..<500).map { _ in Int.random(in: 1...5000, using: &dice) })
+        let bucket = Bucket(goals: ids.shuffled(using: &dice).map { Goal(id: $0, title: "\($0)") }, lastID: 5000)
+        #expect(bucket.goals.map(\.id) == ids.sorted())
+        for id in 0...5001 { #expect(bucket.goal(id)?.title == (ids.contains(id) ? "\(id)" : nil)) }
+    }
 }

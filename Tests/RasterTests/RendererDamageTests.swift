@@ -291,6 +291,7 @@ private struct Pair: ~Copyable {
         let counters = renderer.counters
         for cache in [
             counters.texts, counters.icons, counters.shadows, counters.strips, counters.radials, counters.glows,
+            counters.sprites,
             counters.images, counters.originals,
         ] {
             #expect(cache.limit > 0 && cache.bytes <= cache.limit)

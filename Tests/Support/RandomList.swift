@@ -189,6 +189,10 @@ public struct RandomList {
                     .circle(center: center, radius: radius),
                     .radial(Gradient(light, light.opacity(0)), center: center, radius: radius))
             }
+            if numbers.next(4) == 0 {
+                let star = Rect(center: .zero, size: Size(width: number(4...60), height: number(4...60)))
+                return .sprite(Sprite(shape(star), paint(star)), position())
+            }
             return .fill(shape(rect), paint(rect))
         case 3...4:
             let stroke = Stroke(width: number(0.5...8), cap: numbers.next(2) == 0 ? .butt : .round)
@@ -241,6 +245,7 @@ public struct RandomList {
             run.anchor += step
             return .item(.text(run))
         case .item(.icon(let icon, let rect, let color)): return .item(.icon(icon, rect.offset(by: step), color))
+        case .item(.sprite(let sprite, let position)): return .item(.sprite(sprite, position + step))
         case .item(.image(let name, let rect, let corners)):
             return .item(.image(name, rect.offset(by: step), corners))
         case .item(.shadow(let rect, let corners, let blur, let color)):
@@ -271,6 +276,7 @@ extension DrawList {
         case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur: blur, color: color)
         case .image(let name, let rect, let corners): image(name, in: rect, corners: corners)
         case .icon(let icon, let rect, let color): self.icon(icon, in: rect, color)
+        case .sprite(let star, let position): sprite(star, at: position)
         case .text(let run): text(run)
         case .backdrop(let rect, let blur): backdrop(rect, blur: blur)
         case .material(let rect, let corners, let material): self.material(rect, corners, material)

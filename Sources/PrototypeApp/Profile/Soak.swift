@@ -99,6 +99,7 @@ struct Soak {
             ("texts", counters.texts), ("fonts", counters.fonts), ("icons", counters.icons),
             ("shadows", counters.shadows),
             ("strips", counters.strips), ("radials", counters.radials), ("glows", counters.glows),
+            ("sprites", counters.sprites),
             ("images", counters.images), ("originals", counters.originals),
         ].map { name, cache in
             "\(name) \(decimal(Double(cache.bytes) / 1_048_576, digits: 1)) of \(cache.limit >> 20)"

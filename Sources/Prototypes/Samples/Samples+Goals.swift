@@ -66,7 +66,7 @@ extension Samples {
             star.launch(to: layout.inside(goal.position), with: context.tuning[.star], delay: delay, &context.engine)
             stars.append(star)
         }
-        store(change, &context)
+        record(change, &context)
         show(.sky, &context)
     }
 
@@ -94,10 +94,11 @@ extension Samples {
         _ change: Change, _ context: inout Context
     ) -> Bool {
         guard !change.isEmpty else { return false }
-        context.perform(.store(change))
-        for index in stars.indices where stars[index].phase != .leaving {
-            guard bucket.goal(stars[index].id)?.isFloating != true else { continue }
+        record(change, &context)
+        for id in change.goals.map(\.id) + change.deletedGoals where bucket.goal(id)?.isFloating != true {
+            guard let index = star(id) else { continue }
             stars[index].phase = .leaving
+            leaving += 1
             context.engine.spring(stars[index].scale, to: 0, with: context.tuning[.page])
         }
         for goal in change.goals where goal.isFloating && star(goal.id) == nil {
@@ -105,7 +106,12 @@ extension Samples {
             context.engine.spring(star.scale, to: 1, with: context.tuning[.star])
             stars.append(star)
         }
-        fitList(&context.engine)
         return true
+    }
+
+    /// Has a change stored, and lets the list follow.
+    private mutating func record(_ change: Change, _ context: inout Context) {
+        context.perform(.store(change))
+        fitList(&context.engine)
     }
 }

@@ -37,7 +37,7 @@ extension Samples {
             let held = star.hold == nil ? 1.0 : 1.08
             StarShape.draw(
                 star.shape, at: frame.center, radius: 22 * held * max(0, context.engine.value(of: star.scale)),
-                glow: glow, into: &list)
+                glow: glow, isGrowing: context.engine.isMoving(star.scale), into: &list)
             context.highlight(Part.star(star.id), frame, radius: SamplesLayout.starSide / 2, into: &list)
         }
         let disc = layout.add.inset(by: 2)

@@ -95,6 +95,8 @@ struct Samples: TabComponent {
     let tip: Channel
     /// Back to front.
     var stars: [FloatingStar] = []
+    /// How many of them are on their way out.
+    var leaving = 0
     var stage = StageLayout(size: .zero)
 
     /// The title of a goal to be added.
@@ -183,9 +185,10 @@ struct Samples: TabComponent {
 
     /// Forgets the stars that have left.
     mutating func performDeadlines(_ context: inout Context) {
-        guard stars.contains(where: { $0.phase == .leaving }) else { return }
+        guard leaving > 0 else { return }
         for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
             star.remove(from: &context.engine)
+            leaving -= 1
         }
         stars.removeAll { $0.phase == .leaving && !context.engine.isMoving($0.scale) }
     }
@@ -222,8 +225,11 @@ struct Samples: TabComponent {
         report.add("goal.done", bucket.doneCount)
         report.add("star.count", bucket.floatingCount)
         report.add("star.waiting", bucket.waitingCount)
+        let shown = Dictionary(
+            stars.lazy.filter { $0.phase != .leaving }.map { ($0.id, $0.position(context.engine)) },
+            uniquingKeysWith: { first, _ in first })
         for (number, goal) in bucket.sky.enumerated() {
-            let position = star(goal.id).map { stars[$0].position(context.engine) } ?? goal.position
+            let position = shown[goal.id] ?? goal.position
             report.add("star.\(number).x", position.dx)
             report.add("star.\(number).y", position.dy)
             report.add("star.\(number).shape", goal.shape)
@@ -231,7 +237,9 @@ struct Samples: TabComponent {
     }
 
     /// The index in ``stars`` of a goal's star; nil where it is not in the sky.
-    func star(_ id: Int) -> Int? { stars.firstIndex { $0.id == id && $0.phase != .leaving } }
+    ///
+    /// One that is held lies at the front, and is found at once.
+    func star(_ id: Int) -> Int? { stars.lastIndex { $0.id == id && $0.phase != .leaving } }
 }
 
 extension Section {

@@ -64,7 +64,10 @@ enum StarShape {
     /// - Parameters:
     ///   - radius: Points from its middle to a point.
     ///   - glow: How strong the light around it is, from 0 to 1.
-    static func draw(_ shape: Int, at center: Point, radius: Double, glow: Double, into list: inout DrawList) {
+    ///   - isGrowing: True where the next frame has another radius, so that its pixels are not worth keeping.
+    static func draw(
+        _ shape: Int, at center: Point, radius: Double, glow: Double, isGrowing: Bool = false, into list: inout DrawList
+    ) {
         guard radius > 0.5 else { return }
         let light = Theme.Night.light[color(shape)]
         let deep = Theme.Night.deep[color(shape)]
@@ -73,9 +76,15 @@ enum StarShape {
             list.fill(
                 .circle(center: center, radius: 1.7 * radius), .radial(halo, center: center, radius: 1.7 * radius))
         }
-        let shine = center + Vector(dx: -0.25 * radius, dy: -0.35 * radius)
-        list.fill(
-            .path(path(shape), Transform(scale: radius, translation: center - .zero)),
-            .radial(Gradient(.white, light, at: 0.3, deep), center: shine, radius: 1.35 * radius))
+        let star = Sprite(
+            .path(path(shape), Transform(scale: radius)),
+            .radial(
+                Gradient(.white, light, at: 0.3, deep), center: Point(x: -0.25 * radius, y: -0.35 * radius),
+                radius: 1.35 * radius))
+        if isGrowing {
+            list.fill(star.shape.offset(by: center - .zero), star.paint.offset(by: center - .zero))
+        } else {
+            list.sprite(star, at: center)
+        }
     }
 }

@@ -105,7 +105,7 @@ extension DrawList {
                 let clip = transform.apply(rect)
                 clips.append(clips[clips.count - 1].map { $0.intersection(clip) } ?? clip)
             case .popClip: clips.removeLast()
-            case .fill, .stroke, .shadow, .image, .icon, .backdrop, .material, .pushOpacity, .popOpacity: break
+            case .fill, .stroke, .shadow, .image, .icon, .sprite, .backdrop, .material, .pushOpacity, .popOpacity: break
             }
         }
         return frames

@@ -1,0 +1,49 @@
+import Geometry
+
+/// A small shape that is drawn again and again, from pixels that are kept: a star, a dot, a note.
+///
+/// ```swift
+/// let star = Sprite(.path(outline, Transform(scale: 22)), .radial(shine, center: .zero, radius: 30))
+/// list.sprite(star, at: Point(x: 120, y: 80))
+/// ```
+///
+/// It is drawn to the nearest quarter of a pixel, so at most an eighth of a pixel away. Where a transform scales or turns it,
+/// it is filled each time, exactly where it lies.
+public struct Sprite: Hashable, Sendable {
+    /// The shape, in points about the origin.
+    public var shape: Shape
+    public var paint: Paint
+
+    /// Makes a sprite of a shape about the origin.
+    public init(_ shape: Shape, _ paint: Paint) {
+        self.shape = shape
+        self.paint = paint
+    }
+}
+
+extension Shape {
+    /// The same shape further away, by points.
+    public func offset(by distance: Vector) -> Shape {
+        switch self {
+        case .rect(let rect): .rect(rect.offset(by: distance))
+        case .roundedRect(let rect, let corners): .roundedRect(rect.offset(by: distance), corners)
+        case .circle(let center, let radius): .circle(center: center + distance, radius: radius)
+        case .arc(let center, let radius, let start, let end):
+            .arc(center: center + distance, radius: radius, start: start, end: end)
+        case .line(let start, let end): .line(start + distance, end + distance)
+        case .path(let path, let transform): .path(path, transform.then(Transform(translation: distance)))
+        }
+    }
+}
+
+extension Paint {
+    /// The same colours further away, by points.
+    public func offset(by distance: Vector) -> Paint {
+        switch self {
+        case .color: self
+        case .linear(let gradient, let from, let to): .linear(gradient, from: from + distance, to: to + distance)
+        case .radial(let gradient, let center, let radius):
+            .radial(gradient, center: center + distance, radius: radius)
+        }
+    }
+}

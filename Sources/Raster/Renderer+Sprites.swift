@@ -1,0 +1,89 @@
+import Drawing
+import Geometry
+
+/// A sprite's pixels at one scale and one part of a pixel.
+struct SpriteKey: Hashable {
+    /// The fingerprint of the sprite.
+    var sprite: UInt64
+    /// Pixels to the point.
+    var scale: Double
+    /// Parts of a pixel from the whole pixel to the left and above.
+    var x: Int
+    var y: Int
+}
+
+/// The pixels of a sprite, and where they lie from the whole pixel of its position.
+final class SpritePicture {
+    let surface: Surface
+    let left: Double
+    let top: Double
+
+    init(_ surface: consuming Surface, left: Double, top: Double) {
+        self.surface = surface
+        (self.left, self.top) = (left, top)
+    }
+}
+
+extension Renderer {
+    /// The parts of a pixel at which sprites are kept; none lies further than half a part from its position.
+    private static let parts = 4.0
+    /// Larger sprites, in pixels, are filled each time.
+    private static let largestSprite = 256.0
+
+    mutating func sprite(_ sprite: Sprite, _ position: Point) -> Bool {
+        guard keeps(sprite), position.isFinite, let bounds = bounds(of: sprite, position), isSeen(bounds) else {
+            return fill(sprite.shape.offset(by: position - .zero), sprite.paint.offset(by: position - .zero))
+        }
+        let frame = state.frame
+        guard frame.opacity > Renderer.faintest else { return false }
+        let place = frame.apply(position)
+        let (column, x) = Renderer.part(of: place.x)
+        let (row, y) = Renderer.part(of: place.y)
+        var print = Fingerprint()
+        print.add(sprite)
+        let key = SpriteKey(sprite: print.value, scale: frame.scale, x: x, y: y)
+        guard let picture = sprites.find(key) ?? makeSprite(sprite, key) else { return false }
+        add(
+            .sprite(picture, x: column + picture.left, y: row + picture.top, opacity: frame.opacity), bounds)
+        return true
+    }
+
+    /// True where a sprite is drawn from kept pixels: upright, at the list's own scale, and not too large.
+    func keeps(_ sprite: Sprite) -> Bool {
+        guard state.frame.turn == nil, !state.frame.isScaled, let bounds = sprite.shape.bounds(state.frame) else {
+            return false
+        }
+        return max(bounds.width, bounds.height) <= Renderer.largestSprite
+    }
+
+    /// A rectangle around the pixels of a sprite.
+    func bounds(of sprite: Sprite, _ position: Point) -> Bounds? {
+        let shape = sprite.shape.offset(by: position - .zero)
+        if keeps(sprite) { return shape.bounds(state.frame)?.inset(-1) }
+        return glow(shape, sprite.paint.offset(by: position - .zero))?.bounds ?? shape.bounds(state.frame)
+    }
+
+    /// The whole pixel before the nearest part of a pixel, and the parts from there.
+    private static func part(of position: Double) -> (pixel: Double, part: Int) {
+        let nearest = (position * parts).rounded()
+        let pixel = (nearest / parts).rounded(.down)
+        return (pixel, Int(nearest - pixel * parts))
+    }
+
+    /// Draws a sprite's pixels; nil if it has none, or there is no memory.
+    private mutating func makeSprite(_ sprite: Sprite, _ key: SpriteKey) -> SpritePicture? {
+        let part = Vector(dx: Double(key.x), dy: Double(key.y)) * (1 / Renderer.parts)
+        let frame = GraphicsState.Frame(scale: key.scale, dx: part.dx, dy: part.dy, limit: .nothing)
+        guard let bounds = sprite.shape.bounds(frame)?.roundedOut, bounds.width > 0, bounds.height > 0,
+            let surface = try? Surface(.translucent, width: Int(bounds.width), height: Int(bounds.height))
+        else { return nil }
+        let step = (part - Vector(dx: bounds.left, dy: bounds.top)) * (1 / key.scale)
+        var list = DrawList()
+        list.fill(sprite.shape.offset(by: step), sprite.paint.offset(by: step))
+        draw(list, on: surface, scale: key.scale)
+        let bytes = surface.bytes
+        let picture = SpritePicture(surface, left: bounds.left, top: bounds.top)
+        sprites.insert(key, picture, bytes: bytes)
+        return picture
+    }
+}

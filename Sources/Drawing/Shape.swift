@@ -57,3 +57,51 @@ public struct Stroke: Hashable, Sendable {
         self.cap = cap
     }
 }
+
+extension Shape {
+    /// The points furthest to the left and above, and to the right and below, control points included; nil if there are
+    /// none, or a number is not finite.
+    package var extent: (least: Point, most: Point)? {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _):
+            Shape.extent(rect.origin, Point(x: rect.maxX, y: rect.maxY))
+        case .circle(let center, let radius), .arc(let center, let radius, _, _):
+            radius >= 0
+                ? Shape.extent(center - Vector(dx: radius, dy: radius), center + Vector(dx: radius, dy: radius)) : nil
+        case .line(let start, let end): Shape.extent(start, end)
+        case .path(let path, let transform): Shape.extent(path, transform)
+        }
+    }
+
+    private static func extent(_ one: Point, _ other: Point) -> (least: Point, most: Point)? {
+        guard one.isFinite, other.isFinite else { return nil }
+        return (
+            Point(x: min(one.x, other.x), y: min(one.y, other.y)), Point(x: max(one.x, other.x), y: max(one.y, other.y))
+        )
+    }
+
+    private static func extent(_ path: Path, _ transform: Transform) -> (least: Point, most: Point)? {
+        var extent: (least: Point, most: Point)?
+        var isFinite = true
+        func add(_ point: Point) {
+            let point = transform.apply(point)
+            isFinite = isFinite && point.isFinite
+            let (least, most) = extent ?? (point, point)
+            extent = (
+                Point(x: min(least.x, point.x), y: min(least.y, point.y)),
+                Point(x: max(most.x, point.x), y: max(most.y, point.y))
+            )
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point): add(point)
+            case .curve(let first, let second, let end):
+                add(first)
+                add(second)
+                add(end)
+            case .close: break
+            }
+        }
+        return isFinite ? extent : nil
+    }
+}

@@ -9,15 +9,47 @@ import Geometry
 ///
 /// It is drawn to the nearest quarter of a pixel, so at most an eighth of a pixel away. Where a transform scales or turns it,
 /// it is filled each time, exactly where it lies.
+///
+/// A copy shares its memory. What it takes to find its pixels is worked out when it is made, so a sprite that is kept from
+/// frame to frame is drawn faster than one that is made for each.
 public struct Sprite: Hashable, Sendable {
+    private let form: Form
+
     /// The shape, in points about the origin.
-    public var shape: Shape
-    public var paint: Paint
+    public var shape: Shape { form.shape }
+    public var paint: Paint { form.paint }
+    /// Equal for equal sprites, and for others only by a chance of one in 2⁶⁴.
+    package var look: Int { form.look }
+    /// The points furthest to the left and above, and to the right and below; nil if there are none, or a number is not
+    /// finite.
+    package var extent: (least: Point, most: Point)? { form.extent }
 
     /// Makes a sprite of a shape about the origin.
-    public init(_ shape: Shape, _ paint: Paint) {
-        self.shape = shape
-        self.paint = paint
+    public init(_ shape: Shape, _ paint: Paint) { form = Form(shape, paint) }
+
+    /// True if both look the same.
+    public static func == (one: Sprite, other: Sprite) -> Bool {
+        one.form === other.form || one.look == other.look && one.shape == other.shape && one.paint == other.paint
+    }
+
+    /// Adds the look.
+    public func hash(into hasher: inout Hasher) { hasher.combine(look) }
+
+    private final class Form: Sendable {
+        let shape: Shape
+        let paint: Paint
+        let look: Int
+        let extent: (least: Point, most: Point)?
+
+        init(_ shape: Shape, _ paint: Paint) {
+            self.shape = shape
+            self.paint = paint
+            var hasher = Hasher()
+            hasher.combine(shape)
+            hasher.combine(paint)
+            look = hasher.finalize()
+            extent = shape.extent
+        }
     }
 }
 

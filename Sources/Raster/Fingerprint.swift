@@ -123,7 +123,7 @@ extension Fingerprint {
             add(color)
         case .sprite(let sprite, let position):
             add(kind: 12)
-            add(sprite)
+            add(UInt64(bitPattern: Int64(sprite.look)))
             add(position)
         case .text(let run):
             add(kind: 6)
@@ -198,11 +198,6 @@ extension Fingerprint {
             add(path)
             add(transform)
         }
-    }
-
-    mutating func add(_ sprite: Sprite) {
-        add(sprite.shape)
-        add(sprite.paint)
     }
 
     private mutating func add(_ path: Path) {

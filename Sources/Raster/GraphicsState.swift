@@ -17,6 +17,8 @@ struct GraphicsState {
         var turn: Transform?
         /// The opacity that each item is multiplied by.
         var opacity = 1.0
+        /// The product of the opacities of all open groups, also of those that are drawn separately.
+        var strength = 1.0
         /// The visible area, in whole pixels.
         var limit: Bounds
         /// The number of round clips in force.
@@ -159,12 +161,14 @@ struct GraphicsState {
     mutating func pushOpacity(_ opacity: Double) {
         opened.append((.opacity, frame))
         frame.opacity *= opacity
+        frame.strength *= opacity
     }
 
     /// Begins a group that is drawn separately and then composited.
-    mutating func pushGroup() {
+    mutating func pushGroup(_ opacity: Double) {
         opened.append((.group, frame))
         frame.opacity = 1
+        frame.strength *= opacity
     }
 
     /// Closes the innermost scope if it is of this kind; a stray end changes nothing.
@@ -190,7 +194,7 @@ struct GraphicsState {
         switch item {
         case .pushClip(let rect, let corners): pushClip(rect, corners)
         case .pushTransform(let transform): pushTransform(transform)
-        case .pushOpacity(let opacity): pushOpacity(opacity)
+        case .pushOpacity(let opacity): pushOpacity(min(opacity, 1))
         case .popClip, .popTransform, .popOpacity: _ = pop(item)
         default: break
         }

@@ -33,6 +33,7 @@ extension Renderer {
         let frame = state.frame
         switch item {
         case .backdrop(let rect, let blur):
+            guard frame.strength > Renderer.faintest else { return }
             let pixels = blur * frame.scale
             let bounds = pixels >= 0 && pixels.isFinite ? Bounds(rect, frame) : nil
             // What is blurred stays upright: around a rectangle that is turned.

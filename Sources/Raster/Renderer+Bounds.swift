@@ -53,10 +53,8 @@ extension Shape {
         case .rect(let rect), .roundedRect(let rect, _): return Bounds(rect, frame)
         case .circle(let center, let radius), .arc(let center, let radius, _, _):
             return Bounds(Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)), frame)
-        case .line(let start, let end):
-            return Bounds.around(frame.apply(start), frame.apply(end))
-        case .path(let path, let transform):
-            return path.bounds(transform, frame)
+        case .line, .path:
+            return extent.flatMap { Bounds(frame.apply($0.least), frame.apply($0.most)) }
         }
     }
 }
@@ -77,37 +75,10 @@ extension Gradient {
     fileprivate var isOpaque: Bool { start.alpha >= 1 && middle.alpha >= 1 && end.alpha >= 1 && isNumber }
 }
 
-extension Path {
-    /// The bounds of all points of the path, control points included, transformed; nil if it is empty or not finite.
-    fileprivate func bounds(_ transform: Transform, _ frame: GraphicsState.Frame) -> Bounds? {
-        var bounds: Bounds?
-        var isFinite = true
-        func add(_ point: Point) {
-            let point = frame.apply(transform.apply(point))
-            isFinite = isFinite && point.isFinite
-            let before = bounds ?? Bounds(left: point.x, top: point.y, right: point.x, bottom: point.y)
-            bounds = Bounds(
-                left: min(before.left, point.x), top: min(before.top, point.y), right: max(before.right, point.x),
-                bottom: max(before.bottom, point.y))
-        }
-        for element in elements {
-            switch element {
-            case .move(let point), .line(let point): add(point)
-            case .curve(let first, let second, let end):
-                add(first)
-                add(second)
-                add(end)
-            case .close: break
-            }
-        }
-        return isFinite ? bounds : nil
-    }
-}
-
 extension Bounds {
-    /// The bounds of two points; nil unless both are finite.
-    fileprivate static func around(_ a: Point, _ b: Point) -> Bounds? {
-        guard a.isFinite, b.isFinite else { return nil }
-        return Bounds(left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y))
+    /// The bounds of two points, the second one to the right and below; nil unless both are finite.
+    init?(_ least: Point, _ most: Point) {
+        guard least.isFinite, most.isFinite else { return nil }
+        self.init(left: least.x, top: least.y, right: most.x, bottom: most.y)
     }
 }

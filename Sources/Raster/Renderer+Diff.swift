@@ -81,7 +81,7 @@ extension Renderer {
         return entry
     }
 
-    /// The backdrop that an item is or shows; -1 for other items. Backdrops in hidden groups do not count.
+    /// The backdrop that an item is or shows; -1 for other items. Backdrops in groups too faint to see do not count.
     private mutating func latestBackdrop(_ item: DrawList.Item) -> Int {
         switch item {
         case .backdrop: taken = backdrops.firstIndex { $0.index == index } ?? -1
@@ -120,7 +120,7 @@ extension Renderer {
         var entry = Entry()
         entry.isInGroup = !openGroups.isEmpty
         entry.end = groupEnd(items, after: index)
-        guard opacity * state.frame.opacity > Renderer.faintest else {
+        guard opacity * state.frame.strength > Renderer.faintest else {
             entry.kind = .hiddenGroup
             return entry
         }
@@ -131,7 +131,8 @@ extension Renderer {
         }
         let content = survey(items, index + 1..<entry.end)
         entry.area = PixelArea(content.bounds.intersection(state.frame.limit))
-        if entry.area.isEmpty {
+        // A backdrop is seen in the panes that follow its group.
+        if entry.area.isEmpty, !hasBackdrop(items[index..<entry.end]) {
             entry.kind = .hiddenGroup
         } else if content.isApart {
             entry.kind = .apart
@@ -145,10 +146,14 @@ extension Renderer {
                 entry.fingerprint = print.value
                 entry.before = table.find(print.value, after: -1)
             }
-            state.pushGroup()
+            state.pushGroup(opacity)
             openGroups.append(index)
         }
         return entry
+    }
+
+    private func hasBackdrop(_ items: ArraySlice<DrawList.Item>) -> Bool {
+        items.contains { if case .backdrop = $0 { true } else { false } }
     }
 
     /// The entry for the end of the group that began at `start`.

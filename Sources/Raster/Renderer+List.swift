@@ -126,7 +126,7 @@ extension Renderer {
             // A group itself has no clip: its items are clipped.
             openGroups.append(index)
             addGroup(.beginGroup(opacity: opacity * state.frame.opacity), entry.area)
-            state.pushGroup()
+            state.pushGroup(opacity)
             clip = nil
         default: return false
         }

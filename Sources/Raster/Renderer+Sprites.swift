@@ -3,8 +3,7 @@ import Geometry
 
 /// A sprite's pixels at one scale and one part of a pixel.
 struct SpriteKey: Hashable {
-    /// The fingerprint of the sprite.
-    var sprite: UInt64
+    var look: Int
     /// Pixels to the point.
     var scale: Double
     /// Parts of a pixel from the whole pixel to the left and above.
@@ -31,17 +30,15 @@ extension Renderer {
     private static let largestSprite = 256.0
 
     mutating func sprite(_ sprite: Sprite, _ position: Point) -> Bool {
-        guard keeps(sprite), position.isFinite, let bounds = bounds(of: sprite, position), isSeen(bounds) else {
+        guard keeps(sprite), position.isFinite, let bounds = bounds(of: sprite, position) else {
             return fill(sprite.shape.offset(by: position - .zero), sprite.paint.offset(by: position - .zero))
         }
         let frame = state.frame
-        guard frame.opacity > Renderer.faintest else { return false }
+        guard isSeen(bounds), frame.opacity > Renderer.faintest else { return false }
         let place = frame.apply(position)
         let (column, x) = Renderer.part(of: place.x)
         let (row, y) = Renderer.part(of: place.y)
-        var print = Fingerprint()
-        print.add(sprite)
-        let key = SpriteKey(sprite: print.value, scale: frame.scale, x: x, y: y)
+        let key = SpriteKey(look: sprite.look, scale: frame.scale, x: x, y: y)
         guard let picture = sprites.find(key) ?? makeSprite(sprite, key) else { return false }
         add(
             .sprite(picture, x: column + picture.left, y: row + picture.top, opacity: frame.opacity), bounds)
@@ -50,16 +47,18 @@ extension Renderer {
 
     /// True where a sprite is drawn from kept pixels: upright, at the list's own scale, and not too large.
     func keeps(_ sprite: Sprite) -> Bool {
-        guard state.frame.turn == nil, !state.frame.isScaled, let bounds = sprite.shape.bounds(state.frame) else {
-            return false
-        }
-        return max(bounds.width, bounds.height) <= Renderer.largestSprite
+        guard state.frame.turn == nil, !state.frame.isScaled, let (least, most) = sprite.extent else { return false }
+        let size = most - least
+        return max(size.dx, size.dy) * state.frame.scale <= Renderer.largestSprite
     }
 
     /// A rectangle around the pixels of a sprite.
     func bounds(of sprite: Sprite, _ position: Point) -> Bounds? {
+        if keeps(sprite), let (least, most) = sprite.extent {
+            let step = position - Point.zero
+            return Bounds(state.frame.apply(least + step), state.frame.apply(most + step))?.inset(-1)
+        }
         let shape = sprite.shape.offset(by: position - .zero)
-        if keeps(sprite) { return shape.bounds(state.frame)?.inset(-1) }
         return glow(shape, sprite.paint.offset(by: position - .zero))?.bounds ?? shape.bounds(state.frame)
     }
 

@@ -73,7 +73,7 @@ import Testing
     @Test func groupsTakeTheOpacityAway() {
         var state = state()
         state.pushOpacity(0.5)
-        state.pushGroup()
+        state.pushGroup(1)
         #expect(state.frame.opacity == 1)
         guard case .group = state.popLast() else {
             Issue.record("no group")

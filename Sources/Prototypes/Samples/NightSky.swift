@@ -29,6 +29,9 @@ enum NightSky {
         }
     }()
 
+    /// The lights change so many times a second.
+    static let steps = 15.0
+
     /// Draws the sky, and the ground on below it under round corners; `time` is in seconds of ambient motion.
     static func draw(in rect: Rect, at time: Double, into list: inout DrawList) {
         let ground = Gradient(Theme.Night.top, Theme.Night.middle, at: 0.6, Theme.Night.bottom)

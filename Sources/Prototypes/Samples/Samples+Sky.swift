@@ -18,7 +18,9 @@ extension Samples {
     }
 
     private func drawSky(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
-        let ambient = context.engine.reducesMotion ? 0 : context.ambient
+        // In steps, so that nothing of a sky at rest is drawn in most frames. Each changes a light by less than one can see.
+        let seconds = context.engine.reducesMotion ? 0 : context.ambient
+        let ambient = (seconds * NightSky.steps).rounded(.down) / NightSky.steps
         NightSky.draw(in: layout.sky, at: ambient, into: &list)
         drawMessage(layout, context, into: &list)
         let waiting = bucket.waitingCount
@@ -34,9 +36,9 @@ extension Samples {
             // In few steps, so that the gradients made for one frame serve others.
             let wave = NightSky.wave(ambient / 4 + 0.37 * Double(star.id % 64))
             let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
-            let held = star.hold == nil ? 1.0 : 1.08
+            let radius = star.hold == nil ? StarShape.radius : StarShape.heldRadius
             StarShape.draw(
-                star.shape, at: frame.center, radius: 22 * held * max(0, context.engine.value(of: star.scale)),
+                star.shape, at: frame.center, radius: radius * max(0, context.engine.value(of: star.scale)),
                 glow: glow, isGrowing: context.engine.isMoving(star.scale), into: &list)
             context.highlight(Part.star(star.id), frame, radius: SamplesLayout.starSide / 2, into: &list)
         }
@@ -103,7 +105,7 @@ extension Samples {
         case .star(let id):
             guard let star = star(id).map({ stars[$0] }) else { return nil }
             let frame = layout.star(at: star.position(context.engine))
-            return .outline(StarShape.path(star.shape), center: frame.center, radius: 22)
+            return .outline(StarShape.path(star.shape), center: frame.center, radius: StarShape.radius)
         default: return nil
         }
     }

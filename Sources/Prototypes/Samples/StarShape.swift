@@ -69,22 +69,41 @@ enum StarShape {
         _ shape: Int, at center: Point, radius: Double, glow: Double, isGrowing: Bool = false, into list: inout DrawList
     ) {
         guard radius > 0.5 else { return }
-        let light = Theme.Night.light[color(shape)]
-        let deep = Theme.Night.deep[color(shape)]
         if glow > 0 {
+            let deep = Theme.Night.deep[color(shape)]
             let halo = Gradient(deep.opacity(0.5 * glow), deep.opacity(0.16 * glow), at: 0.5, deep.opacity(0))
             list.fill(
                 .circle(center: center, radius: 1.7 * radius), .radial(halo, center: center, radius: 1.7 * radius))
         }
-        let star = Sprite(
-            .path(path(shape), Transform(scale: radius)),
-            .radial(
-                Gradient(.white, light, at: 0.3, deep), center: Point(x: -0.25 * radius, y: -0.35 * radius),
-                radius: 1.35 * radius))
+        let star = sprite(shape, radius)
         if isGrowing {
             list.fill(star.shape.offset(by: center - .zero), star.paint.offset(by: center - .zero))
         } else {
             list.sprite(star, at: center)
         }
+    }
+
+    /// Points from the middle of a star in the sky to its points, and of one that is held.
+    static let radius = 22.0
+    static let heldRadius = 1.08 * radius
+
+    /// By the number of the shape.
+    private static let floating = paths.indices.map { body($0, radius) }
+    private static let held = paths.indices.map { body($0, heldRadius) }
+
+    /// A star without its glow.
+    private static func sprite(_ shape: Int, _ radius: Double) -> Sprite {
+        switch radius {
+        case StarShape.radius: floating[color(shape)]
+        case heldRadius: held[color(shape)]
+        default: body(shape, radius)
+        }
+    }
+
+    private static func body(_ shape: Int, _ radius: Double) -> Sprite {
+        let shine = Gradient(.white, Theme.Night.light[color(shape)], at: 0.3, Theme.Night.deep[color(shape)])
+        return Sprite(
+            .path(path(shape), Transform(scale: radius)),
+            .radial(shine, center: Point(x: -0.25 * radius, y: -0.35 * radius), radius: 1.35 * radius))
     }
 }

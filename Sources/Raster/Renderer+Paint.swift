@@ -22,7 +22,7 @@ extension Renderer {
 
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
-        let second = damage.count >= leastForTwo && !isMixed ? secondPainter() : nil
+        let second = isLarge && !isMixed ? secondPainter() : nil
         second?.keepApart()
         second?.call()
         resolve(list)
@@ -50,6 +50,20 @@ extension Renderer {
         scratch = painter.scratch
         sections.sum(list.sectionRanges)
     }
+
+    /// True if the damage is worth a second painter: it is large, or many items lie over each other in it.
+    private var isLarge: Bool {
+        if damage.count >= leastForTwo { return true }
+        var pixels = 0
+        for entry in entries where entry.kind == .op {
+            for area in damage.areas { pixels += area.intersection(entry.area).count }
+            if pixels >= Renderer.layers * leastForTwo { return true }
+        }
+        return false
+    }
+
+    /// As many pixels of items cost about as much as one of damage in a list with few items.
+    private static let layers = 3
 
     /// True if a backdrop is blurred inside a group, so that the group must not be divided into bands.
     var isMixed: Bool {

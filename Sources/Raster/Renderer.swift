@@ -92,7 +92,7 @@ public struct Renderer: ~Copyable {
     var table = EntryTable()
     /// The number of painters for a large part of a canvas: 1, or 2 if the machine has two processors.
     public var bandCount: Int
-    /// Damage of fewer pixels is not worth a second painter.
+    /// Damage of fewer pixels is not worth a second painter, unless much is drawn in it.
     var leastForTwo = 100_000
     /// Whether unchanged parts are drawn again too, to measure their cost.
     public var redrawsEverything = false

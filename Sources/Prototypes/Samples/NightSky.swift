@@ -29,8 +29,19 @@ enum NightSky {
         }
     }()
 
-    /// The lights change so many times a second.
-    static let steps = 15.0
+    /// Every light changes so many times a second, each time by less than the eye tells from the last.
+    private static let steps = 15.0
+    /// The lights change in turns, from strip to strip of the sky, so that no frame draws all of them.
+    private static let strips = 4.0
+
+    /// The time at which a light is drawn, so many parts of the sky below its top: the last one at which its strip
+    /// changed.
+    static func time(at seconds: Double, height part: Double) -> Double {
+        let strip = (part * strips).rounded(.down).clamped(to: 0...strips - 1)
+        // Half of a turn away from a frame's time, as rounding would put two strips into one frame.
+        let phase = (strip + 0.5) / strips
+        return max(0, (seconds * steps + phase).rounded(.down) - phase) / steps
+    }
 
     /// Draws the sky, and the ground on below it under round corners; `time` is in seconds of ambient motion.
     static func draw(in rect: Rect, at time: Double, into list: inout DrawList) {
@@ -40,7 +51,9 @@ enum NightSky {
             .linear(ground, from: Point(x: rect.midX, y: rect.minY), to: Point(x: rect.midX, y: rect.maxY)))
         for speck in specks {
             var light = speck.light
-            if let period = speck.period { light *= 0.3 + 0.7 * wave(time / period + speck.x) }
+            if let period = speck.period {
+                light *= 0.3 + 0.7 * wave(self.time(at: time, height: speck.y) / period + speck.x)
+            }
             list.fill(
                 .circle(
                     center: Point(x: rect.minX + speck.x * rect.width, y: rect.minY + speck.y * rect.height),

@@ -18,9 +18,7 @@ extension Samples {
     }
 
     private func drawSky(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
-        // In steps, so that nothing of a sky at rest is drawn in most frames. Each changes a light by less than one can see.
-        let seconds = context.engine.reducesMotion ? 0 : context.ambient
-        let ambient = (seconds * NightSky.steps).rounded(.down) / NightSky.steps
+        let ambient = context.engine.reducesMotion ? 0 : context.ambient
         NightSky.draw(in: layout.sky, at: ambient, into: &list)
         drawMessage(layout, context, into: &list)
         let waiting = bucket.waitingCount
@@ -34,7 +32,8 @@ extension Samples {
             let frame = layout.star(at: star.position(context.engine))
             // A glow that comes and goes slowly, each star's at its own time.
             // In few steps, so that the gradients made for one frame serve others.
-            let wave = NightSky.wave(ambient / 4 + 0.37 * Double(star.id % 64))
+            let time = NightSky.time(at: ambient, height: (frame.midY - layout.sky.minY) / layout.sky.height)
+            let wave = NightSky.wave(time / 4 + 0.37 * Double(star.id % 64))
             let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
             let radius = star.hold == nil ? StarShape.radius : StarShape.heldRadius
             StarShape.draw(

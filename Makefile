@@ -112,6 +112,9 @@ bench: test-deps
 		$$(pkg-config --cflags --libs sdl2 SDL2_ttf cairo) -lm
 	@$(SWIFT) build -c release --product SceneBench
 	@.build/release/SceneBench $(program) .build/bench/BareScene 5
+	@clang -O2 -o .build/bench/BareSky Tests/Bench/BareSky/main.c $$(pkg-config --cflags --libs cairo) -lm
+	@$(SWIFT) build -c release --product SkyBench
+	@.build/release/SkyBench $(program) .build/bench/BareSky 5
 	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build -c release --product LiveBench
 	@.build/release/LiveBench $(program) 50

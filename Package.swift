@@ -218,6 +218,11 @@ let package = Package(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
+        // The same of a sky with many stars.
+        .executableTarget(
+            name: "BareSky", dependencies: ["CCairo"], path: "Tests/Bench/BareSky",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .executableTarget(name: "SkyBench", path: "Tests/Bench/SkyBench"),
         // What a saved file takes until it is seen.
         .executableTarget(name: "LiveBench", dependencies: ["Support"], path: "Tests/Bench/LiveBench"),
         // What it takes to run ten minutes again.

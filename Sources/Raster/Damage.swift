@@ -50,9 +50,13 @@ struct Damage {
         while other < areas.count {
             let union = areas[other].union(grown)
             let sum = areas[other].count + grown.count
-            let isNear =
-                Double(union.count) < Damage.slack * Double(sum) && union.count - sum <= Damage.mostAdded
-            if areas[other].touches(grown) || isNear {
+            let isFar = union.count - sum > Damage.mostAdded
+            let isNear = Double(union.count) < Damage.slack * Double(sum) && !isFar
+            if isFar, areas[other].touches(grown), let rest = grown.rest(beside: areas[other]) {
+                // A small rectangle on the edge of a large one is cut, as a union would be much larger than both.
+                grown = rest
+                other = 0
+            } else if areas[other].touches(grown) || isNear {
                 areas.remove(at: other)
                 grown = union
                 other = 0
@@ -75,5 +79,28 @@ struct Damage {
         let gone = areas.remove(at: best.second)
         areas[best.first] = areas[best.first].union(gone)
         settle(best.first)
+    }
+}
+
+extension PixelArea {
+    /// The part outside another rectangle, where that is one rectangle; nil where it is none or several.
+    fileprivate func rest(beside other: PixelArea) -> PixelArea? {
+        if other.x <= x, other.right >= right {
+            if other.y <= y, other.bottom < bottom {
+                return PixelArea(left: x, top: other.bottom, right: right, bottom: bottom)
+            }
+            if other.bottom >= bottom, other.y > y {
+                return PixelArea(left: x, top: y, right: right, bottom: other.y)
+            }
+        }
+        if other.y <= y, other.bottom >= bottom {
+            if other.x <= x, other.right < right {
+                return PixelArea(left: other.right, top: y, right: right, bottom: bottom)
+            }
+            if other.right >= right, other.x > x {
+                return PixelArea(left: x, top: y, right: other.x, bottom: bottom)
+            }
+        }
+        return nil
     }
 }

@@ -33,6 +33,12 @@ struct Glow: Hashable {
     /// Pixels from the middle to the edges of the mask.
     var half: Int { (reach + 7) / 8 }
 
+    /// The mask's pixels about its middle.
+    var bounds: Bounds {
+        let half = Double(half)
+        return Bounds(left: -half, top: -half, right: half, bottom: half)
+    }
+
     /// Draws the coverage; its middle lies between four pixels.
     func mask() throws(RasterError) -> Surface {
         let half = half

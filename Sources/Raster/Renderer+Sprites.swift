@@ -36,8 +36,9 @@ extension Renderer {
         let frame = state.frame
         guard isSeen(bounds), frame.opacity > Renderer.faintest else { return false }
         let place = frame.apply(position)
-        let (column, x) = Renderer.part(of: place.x)
-        let (row, y) = Renderer.part(of: place.y)
+        let isGlow = glow(sprite, position) != nil
+        let (column, x) = isGlow ? (place.x.rounded(), 0) : Renderer.part(of: place.x)
+        let (row, y) = isGlow ? (place.y.rounded(), 0) : Renderer.part(of: place.y)
         let key = SpriteKey(look: sprite.look, scale: frame.scale, x: x, y: y)
         guard let picture = sprites.find(key) ?? makeSprite(sprite, key) else { return false }
         add(
@@ -54,12 +55,18 @@ extension Renderer {
 
     /// A rectangle around the pixels of a sprite.
     func bounds(of sprite: Sprite, _ position: Point) -> Bounds? {
+        if let light = glow(sprite, position) { return light.bounds }
         if keeps(sprite), let (least, most) = sprite.extent {
             let step = position - Point.zero
             return Bounds(state.frame.apply(least + step), state.frame.apply(most + step))?.inset(-1)
         }
-        let shape = sprite.shape.offset(by: position - .zero)
-        return glow(shape, sprite.paint.offset(by: position - .zero))?.bounds ?? shape.bounds(state.frame)
+        return sprite.shape.offset(by: position - .zero).bounds(state.frame)
+    }
+
+    /// The glow that a sprite is. It lies on whole pixels, as every glow.
+    private func glow(_ sprite: Sprite, _ position: Point) -> PlacedGlow? {
+        guard case .circle = sprite.shape else { return nil }
+        return glow(sprite.shape.offset(by: position - .zero), sprite.paint.offset(by: position - .zero))
     }
 
     /// The whole pixel before the nearest part of a pixel, and the parts from there.
@@ -73,7 +80,8 @@ extension Renderer {
     private mutating func makeSprite(_ sprite: Sprite, _ key: SpriteKey) -> SpritePicture? {
         let part = Vector(dx: Double(key.x), dy: Double(key.y)) * (1 / Renderer.parts)
         let frame = GraphicsState.Frame(scale: key.scale, dx: part.dx, dy: part.dy, limit: .nothing)
-        guard let bounds = sprite.shape.bounds(frame)?.roundedOut, bounds.width > 0, bounds.height > 0,
+        let glow = glow(sprite, .zero)?.glow
+        guard let bounds = glow?.bounds ?? sprite.shape.bounds(frame)?.roundedOut, bounds.width > 0, bounds.height > 0,
             let surface = try? Surface(.translucent, width: Int(bounds.width), height: Int(bounds.height))
         else { return nil }
         let step = (part - Vector(dx: bounds.left, dy: bounds.top)) * (1 / key.scale)

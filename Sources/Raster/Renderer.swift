@@ -35,7 +35,7 @@ public struct Renderer: ~Copyable {
     var strips = Cache<LinearKey, Picture>(limit: 1 << 20)
     var radials = Cache<RadialKey, Picture>(limit: 2 << 20)
     var glows = Cache<Glow, Picture>(limit: 4 << 20)
-    var sprites = Cache<SpriteKey, SpritePicture>(limit: 8 << 20)
+    var sprites = Cache<SpriteKey, SpritePicture>(limit: 24 << 20)
     var images = Cache<ImageKey, Picture>(limit: 64 << 20)
     var originals = Cache<String, Picture>(limit: 16 << 20)
     /// The sizes of the pictures in files; nil for files that cannot be read.

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Model
@@ -74,6 +75,42 @@ extension Scene {
 }
 
 @Suite struct StarTests {
+    /// The light around each star, from the front to the back, and its middle.
+    private func lights(_ list: DrawList) -> [(sprite: Sprite, middle: Point)] {
+        list.items.compactMap {
+            guard case .sprite(let sprite, let middle) = $0, case .circle = sprite.shape else { return nil }
+            return (sprite, middle)
+        }
+    }
+
+    @Test func lightsChangeStripByStrip() {
+        var positions: [Vector] = []
+        for row in 0..<20 {
+            for column in 0..<5 { positions.append(Vector(dx: 60 * Double(column - 2), dy: 34 * Double(row) - 320)) }
+        }
+        var (scene, _) = stars(bucket(at: positions))
+        scene.wait(1)
+        var before = lights(scene.drawing())
+        #expect(before.count == 100)
+        var changes = [Int](repeating: 0, count: 100)
+        var busyFrames = 0
+        for _ in 0..<240 {
+            scene.wait(1.0 / 60)
+            let now = lights(scene.drawing())
+            let changed = now.indices.filter { now[$0].sprite != before[$0].sprite }
+            let rows = changed.map { now[$0].middle.y }
+            if let least = rows.min(), let most = rows.max() {
+                busyFrames += 1
+                #expect(most - least <= scene.lab.stage.content.height / 10, "one strip of ten in a frame")
+            }
+            for index in changed { changes[index] += 1 }
+            before = now
+        }
+        // A light goes through its twelve steps and back in four seconds.
+        #expect(changes.allSatisfy { (8...24).contains($0) }, "\(changes)")
+        #expect(busyFrames > 200)
+    }
+
     @Test func itFollowsThePointerAndIsStoredWhereItIsLetGo() throws {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 10, dy: -40)]))
         let start = scene.position(0) + Vector(dx: 7, dy: -5)

@@ -39,6 +39,21 @@ import Testing
         #expect(Set(damage([stage, playhead]).areas) == [stage, playhead])
     }
 
+    @Test func aSmallOneOnTheEdgeOfALargeOneIsCut() {
+        // A strip of the sky changes its lights while a star is dragged across its lower edge.
+        let strip = PixelArea(x: 0, y: 100, width: 390, height: 160)
+        let star = PixelArea(x: 150, y: 230, width: 80, height: 90)
+        let rest = PixelArea(x: 150, y: 260, width: 80, height: 60)
+        #expect(Set(damage([strip, star]).areas) == [strip, rest])
+        // From any side.
+        let column = PixelArea(x: 100, y: 0, width: 160, height: 390)
+        #expect(
+            Set(damage([column, PixelArea(x: 20, y: 150, width: 90, height: 80)]).areas)
+                == [column, PixelArea(x: 20, y: 150, width: 80, height: 80)])
+        // Nothing is left of one that lies inside.
+        #expect(damage([strip, PixelArea(x: 20, y: 110, width: 90, height: 80)]).areas == [strip])
+    }
+
     @Test func nothingAddsNothing() {
         #expect(damage([.nothing, PixelArea(x: 3, y: 3, width: 0, height: 9)]).isEmpty)
     }

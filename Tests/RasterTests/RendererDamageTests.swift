@@ -81,6 +81,29 @@ private struct Pair: ~Copyable {
         }
     }
 
+    /// Backdrops between a backdrop and its pane, in a group of which nothing is seen.
+    @Test(arguments: [0.0, 0.5, 1]) func aBackdropInAGroupWithoutContent(opacity: Double) throws {
+        var pair = try Pair(width: 140, height: 180, scale: 1, bands: 1)
+        func list(isBetween: Bool) -> DrawList {
+            var list = DrawList()
+            list.fill(.rect(Rect(x: 0, y: 0, width: 70, height: 180)), .white)
+            list.backdrop(Rect(x: 0, y: 0, width: 140, height: 180), blur: 4)
+            if isBetween {
+                list.pushOpacity(opacity)
+                list.pushClip(Rect(x: 300, y: 0, width: 20, height: 20))
+                list.backdrop(Rect(x: 0, y: 0, width: 140, height: 180), blur: 9)
+                list.popClip()
+                list.popOpacity()
+            }
+            let tint = Color(white: 0.4, alpha: 0.5)
+            list.material(Rect(x: 10, y: 20, width: 120, height: 90), .square, Material(tint: tint))
+            return list
+        }
+        #expect(pair.difference(list(isBetween: false), isFresh: true) == nil)
+        #expect(pair.difference(list(isBetween: true)) == nil)
+        #expect(pair.difference(list(isBetween: false)) == nil)
+    }
+
     @Test(arguments: 0..<40) func twoBandsAreOne(seed: Int) throws {
         let random = RandomList(seed: 1000 + seed, size: Size(width: 140, height: 180))
         func pixels(_ bands: Int) throws -> Pixels {

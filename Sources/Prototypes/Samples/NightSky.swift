@@ -29,10 +29,10 @@ enum NightSky {
         }
     }()
 
-    /// Every light changes so many times a second, each time by less than the eye tells from the last.
-    private static let steps = 15.0
+    /// Every light changes so many times a second, each time by no more than the eye tells from the last.
+    private static let steps = 6.0
     /// The lights change in turns, from strip to strip of the sky, so that no frame draws all of them.
-    private static let strips = 4.0
+    private static let strips = 10.0
 
     /// The time at which a light is drawn, so many parts of the sky below its top: the last one at which its strip
     /// changed.

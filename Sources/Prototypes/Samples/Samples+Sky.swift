@@ -31,14 +31,18 @@ extension Samples {
         for star in stars {
             let frame = layout.star(at: star.position(context.engine))
             // A glow that comes and goes slowly, each star's at its own time.
-            // In few steps, so that the gradients made for one frame serve others.
             let time = NightSky.time(at: ambient, height: (frame.midY - layout.sky.minY) / layout.sky.height)
             let wave = NightSky.wave(time / 4 + 0.37 * Double(star.id % 64))
-            let glow = 0.75 + 0.25 * (12 * wave).rounded() / 12
-            let radius = star.hold == nil ? StarShape.radius : StarShape.heldRadius
-            StarShape.draw(
-                star.shape, at: frame.center, radius: radius * max(0, context.engine.value(of: star.scale)),
-                glow: glow, isGrowing: context.engine.isMoving(star.scale), into: &list)
+            let light = Int((Double(StarShape.mostLight) * wave).rounded())
+            let scale = context.engine.value(of: star.scale)
+            if scale == 1, !context.engine.isMoving(star.scale) {
+                StarShape.drawKept(star.shape, at: frame.center, isHeld: star.hold != nil, light: light, into: &list)
+            } else {
+                let radius = star.hold == nil ? StarShape.radius : StarShape.heldRadius
+                StarShape.draw(
+                    star.shape, at: frame.center, radius: radius * max(0, scale), glow: StarShape.glow(light: light),
+                    into: &list)
+            }
             context.highlight(Part.star(star.id), frame, radius: SamplesLayout.starSide / 2, into: &list)
         }
         let disc = layout.add.inset(by: 2)

@@ -59,51 +59,71 @@ enum StarShape {
         return path
     }
 
+    /// Points from the middle of a star in the sky to its points, and of one that is held.
+    static let radius = 22.0
+    static let heldRadius = 1.08 * radius
+    /// The strongest light around a star in the sky; 0 is the faintest. So few that each can be kept.
+    static let mostLight = 12
+
+    /// How strong the light is that has a number.
+    static func glow(light: Int) -> Double { 0.75 + 0.25 * Double(light) / Double(mostLight) }
+
     /// Draws a star with its glow.
     ///
     /// - Parameters:
     ///   - radius: Points from its middle to a point.
     ///   - glow: How strong the light around it is, from 0 to 1.
-    ///   - isGrowing: True where the next frame has another radius, so that its pixels are not worth keeping.
-    static func draw(
-        _ shape: Int, at center: Point, radius: Double, glow: Double, isGrowing: Bool = false, into list: inout DrawList
-    ) {
+    static func draw(_ shape: Int, at center: Point, radius: Double, glow: Double, into list: inout DrawList) {
         guard radius > 0.5 else { return }
+        let step = center - Point.zero
         if glow > 0 {
-            let deep = Theme.Night.deep[color(shape)]
-            let halo = Gradient(deep.opacity(0.5 * glow), deep.opacity(0.16 * glow), at: 0.5, deep.opacity(0))
-            list.fill(
-                .circle(center: center, radius: 1.7 * radius), .radial(halo, center: center, radius: 1.7 * radius))
+            let halo = halo(shape, radius, glow)
+            list.fill(halo.shape.offset(by: step), halo.paint.offset(by: step))
         }
-        let star = sprite(shape, radius)
-        if isGrowing {
-            list.fill(star.shape.offset(by: center - .zero), star.paint.offset(by: center - .zero))
-        } else {
-            list.sprite(star, at: center)
-        }
+        let body = body(shape, radius)
+        list.fill(body.shape.offset(by: step), body.paint.offset(by: step))
     }
 
-    /// Points from the middle of a star in the sky to its points, and of one that is held.
-    static let radius = 22.0
-    static let heldRadius = 1.08 * radius
+    /// Draws a star of the sky from kept pixels.
+    static func drawKept(_ shape: Int, at center: Point, isHeld: Bool, light: Int, into list: inout DrawList) {
+        let kept = isHeld ? held[color(shape)] : floating[color(shape)]
+        list.sprite(kept.halos[light.clamped(to: 0...mostLight)], at: center)
+        list.sprite(kept.body, at: center)
+    }
+
+    /// A star at one size.
+    private struct Kept {
+        let body: Sprite
+        /// By the number of the light.
+        let halos: [Sprite]
+
+        init(_ shape: Int, _ radius: Double) {
+            body = StarShape.sprite(StarShape.body(shape, radius))
+            halos = (0...mostLight).map { StarShape.sprite(StarShape.halo(shape, radius, glow(light: $0))) }
+        }
+    }
 
     /// By the number of the shape.
-    private static let floating = paths.indices.map { body($0, radius) }
-    private static let held = paths.indices.map { body($0, heldRadius) }
+    private static let floating = paths.indices.map { Kept($0, radius) }
+    private static let held = paths.indices.map { Kept($0, heldRadius) }
 
-    /// A star without its glow.
-    private static func sprite(_ shape: Int, _ radius: Double) -> Sprite {
-        switch radius {
-        case StarShape.radius: floating[color(shape)]
-        case heldRadius: held[color(shape)]
-        default: body(shape, radius)
-        }
+    private typealias Fill = (shape: Shape, paint: Paint)
+
+    private static func sprite(_ fill: Fill) -> Sprite { Sprite(fill.shape, fill.paint) }
+
+    private static func body(_ shape: Int, _ radius: Double) -> Fill {
+        let shine = Gradient(.white, Theme.Night.light[color(shape)], at: 0.3, Theme.Night.deep[color(shape)])
+        return (
+            .path(path(shape), Transform(scale: radius)),
+            .radial(shine, center: Point(x: -0.25 * radius, y: -0.35 * radius), radius: 1.35 * radius)
+        )
     }
 
-    private static func body(_ shape: Int, _ radius: Double) -> Sprite {
-        let shine = Gradient(.white, Theme.Night.light[color(shape)], at: 0.3, Theme.Night.deep[color(shape)])
-        return Sprite(
-            .path(path(shape), Transform(scale: radius)),
-            .radial(shine, center: Point(x: -0.25 * radius, y: -0.35 * radius), radius: 1.35 * radius))
+    private static func halo(_ shape: Int, _ radius: Double, _ glow: Double) -> Fill {
+        let deep = Theme.Night.deep[color(shape)]
+        let light = Gradient(deep.opacity(0.5 * glow), deep.opacity(0.16 * glow), at: 0.5, deep.opacity(0))
+        return (
+            .circle(center: .zero, radius: 1.7 * radius), .radial(light, center: .zero, radius: 1.7 * radius)
+        )
     }
 }

@@ -3,11 +3,14 @@ import Geometry
 /// A small shape that is drawn again and again, from pixels that are kept: a star, a dot, a note.
 ///
 /// ```swift
-/// let star = Sprite(.path(outline, Transform(scale: 22)), .radial(shine, center: .zero, radius: 30))
-/// list.sprite(star, at: Point(x: 120, y: 80))
+/// let shine = Gradient(.white, Color(hex: 0xFFB629))
+/// let dot = Sprite(.circle(center: .zero, radius: 6), .radial(shine, center: Point(x: -2, y: -2), radius: 8))
+/// var list = DrawList()
+/// list.sprite(dot, at: Point(x: 120, y: 80))
 /// ```
 ///
-/// It is drawn to the nearest quarter of a pixel, so at most an eighth of a pixel away. Where a transform scales or turns it,
+/// It is drawn to the nearest quarter of a pixel, so at most an eighth of a pixel away; a disc whose one colour fades
+/// to nothing at its edge, to the nearest whole pixel. Where a transform scales or turns it,
 /// it is filled each time, exactly where it lies.
 ///
 /// A copy shares its memory. What it takes to find its pixels is worked out when it is made, so a sprite that is kept from

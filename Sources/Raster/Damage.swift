@@ -13,6 +13,9 @@ struct Damage {
     /// far away.
     private static let mostAdded = 16_384
 
+    /// A rectangle that sticks out of another is cut where joining would add more pixels than this.
+    private static let mostFilled = 4096
+
     init() { areas.reserveCapacity(Damage.most + 1) }
 
     var isEmpty: Bool { areas.isEmpty }
@@ -50,10 +53,9 @@ struct Damage {
         while other < areas.count {
             let union = areas[other].union(grown)
             let sum = areas[other].count + grown.count
-            let isFar = union.count - sum > Damage.mostAdded
-            let isNear = Double(union.count) < Damage.slack * Double(sum) && !isFar
-            if isFar, areas[other].touches(grown), let rest = grown.rest(beside: areas[other]) {
-                // A small rectangle on the edge of a large one is cut, as a union would be much larger than both.
+            let added = union.count - sum
+            let isNear = Double(union.count) < Damage.slack * Double(sum) && added <= Damage.mostAdded
+            if areas[other].touches(grown), added > Damage.mostFilled, let rest = grown.rest(beside: areas[other]) {
                 grown = rest
                 other = 0
             } else if areas[other].touches(grown) || isNear {

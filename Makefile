@@ -120,6 +120,8 @@ bench: test-deps
 	@.build/release/LiveBench $(program) 50
 	@$(SWIFT) build -c release --product RasterBench
 	@.build/release/RasterBench
+	@$(SWIFT) build -c release --product GrowthBench
+	@.build/release/GrowthBench $(program)
 	@$(SWIFT) build -c release --product SessionBench
 	@.build/release/SessionBench
 	@.ci/display $(program) profile --targets

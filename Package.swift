@@ -223,6 +223,13 @@ let package = Package(
             name: "BareSky", dependencies: ["CCairo"], path: "Tests/Bench/BareSky",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "SkyBench", path: "Tests/Bench/SkyBench"),
+        // How costs grow with what there can be much of.
+        .executableTarget(
+            name: "GrowthBench",
+            dependencies: [
+                "Assets", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Pages", "Prototypes", "Prototyping",
+                "Raster", "Support", "Workbench",
+            ], path: "Tests/Bench/GrowthBench"),
         // What a saved file takes until it is seen.
         .executableTarget(name: "LiveBench", dependencies: ["Support"], path: "Tests/Bench/LiveBench"),
         // What it takes to run ten minutes again.

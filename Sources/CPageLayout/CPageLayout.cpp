@@ -10,7 +10,8 @@ struct page {
     double height = 0;
 };
 
-page *page_lay_out(const page_source *source) {
+page *page_lay_out(const page_source *source, page_outcome *outcome) {
+    *outcome = page_failed;
     try {
         auto made = std::make_unique<page>(*source);
         litehtml::context context;
@@ -23,7 +24,11 @@ page *page_lay_out(const page_source *source) {
         made->container.name_places(document->root());
         made->height = double(document->height()) / page_unit;
         made->container.glue.clear();
+        *outcome = page_laid_out;
         return made.release();
+    } catch (const TooMuch &reason) {
+        *outcome = reason.outcome;
+        return nullptr;
     } catch (...) {
         return nullptr;
     }

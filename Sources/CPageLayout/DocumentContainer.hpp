@@ -6,6 +6,11 @@
 #include <unordered_map>
 #include <vector>
 
+/// Ends the layout of a page that would take too long.
+struct TooMuch {
+    page_outcome outcome;
+};
+
 /// Answers litehtml while it lays out a page, and collects the pieces that it draws.
 class DocumentContainer final : public litehtml::document_container {
 public:
@@ -38,6 +43,8 @@ public:
     /// Boxes that fit themselves to what they hold are laid out several times, and so the boxes in them many times
     /// more. Throws where the page has had more than its share, which grows with its pieces.
     void count_step();
+    /// Counts elements that litehtml looks at for each element beside them; throws beyond the limit.
+    void count_siblings(size_t count);
 
     /// Keeps a text as long as the page.
     const char *keep(const std::string &text);
@@ -85,7 +92,7 @@ private:
     std::deque<Face> faces;
     std::deque<std::string> texts;
     long current = -1;
-    long pieces = 0, steps = 0;
+    long pieces = 0, steps = 0, floats = 0, siblings = 0;
 
     void survey(const litehtml::element::ptr &parent, litehtml::element::ptr &before);
     void add_box(int x, int y, int width, int height, int radius, const litehtml::web_color &color);

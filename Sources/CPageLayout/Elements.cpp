@@ -8,7 +8,6 @@
 #include <litehtml/el_div.h>
 #include <litehtml/el_para.h>
 #include <litehtml/el_td.h>
-#include <stdexcept>
 
 namespace {
 
@@ -33,6 +32,48 @@ public:
         return Base::place_element(el, max_width);
     }
 
+    /// litehtml looks for the element before another from the first child on, for each rule with `+` and each child, so
+    /// that many children would take the square of their number. They are asked for in order: the last place is kept.
+    litehtml::element::ptr find_adjacent_sibling(const litehtml::element::ptr &el,
+                                                 const litehtml::css_selector &selector, bool apply_pseudo,
+                                                 bool *is_pseudo) override {
+        const auto &children = this->m_children;
+        auto found = std::find(children.begin() + std::min(place, children.size()), children.end(), el);
+        if (found == children.end()) found = std::find(children.begin(), children.end(), el);
+        if (found == children.end()) return nullptr;
+        place = found - children.begin();
+        while (found != children.begin()) {
+            const litehtml::element::ptr &before = *--found;
+            if (before->get_display() == litehtml::display_inline_text) continue;
+            int match = before->select(selector, apply_pseudo);
+            if (match == litehtml::select_no_match) return nullptr;
+            if (is_pseudo) *is_pseudo = (match & litehtml::select_match_pseudo_class) != 0;
+            return before;
+        }
+        return nullptr;
+    }
+
+    litehtml::element::ptr find_sibling(const litehtml::element::ptr &el, const litehtml::css_selector &selector,
+                                        bool apply_pseudo, bool *is_pseudo) override {
+        container.count_siblings(this->m_children.size());
+        return Base::find_sibling(el, selector, apply_pseudo, is_pseudo);
+    }
+
+    bool is_nth_child(const litehtml::element::ptr &el, int times, int plus, bool of_type) const override {
+        container.count_siblings(this->m_children.size());
+        return Base::is_nth_child(el, times, plus, of_type);
+    }
+
+    bool is_nth_last_child(const litehtml::element::ptr &el, int times, int plus, bool of_type) const override {
+        container.count_siblings(this->m_children.size());
+        return Base::is_nth_last_child(el, times, plus, of_type);
+    }
+
+    bool is_only_child(const litehtml::element::ptr &el, bool of_type) const override {
+        container.count_siblings(this->m_children.size());
+        return Base::is_only_child(el, of_type);
+    }
+
     int render(int x, int y, int max_width, bool is_second) override {
         container.count_step();
         return Base::render(x, y, max_width, is_second);
@@ -53,6 +94,9 @@ protected:
     DocumentContainer &container;
 
 private:
+    /// The index of the child that was asked for last.
+    size_t place = 0;
+
     static int measure(const litehtml::element::ptr &el, int max_width) {
         litehtml::size size;
         el->get_content_size(size, max_width);
@@ -126,7 +170,14 @@ DocumentContainer::create_element(const char *tag, const litehtml::string_map &,
 
 void DocumentContainer::count_step() {
     const long least = 100000, share = 200, most = 20000000;
-    if (++steps > std::min(least + share * pieces, most)) throw std::length_error("too many nested boxes");
+    if (++steps > std::min(least + share * pieces, most)) throw TooMuch{page_too_deep};
+}
+
+const long page_most_floats = 1000, page_most_siblings = 400000000;
+
+void DocumentContainer::count_siblings(size_t count) {
+    siblings += long(count);
+    if (siblings > page_most_siblings) throw TooMuch{page_too_many_siblings};
 }
 
 /// litehtml numbers the items of a list, but leaves their numbers to others.
@@ -152,6 +203,9 @@ void DocumentContainer::survey(const litehtml::element::ptr &parent, litehtml::e
         litehtml::style_display display = child->get_display();
         if (display == litehtml::display_none) continue;
         pieces++;
+        // For each float litehtml looks at all floats of all lines.
+        if (child->get_float() != litehtml::float_none && ++floats > page_most_floats)
+            throw TooMuch{page_too_many_floats};
         if (display == litehtml::display_inline_text) {
             if (child->is_space() || child->is_white_space() || child->is_break()) {
                 before = nullptr;

@@ -7,8 +7,24 @@ import Model
 @safe struct Page: ~Copyable {
     private let handle: OpaquePointer
 
-    /// Lays a page out; nil if litehtml fails.
-    init?(_ tidy: borrowing Tidy, width: Double, metrics: FontMetrics) {
+    /// Why a page cannot be laid out.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+
+        fileprivate init(_ outcome: page_outcome) {
+            description =
+                switch outcome {
+                case page_too_many_floats: "has too many floating elements; the limit is \(page_most_floats)"
+                case page_too_many_siblings:
+                    "has styles that compare too many elements; the limit is \(page_most_siblings / 1_000_000) million"
+                default: "is nested too deeply to lay out"
+                }
+        }
+    }
+
+    /// Lays a page out.
+    init(_ tidy: borrowing Tidy, width: Double, metrics: FontMetrics) throws(Failure) {
+        var outcome = page_failed
         let pictures = tidy.pictures.map { page_picture(width: $0.size.width, height: $0.size.height) }
         let styles = PageStyle.text(width: width)
         let made = unsafe withUnsafePointer(to: metrics) { context in
@@ -27,12 +43,12 @@ import Model
                         unsafe source.context = UnsafeRawPointer(context)
                         unsafe source.ascent = metrics.ascent / metrics.unitsPerEm
                         unsafe source.descent = metrics.descent / metrics.unitsPerEm
-                        return unsafe page_lay_out(&source)
+                        return unsafe page_lay_out(&source, &outcome)
                     }
                 }
             }
         }
-        guard let made = unsafe made else { return nil }
+        guard let made = unsafe made else { throw Failure(outcome) }
         unsafe handle = made
     }
 

@@ -38,8 +38,9 @@ public struct PageReader: Sendable {
     ///   - width: Of the view, above zero; limited to 160…4096.
     ///   - language: `ko` or `en`, for the pages that ship with the program.
     /// - Throws: ``PageError`` if there is no such page, it must not be read by ``access``, or it is a folder, unreadable,
-    ///   larger than 8 MB or not text.
-    /// - Complexity: Linear in the page.
+    ///   larger than 8 MB, not text, or beyond one of the limits.
+    /// - Complexity: Linear in the page, but for floats, of which a page may have 1000, and for `~`, `:nth-child` and their
+    ///   like in the page's own styles, which may look at 400 million elements.
     public func layOut(
         _ address: String, width: Double, language: String = "ko"
     ) throws(PageError) -> PageLayout {
@@ -53,9 +54,15 @@ public struct PageReader: Sendable {
 
     private func layOut(_ text: String, from file: PageFile, width: Double) throws(PageError) -> PageLayout {
         var tidy = Tidy(text, folder: file.folder) { path in access.allows(path) ? pictureSize(path) : nil }
-        guard tidy.run() else { throw PageError(file.address, "has too much text; the limit is about 3 MB") }
-        guard let page = Page(tidy, width: width, metrics: metrics) else {
-            throw PageError(file.address, "is nested too deeply to lay out")
+        switch tidy.run() {
+        case .text: throw PageError(file.address, "has too much text; the limit is about 3 MB")
+        case .elements:
+            throw PageError(file.address, "has too many elements; the limit is \(Tidy.mostElements)")
+        case nil: break
+        }
+        let page: Page
+        do { page = try Page(tidy, width: width, metrics: metrics) } catch {
+            throw PageError(file.address, error.description)
         }
         var items = ItemReader(pictures: tidy.pictures.map(\.path), metrics: metrics)
         page.read(into: &items)

@@ -13,6 +13,8 @@ struct Tidy {
     static let deepestTable = 3
     /// The most pieces of a page: tags, spaces, and every four bytes of text. A large book has as many.
     static let longest = 1_500_000
+    /// The most elements, each of which takes as long as a line of text.
+    static let mostElements = 100_000
     /// The most bytes of styles; the rest is left out, because every rule is tried on every element.
     static let longestStyle = 64 << 10
 
@@ -34,6 +36,7 @@ struct Tidy {
     private var title: [UInt8]?
     private var styleSize = 0
     private var count = 0
+    private var elements = 0
     private var cells = 0
     /// Elements without an end tag, and quotes without a closing one, in the rest of the page.
     var endless: Set<String> = []
@@ -44,14 +47,18 @@ struct Tidy {
         self.pictureSize = pictureSize
     }
 
-    /// Reads the page; false if it is too long.
-    mutating func run() -> Bool {
+    /// What a page has too much of.
+    enum Excess { case text, elements }
+
+    /// Reads the page, to its end or until it has too much of something.
+    mutating func run() -> Excess? {
         body.reserveCapacity(source.count * 5 / 4)
-        while index < source.count, count <= Tidy.longest {
+        while index < source.count, count <= Tidy.longest, elements <= Tidy.mostElements {
             if source[index] == UInt8(ascii: "<") { readMarkup() } else { readText() }
         }
         close(to: 0)
-        return count <= Tidy.longest
+        if count > Tidy.longest { return .text }
+        return elements > Tidy.mostElements ? .elements : nil
     }
 
     /// The page as one text.
@@ -208,6 +215,7 @@ struct Tidy {
             if open.count >= Tidy.deepest { return }
             open.append(name)
         }
+        elements += 1
         body += Array("<\(name)".utf8) + attributes.text(for: name) + Array(">".utf8)
     }
 

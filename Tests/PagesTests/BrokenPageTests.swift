@@ -58,6 +58,17 @@ import Testing
         #expect(reason(large) == "is larger than 8 MB")
         #expect(reason(noise) == "is not text")
         #expect(reason(long) == "has too much text; the limit is about 3 MB")
+        func many(_ html: String, _ count: Int, styles: String = "") throws -> String? {
+            reason(try pages.write(Data((styles + String(repeating: html, count: count)).utf8), to: "many.html"))
+        }
+        #expect(try many("<p>a", 100_000) == nil)
+        #expect(try many("<p>a", 100_001) == "has too many elements; the limit is 100000")
+        #expect(try many("<div style=\"float: left\">a</div>", 1000) == nil)
+        #expect(
+            try many("<div style=\"float: left\">a</div>", 1001) == "has too many floating elements; the limit is 1000")
+        #expect(
+            try many("<p>a", 30_000, styles: "<style>h1 ~ p { color: red }</style>")
+                == "has styles that compare too many elements; the limit is 400 million")
         #expect(reason("/dev/null") == "is not a text file")
         #expect(reason("motionlab:none") == "is not a bundled page")
         #expect(reason("motionlab:../ko/start") == "is not a bundled page")

@@ -75,8 +75,23 @@ typedef struct page page;
 /// So many of litehtml's whole numbers make a point.
 extern const int page_unit;
 
-/// Lays a page out; NULL where litehtml gives up on it.
-page *page_lay_out(const page_source *source);
+/// How the layout of a page ended.
+typedef enum {
+    page_laid_out,
+    page_failed,
+    /// Boxes that fit themselves to what they hold are nested so that they are laid out too often.
+    page_too_deep,
+    /// More than `page_most_floats`.
+    page_too_many_floats,
+    /// The page's own styles ask for more than `page_most_siblings` looks at elements beside others.
+    page_too_many_siblings
+} page_outcome;
+
+/// Both cost more for each further one, so a page may have so many.
+extern const long page_most_floats, page_most_siblings;
+
+/// Lays a page out; NULL where that is not possible, and `outcome` says why.
+page *page_lay_out(const page_source *source, page_outcome *outcome);
 /// Ends a page and all that was read from it.
 void page_free(page *page);
 

@@ -1,0 +1,110 @@
+import Geometry
+import Gestures
+import Model
+import Motion
+import Prototypes
+import Prototyping
+import Support
+import Workbench
+
+/// What a stage costs on which there is much: its steps, its draw list and its state.
+enum Stage {
+    static let rows: [GrowthBench.Row] = [
+        .init(name: "a frame of moving channels", sizes: .toHundredThousand, cost: channels),
+        .init(name: "a frame of a list of goals, scrolled", sizes: .toHundredThousand) { count in
+            frame(goals(count, isFloating: false), .samples, .wheel(Vector(dx: 0, dy: -1), at: middle))
+        },
+        .init(name: "an event with stars, one dragged", sizes: .toTenThousand) { count in
+            event(goals(count, isFloating: true))
+        },
+        .init(name: "state lines with stars", sizes: .toTenThousand) { count in
+            let scene = Scene(start(goals(count, isFloating: true), .samples))
+            return GrowthBench.median(21) { _ = scene.report() }
+        },
+        .init(name: "a frame of a list of tracks, scrolled", sizes: .toHundredThousand) { count in
+            let start = LabStart.plain(tab: .library, tracks: count)
+            return frame(start, .wheel(Vector(dx: 0, dy: -1), at: middle))
+        },
+        .init(name: "going back in a session of seconds", sizes: .toThousand, cost: session),
+    ]
+
+    private static let middle = Point(x: 195, y: 400)
+
+    private static func channels(_ count: Int) -> Double {
+        var engine = AnimationEngine()
+        let channels = (0..<count).map { _ in engine.makeChannel(0) }
+        for channel in channels { engine.spring(channel, to: 1, with: .bouncy) }
+        var time = 0.0
+        var sum = 0.0
+        return GrowthBench.median(21) {
+            time += 1.0 / 240
+            engine.advance(to: time)
+            for channel in channels { sum += engine.value(of: channel) }
+        }
+    }
+
+    private static func goals(_ count: Int, isFloating: Bool) -> Bucket {
+        var random = SplitMix64(seed: 3)
+        func part() -> Double { Double(random.next(below: 1001)) / 1000 - 0.5 }
+        return Bucket(
+            goals: (0..<count).map { index in
+                Goal(
+                    id: index + 1, title: "Goal \(index + 1)", isDone: isFloating, isFloating: isFloating,
+                    shape: isFloating ? index % 5 : 0,
+                    position: isFloating ? Vector(dx: 300 * part(), dy: 600 * part()) : .zero,
+                    order: isFloating ? index + 1 : 0)
+            })
+    }
+
+    private static func start(_ bucket: Bucket, _ tab: Tab) -> LabStart {
+        var start = LabStart.plain(tab: tab)
+        start.saved.bucket = bucket
+        return start
+    }
+
+    private static func frame(_ bucket: Bucket, _ tab: Tab, _ event: InputEvent.Kind) -> Double {
+        frame(start(bucket, tab), event)
+    }
+
+    /// An event, a step and a draw list.
+    private static func frame(_ start: LabStart, _ event: InputEvent.Kind) -> Double {
+        var scene = Scene(start)
+        _ = scene.drawing()
+        return GrowthBench.median(21) {
+            scene.send(event)
+            scene.wait(1.0 / 60)
+            _ = scene.drawing()
+        }
+    }
+
+    private static func event(_ bucket: Bucket) -> Double {
+        var scene = Scene(start(bucket, .samples))
+        scene.send(.pointerDown(.mouse(.left), middle))
+        var count = 0
+        return GrowthBench.median(201) {
+            count += 1
+            scene.send(.pointerMove(nil, middle + Vector(dx: Double(count % 90), dy: Double(count % 70))))
+        }
+    }
+
+    /// A mouse with a thousand reports a second for so many seconds, and then a place in the middle.
+    private static func session(_ seconds: Int) -> Double {
+        var session = Session(Subject(.plain()))
+        var effects: [Effect] = []
+        var input = FrameInput(time: 0)
+        for frame in 1...seconds * 60 {
+            input.time = Double(frame) / 60
+            input.events = (0..<16).map { index in
+                let time = (Double(frame - 1) + Double(index + 1) / 16) / 60
+                return InputEvent(
+                    time: time,
+                    kind: .pointerMove(nil, Point(x: 195 + 90 * time.truncatingRemainder(dividingBy: 1), y: 400)))
+            }
+            _ = session.step(input, effects: &effects)
+        }
+        var random = SplitMix64(seed: 1)
+        return GrowthBench.median(41) {
+            session.seek(to: Double(seconds) * Double(random.next(below: 1000)) / 1000)
+        }
+    }
+}

@@ -26,7 +26,7 @@ enum Drawn {
             .init(name: "rows of a table", sizes: .toTenThousand) { count in
                 try page("<table>" + String(repeating: "<tr><td>a<td>b", count: count) + "</table>", metrics)
             },
-            .init(name: "pixels of a window, in thousands", sizes: [100, 1000, 10_000]) { count in
+            .init(name: "thousands of pixels of a window", sizes: [100, 1000, 10_000]) { count in
                 try window(count, metrics)
             },
         ]
@@ -58,7 +58,7 @@ enum Drawn {
         defer { try? FileManager.default.removeItem(at: file) }
         try html.write(to: file, atomically: true, encoding: .utf8)
         let reader = PageReader(metrics: metrics) { _ in nil }
-        return try GrowthBench.median(1) { _ = try reader.layOut(file.path, width: 390) }
+        return try GrowthBench.median(3) { _ = try reader.layOut(file.path, width: 390) }
     }
 
     /// A window twice as high as wide, every pixel drawn again.

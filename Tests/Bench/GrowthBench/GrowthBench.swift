@@ -21,8 +21,9 @@ struct GrowthBench {
         print(line(["", "10", "100", "1000", "10 000", "100 000", "power"]))
         for row in try Stage.rows + Drawn.rows() + Commands.rows(program) {
             let costs = try row.sizes.map { try row.cost($0) }
-            var words = costs.map { number($0) }
-            words += [String](repeating: "", count: max(0, 5 - words.count))
+            let words = [Int].toHundredThousand.map { size in
+                row.sizes.firstIndex(of: size).map { number(costs[$0]) } ?? ""
+            }
             let power = log10(costs[costs.count - 1] / costs[costs.count - 2])
             print(line([row.name] + words + [number(power) + (power > 1.2 ? ", too fast" : "")]))
             // Each line as soon as it is known.

@@ -222,7 +222,7 @@ let package = Package(
         .executableTarget(
             name: "BareSky", dependencies: ["CCairo"], path: "Tests/Bench/BareSky",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .executableTarget(name: "SkyBench", path: "Tests/Bench/SkyBench"),
+        .executableTarget(name: "SkyBench", dependencies: ["Support"], path: "Tests/Bench/SkyBench"),
         // How costs grow with what there can be much of.
         .executableTarget(
             name: "GrowthBench",

@@ -9,13 +9,13 @@ import Geometry
 /// list.sprite(dot, at: Point(x: 120, y: 80))
 /// ```
 ///
-/// It is drawn to the nearest quarter of a pixel, so at most an eighth of a pixel away; a disc whose one colour fades
-/// to nothing at its edge, to the nearest whole pixel. Where a transform scales or turns it,
-/// it is filled each time, exactly where it lies.
+/// Drawn at the nearest quarter of a pixel, a sprite lies at most an eighth of a pixel away; a disc whose one colour fades
+/// to nothing at its edge lies at the nearest whole pixel. Where a transform scales or turns it, it is filled each time,
+/// exactly where it lies.
 ///
 /// A copy shares its memory. What it takes to find its pixels is worked out when it is made, so a sprite that is kept from
 /// frame to frame is drawn faster than one that is made for each.
-public struct Sprite: Hashable, Sendable {
+public struct Sprite: Hashable, Sendable, CustomStringConvertible {
     private let form: Form
 
     /// The shape, in points about the origin.
@@ -34,6 +34,9 @@ public struct Sprite: Hashable, Sendable {
     public static func == (one: Sprite, other: Sprite) -> Bool {
         one.form === other.form || one.look == other.look && one.shape == other.shape && one.paint == other.paint
     }
+
+    /// The shape and the paint, with every number: digests of recordings are made from it.
+    public var description: String { "Sprite(\(String(reflecting: shape)), \(String(reflecting: paint)))" }
 
     /// Adds the look.
     public func hash(into hasher: inout Hasher) { hasher.combine(look) }

@@ -47,7 +47,7 @@ struct Tidy {
         self.pictureSize = pictureSize
     }
 
-    /// What a page has too much of.
+    /// A kind of content that a page can have too much of.
     enum Excess { case text, elements }
 
     /// Reads the page, to its end or until it has too much of something.

@@ -87,7 +87,7 @@ extension Renderer {
         return list
     }
 
-    /// Draws a list of its own onto a surface that is kept, and restores the state of the list under way.
+    /// Draws another list onto a surface that is kept, and restores the state of the list under way.
     mutating func draw(_ list: DrawList, on surface: borrowing Surface, scale: Double) {
         let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
         let walk = (canvas, floor, index, taken, clip, context, backdropPrint)

@@ -22,7 +22,7 @@ extension Renderer {
 
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
-        let second = isLarge && !isMixed ? secondPainter() : nil
+        let second = bandCount > 1 && isLarge && !isMixed ? secondPainter() : nil
         second?.keepApart()
         second?.call()
         resolve(list)
@@ -72,7 +72,6 @@ extension Renderer {
     }
 
     private mutating func secondPainter() -> SecondPainter? {
-        guard bandCount > 1 else { return nil }
         if second == nil { second = SecondPainter() }
         return second
     }

@@ -29,7 +29,7 @@ enum NightSky {
         }
     }()
 
-    /// Every light changes so many times a second, each time by no more than the eye tells from the last.
+    /// Every light changes so many times a second.
     private static let steps = 6.0
     /// The lights change in turns, from strip to strip of the sky, so that no frame draws all of them.
     private static let strips = 10.0

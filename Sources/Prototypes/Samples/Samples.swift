@@ -95,7 +95,7 @@ struct Samples: TabComponent {
     let tip: Channel
     /// Back to front.
     var stars: [FloatingStar] = []
-    /// How many of them are on their way out.
+    /// The number of stars on their way out, so that a step need not look at each.
     var leaving = 0
     var stage = StageLayout(size: .zero)
 

@@ -65,7 +65,7 @@ enum StarShape {
     /// The strongest light around a star in the sky; 0 is the faintest. So few that each can be kept.
     static let mostLight = 12
 
-    /// How strong the light is that has a number.
+    /// The strength of the light that has a number, from 0 to 1.
     static func glow(light: Int) -> Double { 0.75 + 0.25 * Double(light) / Double(mostLight) }
 
     /// Draws a star with its glow.

@@ -1,6 +1,7 @@
 import Foundation
+import Support
 
-/// What the program does with long files, without a window.
+/// Long files that the program reads without a window.
 enum Commands {
     static func rows(_ program: String) -> [GrowthBench.Row] {
         [
@@ -23,21 +24,20 @@ enum Commands {
     private static func run(
         _ program: String, _ text: String, _ kind: String, arguments: (String) -> [String]
     ) throws -> Double {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(kind)")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        let scratch = try Scratch()
+        let file = try scratch.write(text, to: "many.\(kind)")
         return try GrowthBench.median(3) {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: program)
-            process.arguments = arguments(file.path)
+            process.arguments = arguments(file)
             // `query` reads what it is given, the others nothing.
-            process.standardInput = try FileHandle(forReadingFrom: file)
+            process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
             process.waitUntilExit()
             guard process.terminationStatus == 0 else {
-                throw GrowthBench.Failure(description: "\(arguments(file.path)): status \(process.terminationStatus)")
+                throw GrowthBench.Failure(description: "\(arguments(file)): status \(process.terminationStatus)")
             }
         }
     }

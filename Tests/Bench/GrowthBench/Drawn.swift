@@ -1,12 +1,12 @@
 import Assets
 import Drawing
-import Foundation
 import Geometry
 import Model
 import Pages
 import Raster
+import Support
 
-/// What is drawn or laid out.
+/// Costs of drawing and of laying out.
 enum Drawn {
     static func rows() throws -> [GrowthBench.Row] {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
@@ -54,11 +54,10 @@ enum Drawn {
     }
 
     private static func page(_ html: String, _ metrics: FontMetrics) throws -> Double {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try html.write(to: file, atomically: true, encoding: .utf8)
+        let scratch = try Scratch()
+        let file = try scratch.write(html, to: "page.html")
         let reader = PageReader(metrics: metrics) { _ in nil }
-        return try GrowthBench.median(3) { _ = try reader.layOut(file.path, width: 390) }
+        return try GrowthBench.median(3) { _ = try reader.layOut(file, width: 390) }
     }
 
     /// A window twice as high as wide, every pixel drawn again.

@@ -7,7 +7,7 @@ import Prototyping
 import Support
 import Workbench
 
-/// What a stage costs on which there is much: its steps, its draw list and its state.
+/// Costs of a stage with much on it: its steps, its draw list and its state.
 enum Stage {
     static let rows: [GrowthBench.Row] = [
         .init(name: "a frame of moving channels", sizes: .toHundredThousand, cost: channels),

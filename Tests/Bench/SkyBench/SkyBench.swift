@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Drags one of many stars with MotionLab and with bare C in turns, into memory, and prints what a frame costs and how that
 /// grows with the stars.
@@ -24,16 +25,13 @@ struct SkyBench {
         guard words.count == 4, let rounds = Int(words[3]), rounds > 0 else {
             throw Failure(description: "usage: SkyBench MOTIONLAB BARESKY ROUNDS")
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let scratch = try Scratch()
         print("A sky of stars, one dragged at 1000 events a second, the medians of \(rounds) runs each, ms:")
         print(line(["stars", "scale", "p50", "p99", "step p99", "C, p50", "C, p99", "p50 / C", "target"]))
         for scale in [1, 2] {
             var costs: [(Double, Double)] = []
             for count in [10, 100, 1000, 10_000] {
-                let file = folder.appendingPathComponent("\(count).gesture")
-                try recording(stars: count).write(to: file, atomically: true, encoding: .utf8)
+                let file = try scratch.write(recording(stars: count), to: "\(count).gesture")
                 var ours: [Sample] = []
                 var bare: [Sample] = []
                 for _ in 0..<rounds {
@@ -91,7 +89,7 @@ struct SkyBench {
         return text + "4.6 mouse up 195 400\n4.8 end\n"
     }
 
-    private static func own(_ program: String, _ file: URL, _ scale: Int) throws -> Sample {
+    private static func own(_ program: String, _ file: String, _ scale: Int) throws -> Sample {
         struct Report: Decodable {
             struct Spread: Decodable {
                 var p50: Double
@@ -104,7 +102,7 @@ struct SkyBench {
             var ms: Phases
         }
         let output = try run(
-            program, ["profile", "--format", "json", "--scale", "\(scale)", "--warmup", "30", file.path])
+            program, ["profile", "--format", "json", "--scale", "\(scale)", "--warmup", "30", file])
         guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else {
             throw Failure(description: "motionlab printed no report")
         }
@@ -123,18 +121,9 @@ struct SkyBench {
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(program): status \(process.terminationStatus)")
-        }
-        return String(decoding: data, as: UTF8.self)
+        let outcome = try Tool(at: URL(fileURLWithPath: program)).run(arguments)
+        guard outcome.status == 0 else { throw Failure(description: "\(program): \(outcome.errors)") }
+        return outcome.output
     }
 
     private static func median(_ samples: [Sample]) -> Sample {

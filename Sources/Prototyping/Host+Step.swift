@@ -59,11 +59,12 @@ extension Host {
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
-            for index in components.indices {
+            for index in 0..<components.count {
                 context.component = index
                 components[index].performDeadlines(&context)
             }
             grant()
+            componentDeadline = nil
         }
         context.engine.advance(to: time)
     }
@@ -77,18 +78,27 @@ extension Host {
         } else if context.engine.mayChange(by: time) {
             next = context.engine.nextTransition ?? .infinity
         }
-        next = min(next, arena.nextDeadline ?? .infinity)
-        for index in components.indices {
-            context.component = index
-            next = min(next, components[index].deadline(context) ?? .infinity)
-        }
+        next = min(next, arena.nextDeadline ?? .infinity, findComponentDeadline())
         return next.isFinite && next <= time ? next : nil
+    }
+
+    /// The earliest deadline of the components, infinite if there is none.
+    private mutating func findComponentDeadline() -> Double {
+        if let componentDeadline { return componentDeadline }
+        var next = Double.infinity
+        for index in 0..<components.count {
+            let component = components[index]
+            context.component = index
+            next = min(next, component.deadline(context) ?? .infinity)
+        }
+        componentDeadline = next
+        return next
     }
 
     private mutating func dispatchCompletions() {
         for slot in context.engine.completions.indices {
             let completion = context.engine.completions[slot]
-            for index in components.indices {
+            for index in 0..<components.count {
                 context.component = index
                 components[index].handle(completion, &context)
             }
@@ -144,7 +154,7 @@ extension Host {
         var next = 0
         while next < context.messages.count {
             let message = context.messages[next]
-            for index in components.indices {
+            for index in 0..<components.count {
                 context.component = index
                 components[index].receive(message, &context)
             }
@@ -196,21 +206,25 @@ extension Host {
         var isCovered = false
         var becameModal = false
         context.typist = nil
+        for index in 0..<components.count {
+            let component = components[index]
+            context.component = index
+            needs[index] = Needs(
+                isShown: component.isShown(context), isModal: component.isModal(context),
+                hasCaret: component.hasCaret(context))
+        }
         for layer in layers.indices.reversed() {
             guard case .component(let index) = layers[layer] else {
                 if becameModal, case .raised(let index) = layers[layer] { lost.append(index) }
                 continue
             }
-            context.component = index
-            let isShown = components[index].isShown(context)
-            let reach: Reach = !isShown ? .hidden : isCovered ? .covered : .reachable
+            let needs = needs[index]
+            let reach: Reach = !needs.isShown ? .hidden : isCovered ? .covered : .reachable
             let isLost = reach != context.reach[index] && (reach == .hidden || context.reach[index] == .reachable)
             if isLost || becameModal { lost.append(index) }
             context.reach[index] = reach
-            if reach == .reachable, hasKeyboard, context.typist == nil, components[index].hasCaret(context) {
-                context.typist = index
-            }
-            let isModal = isShown && components[index].isModal(context)
+            if reach == .reachable, hasKeyboard, context.typist == nil, needs.hasCaret { context.typist = index }
+            let isModal = needs.isShown && needs.isModal
             if isModal, !self.isModal[index] {
                 becameModal = true
                 coversAll = layer == layers.count - 1
@@ -225,9 +239,10 @@ extension Host {
     private mutating func wake() -> Wake {
         if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
         var next = nextDeadline(by: .infinity) ?? .infinity
-        for index in components.indices {
+        for index in 0..<components.count {
+            let component = components[index]
             context.component = index
-            switch components[index].wake(context) {
+            switch component.wake(context) {
             case .everyFrame: return .everyFrame
             case .at(let time): next = min(next, time)
             case .never: break

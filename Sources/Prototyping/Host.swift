@@ -11,6 +11,13 @@ public enum HostLayer: Hashable, Sendable {
     case raised(Int)
 }
 
+/// What a component needs of its host now.
+struct Needs: Hashable, Sendable {
+    var isShown = false
+    var isModal = false
+    var hasCaret = false
+}
+
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
 /// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
@@ -25,6 +32,8 @@ public struct Host<Shared: SharedState>: Sendable {
     var components: [any Component<Shared>]
     /// Back to front.
     let layers: [HostLayer]
+    /// Where each component lies among the layers.
+    private let layerOfComponent: [Int]
     public internal(set) var arena: Arena<PartID>
     /// The last time at which something happened: an event, or a deadline.
     ///
@@ -45,6 +54,11 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
+    /// What each component needs of the host, found again after each event.
+    var needs: [Needs] = []
+    /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may have
+    /// changed it.
+    var componentDeadline: Double?
     /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false
 
@@ -69,6 +83,8 @@ public struct Host<Shared: SharedState>: Sendable {
         isModal = Array(repeating: false, count: components.count)
         let indices = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
         precondition(indices.sorted() == Array(components.indices), "each component has one place among the layers")
+        layerOfComponent = components.indices.map { layers.firstIndex(of: .component($0)) ?? 0 }
+        needs = Array(repeating: Needs(), count: components.count)
         layOut()
         findReach()
         lost.removeAll()
@@ -77,7 +93,7 @@ public struct Host<Shared: SharedState>: Sendable {
 
     /// Tells every component how large the stage is.
     mutating func layOut() {
-        for index in components.indices {
+        for index in 0..<components.count {
             context.component = index
             components[index].resize(&context)
         }
@@ -93,12 +109,13 @@ public struct Host<Shared: SharedState>: Sendable {
     public mutating func change<C: Component>(
         _ type: C.Type, _ body: (inout C, inout ComponentContext<Shared>) -> Void
     ) where C.Shared == Shared {
-        for index in components.indices {
+        for index in 0..<components.count {
             guard var found = components[index] as? C else { continue }
             context.component = index
             body(&found, &context)
             components[index] = found
         }
+        componentDeadline = nil
         findReach()
         lost.removeAll()
         coversAll = false
@@ -110,11 +127,12 @@ public struct Host<Shared: SharedState>: Sendable {
         var saved = saved
         releaseVelocity = saved.vector("velocity")
         context.ambientClock.start(at: saved.length("ambient"), time: now)
-        for index in components.indices {
+        for index in 0..<components.count {
             context.component = index
             components[index].restore(from: &saved, &context)
         }
         startFault = saved.fault
+        componentDeadline = nil
         findReach()
         lost.removeAll()
         coversAll = false
@@ -135,13 +153,14 @@ public struct Host<Shared: SharedState>: Sendable {
                 components[index].drawRaised(context, into: &list)
             case .component(let index):
                 context.component = index
-                guard components[index].isShown(context) else { continue }
+                let component = components[index]
+                guard component.isShown(context) else { continue }
                 let opening = opening(infront: layer, covers, &context)
                 if let opening, opening.isEmpty { continue }
                 context.component = index
                 if let opening { list.pushClip(opening) }
-                list.begin(Swift.type(of: components[index]).section)
-                components[index].draw(context, into: &list)
+                list.begin(Swift.type(of: component).section)
+                component.draw(context, into: &list)
                 if opening != nil { list.popClip() }
             }
         }
@@ -149,12 +168,17 @@ public struct Host<Shared: SharedState>: Sendable {
 
     /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what
     /// all of them leave; nil where there is none.
+    @inline(__always)
     private func covers(_ context: inout ComponentContext<Shared>) -> (layers: ClosedRange<Int>, opening: Rect)? {
         var covers: (layers: ClosedRange<Int>, opening: Rect)?
-        for layer in layers.indices {
-            guard let opening = opening(of: layer, &context) else { continue }
+        for index in 0..<components.count {
+            let component = components[index]
+            context.component = index
+            guard let opening = component.opening(context), component.isShown(context) else { continue }
+            let layer = layerOfComponent[index]
             if let others = covers {
-                covers = (others.layers.lowerBound...layer, others.opening.intersection(opening))
+                let layers = min(others.layers.lowerBound, layer)...max(others.layers.upperBound, layer)
+                covers = (layers, others.opening.intersection(opening))
             } else {
                 covers = (layer...layer, opening)
             }
@@ -185,7 +209,7 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Adds the state: what the components say, the velocity of the last release, and how many channels move.
     public func report(into report: inout StateReport) {
         var context = context
-        for index in components.indices {
+        for index in 0..<components.count {
             context.component = index
             components[index].report(context, into: &report)
         }
@@ -207,7 +231,7 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     private mutating func title() -> String {
-        for index in components.indices {
+        for index in 0..<components.count {
             context.component = index
             if let title = components[index].title(context) { return title }
         }
@@ -215,7 +239,7 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     private mutating func cursor() -> PlatformOutput.Cursor {
-        for index in components.indices {
+        for index in 0..<components.count {
             context.component = index
             if let cursor = components[index].cursor(context) { return cursor }
         }

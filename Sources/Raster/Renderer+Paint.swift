@@ -38,7 +38,7 @@ extension Renderer {
         var first = 0
         for index in ops.items.indices {
             guard case .take(let backdrop) = ops.items[index].form else { continue }
-            play(first..<index, ground, isLast: false, &painter, second, surface, list.sectionRanges)
+            play(first..<index, ground, &painter, second, surface, list.sectionRanges)
             sections.begin()
             sections.reach(ops.items[index].index, list.sectionRanges)
             take(backdrop, from: painter)
@@ -46,7 +46,7 @@ extension Renderer {
             ground = nil
             first = index
         }
-        play(first..<ops.items.count, ground, isLast: true, &painter, second, surface, list.sectionRanges)
+        play(first..<ops.items.count, ground, &painter, second, surface, list.sectionRanges)
         scratch = painter.scratch
         sections.sum(list.sectionRanges)
     }
@@ -78,14 +78,14 @@ extension Renderer {
 
     /// Draws a range of operations, both bands at once.
     private mutating func play(
-        _ range: Range<Int>, _ ground: Color?, isLast: Bool, _ painter: inout Painter, _ second: SecondPainter?,
+        _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ second: SecondPainter?,
         _ surface: borrowing Surface, _ sectionRanges: [DrawList.SectionRange]
     ) {
         if range.isEmpty && ground == nil { return }
         split(range, ground != nil, inTwo: second != nil)
         let second = bands[1].isEmpty ? nil : second
         if let second, let pixels = surface.pixels {
-            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground, isLast: isLast))
+            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground))
         }
         draw(range, 0, ground, &painter, sectionRanges)
         // On a busy machine the other thread may not have begun.
@@ -129,14 +129,18 @@ extension Renderer {
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
         // The differences from row to row, summed below.
-        for index in range {
-            let area = ops.items[index].area
-            let columns = area.width * ops.items[index].form.weight
-            let each = (columns + Renderer.effort / max(Renderer.weighed, area.height)) * Renderer.weighed
-            weights[area.y / Renderer.weighed] += each
-            weights[min(count, (area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -= each
+        for area in damage.areas {
+            if hasGround { weigh(area, width: area.width) }
+            for index in range {
+                let part = area.intersection(ops.items[index].area)
+                if part.isEmpty { continue }
+                weigh(
+                    part,
+                    width: part.width * ops.items[index].form.weight + Renderer.effort
+                        / max(Renderer.weighed, part.height))
+            }
         }
-        var level = hasGround ? Int(canvas.right) * Renderer.weighed : 0
+        var level = 0
         var sum = 0
         for index in weights.indices {
             level += weights[index]
@@ -145,6 +149,15 @@ extension Renderer {
         }
         let row = weights.firstIndex { 2 * $0 >= sum } ?? count / 2
         return (row + 1) * Renderer.weighed
+    }
+
+    /// Adds an area to the weights.
+    ///
+    /// - Parameter width: The work of a row of it, in pixels of one colour.
+    private mutating func weigh(_ area: PixelArea, width: Int) {
+        weights[area.y / Renderer.weighed] += width * Renderer.weighed
+        weights[min(weights.count - 1, (area.bottom + Renderer.weighed - 1) / Renderer.weighed)] -=
+            width * Renderer.weighed
     }
 }
 

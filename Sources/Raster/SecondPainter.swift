@@ -84,8 +84,6 @@ struct Band {
     var pixels: PixelBuffer
     /// The colour painted over the areas first.
     var ground: Color?
-    /// False if another band of the same picture follows.
-    var isLast: Bool
 }
 
 /// A queue of one order for the thread.
@@ -138,13 +136,11 @@ struct Band {
 
     /// Waits for an order, which stays in the queue until it is done.
     ///
-    /// - Parameter isSoon: True if another order follows the one before.
-    func read(isSoon: Bool) -> Order {
-        var isSoon = isSoon
+    func read() -> Order {
         while true {
-            if isSoon { spin { state.load(ordering: .relaxed) == Self.full } }
+            spin { state.load(ordering: .relaxed) == Self.full }
             sleep { state.load(ordering: .relaxed) == Self.full || isCalled.load(ordering: .relaxed) }
-            isSoon = isCalled.exchange(false, ordering: .acquiring)
+            isCalled.store(false, ordering: .relaxed)
             if state.compareExchange(expected: Self.full, desired: Self.taken, ordering: .acquiring).exchanged,
                 let order
             {
@@ -197,20 +193,16 @@ struct Band {
 /// Draws bands until the order to quit.
 private func run(_ mailbox: Mailbox) {
     var scratch = PaintScratch()
-    var isSoon = false
-    while let isLast = draw(from: mailbox, isSoon: isSoon, &scratch) {
-        mailbox.clear()
-        isSoon = !isLast
-    }
+    while draw(from: mailbox, &scratch) { mailbox.clear() }
 }
 
 /// Performs one order. Everything that the order holds is released before this returns, so that the caller's arrays are
 /// not copied when they change.
 ///
-/// - Returns: True if the picture has no more bands; nil for the order to quit.
-private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScratch) -> Bool? {
-    guard case .draw(let band) = mailbox.read(isSoon: isSoon) else { return nil }
-    guard let surface = try? Surface(sharing: band.pixels) else { return band.isLast }
+/// - Returns: False for the order to quit.
+private func draw(from mailbox: Mailbox, _ scratch: inout PaintScratch) -> Bool {
+    guard case .draw(let band) = mailbox.read() else { return false }
+    guard let surface = try? Surface(sharing: band.pixels) else { return true }
     let kept = scratch
     scratch = PaintScratch()
     var painter = Painter(surface, scratch: consume kept)
@@ -220,7 +212,7 @@ private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScr
     }
     scratch = painter.scratch
     surface.finish()
-    return band.isLast
+    return true
 }
 
 #if canImport(Darwin)

@@ -38,8 +38,8 @@ extension Renderer {
                     entry = groupEnd(start, isTracked)
                 }
                 entries.append(entry)
-            case let item:
-                var entry = entry(item, isTracked, after: last)
+            default:
+                var entry = entry(items[index], isTracked, after: last)
                 if isTracked, entry.kind == .op { last = max(last, entry.before) }
                 entry.isInGroup = !openGroups.isEmpty
                 entries.append(entry)

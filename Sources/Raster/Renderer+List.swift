@@ -100,7 +100,7 @@ extension Renderer {
     ///
     /// - Parameter isCutOff: Whether it is cut at the entry's area. Text may reach beyond that area, which was
     ///   estimated before there was a mask.
-    mutating func add(_ form: PaintOp.Form, _ bounds: Bounds, isCutOff: Bool = false) {
+    mutating func add(_ form: consuming PaintOp.Form, _ bounds: Bounds, isCutOff: Bool = false) {
         guard var clipIndex = clip?.index else { return }
         let clip = ops.clips[clipIndex]
         let entry = entries[index]
@@ -110,9 +110,9 @@ extension Renderer {
             clipIndex = ops.clips.count
             ops.clips.append(PaintOp.Clip(limit: clip.limit.intersection(entry.area), rounds: clip.rounds))
         }
-        var op = PaintOp(form: form, index: index, clip: clipIndex, area: area, isCuttable: entry.isCuttable)
-        if let turn = state.frame.turn { op.turn = ops.index(of: turn) }
-        ops.items.append(op)
+        let turn = state.frame.turn.map { ops.index(of: $0) } ?? -1
+        ops.items.append(
+            PaintOp(form: form, index: index, clip: clipIndex, area: area, isCuttable: entry.isCuttable, turn: turn))
     }
 
     // MARK: Groups

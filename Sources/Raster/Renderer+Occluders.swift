@@ -18,23 +18,28 @@ extension Renderer {
     /// Finds the items that hide those beneath them, so that a sheet over a list of songs costs no more than the sheet.
     mutating func findOccluders(_ items: [DrawList.Item]) {
         let canvas = state.frame.limit
+        let least = canvas.width * canvas.height * Renderer.least
         occluders.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
-        for (index, item) in items.enumerated() {
-            guard case .fill(let shape, let paint) = item else {
+        for index in items.indices {
+            switch items[index] {
+            case .fill(let shape, let paint): addOccluder(shape, paint, at: index, least: least)
+            case .stroke, .shadow, .image, .icon, .sprite, .text: break
+            case let item:
                 state.follow(item)
                 note(item, at: index)
-                continue
             }
-            guard state.frame.opacity == 1, paint.isOpaque, let bounds = occluded(by: shape), !bounds.isEmpty else {
-                continue
-            }
-            let area = bounds.width * bounds.height
-            guard area >= canvas.width * canvas.height * Renderer.least else { continue }
-            occluders.append(Occluder(index: index, bounds: bounds))
-            if occluders.count > Renderer.most { dropSmallest() }
         }
         settleBackdrops()
+    }
+
+    /// Keeps an item that hides at least so many pixels, if it is among the largest.
+    private mutating func addOccluder(_ shape: Shape, _ paint: Paint, at index: Int, least: Double) {
+        guard state.frame.opacity == 1, paint.isOpaque, let bounds = occluded(by: shape), !bounds.isEmpty,
+            bounds.width * bounds.height >= least
+        else { return }
+        occluders.append(Occluder(index: index, bounds: bounds))
+        if occluders.count > Renderer.most { dropSmallest() }
     }
 
     private mutating func dropSmallest() {

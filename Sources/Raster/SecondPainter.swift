@@ -185,7 +185,10 @@ struct Band {
     private func spin(until isReady: () -> Bool) {
         let end = SectionClock.now() + Self.patience
         while SectionClock.now() < end {
-            for _ in 0..<64 where isReady() { return }
+            for _ in 0..<32 {
+                if isReady() { return }
+                processor_pause()
+            }
         }
     }
 }

@@ -12,4 +12,14 @@ int processor_now(void);
 // stays where it is.
 void processor_avoid(pthread_t thread, int processor);
 
+// Tells the processor that the calling thread looks again and again for what another does, so that it leaves the core to
+// the other, where both share one.
+static inline void processor_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+    __asm__ volatile("yield");
+#endif
+}
+
 #endif

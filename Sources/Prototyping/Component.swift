@@ -129,11 +129,12 @@ public protocol Component<Shared>: Sendable {
 
     /// Notes that a motion ended.
     mutating func handle(_ completion: Completion, _ context: inout Context)
-    /// The next time at which something happens without input, in seconds; nil for none.
+    /// The next time at which something happens without input, in seconds; nil for none. Asked again after each event,
+    /// and once its time has come.
     func deadline(_ context: Context) -> Double?
     /// Does what is due now.
     mutating func performDeadlines(_ context: inout Context)
-    /// When it looks different though no channel moves.
+    /// When it looks different though no channel moves. Asked again after each event, and once its time has come.
     func wake(_ context: Context) -> Wake
     /// How many of its channels move that come and go without a hand, such as a notice.
     func unaidedMotions(_ context: Context) -> Int

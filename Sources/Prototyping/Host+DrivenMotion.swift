@@ -83,14 +83,15 @@ extension Host {
     /// to the end of the world.
     private var fastest: Double { context.tuning[.fastest] }
 
+    /// True if a velocity is higher than that in any direction.
+    func isTooFast(_ velocity: Vector) -> Bool { velocity.length > fastest }
+
     /// A velocity that a release may hand on, and whether it was faster; what goes along one axis is slowed along that
     /// one, what goes both ways keeps its direction.
-    ///
-    /// - Parameter axis: Asked for where it was faster: every event of a drag comes by here.
-    func capped(_ velocity: Vector, along axis: @autoclosure () -> Axis?) -> (velocity: Vector, isCapped: Bool) {
+    func capped(_ velocity: Vector, along axis: Axis?) -> (velocity: Vector, isCapped: Bool) {
+        guard isTooFast(velocity) else { return (velocity, false) }
         let fastest = fastest
-        guard velocity.length > fastest else { return (velocity, false) }
-        guard let axis = axis() else { return (velocity.clamped(to: fastest), true) }
+        guard let axis else { return (velocity.clamped(to: fastest), true) }
         var slower = velocity
         slower[axis] = velocity[axis].clamped(to: -fastest...fastest)
         return (slower, slower != velocity)

@@ -5,7 +5,7 @@ import Motion
 extension Host {
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
-        componentDeadline = nil
+        forgetWaits()
         context.ambientClock.wake(at: now)
         switch event.kind {
         case .pointerDown(let pointer, let position): press(pointer, at: position)
@@ -56,7 +56,7 @@ extension Host {
     public mutating func retune(_ tuning: Tuning) {
         let old = context.tuning
         guard tuning != old else { return }
-        componentDeadline = nil
+        forgetWaits()
         now = max(now, context.engine.time)
         context.tuning = tuning
         context.shared.retune(tuning, effects: &context.effects)

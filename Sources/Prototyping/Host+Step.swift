@@ -64,7 +64,7 @@ extension Host {
                 components[index].performDeadlines(&context)
             }
             grant()
-            componentDeadline = nil
+            forgetWaits()
         }
         context.engine.advance(to: time)
     }
@@ -120,9 +120,12 @@ extension Host {
 
     private mutating func route(_ event: GestureEvent<PartID>) {
         var event = event
-        let (velocity, isCapped) = capped(
-            event.velocity, along: drivingGesture?.part == event.target ? drivenMotion?.axis : nil)
-        event.velocity = velocity
+        var isCapped = false
+        // Every event of a drag comes by here, and a closure that finds the axis would copy the host.
+        if isTooFast(event.velocity) {
+            let axis = drivingGesture?.part == event.target ? drivenMotion?.axis : nil
+            (event.velocity, isCapped) = capped(event.velocity, along: axis)
+        }
         // A drag that is handed on has not been released.
         let isRelease = event.kind == .pan && event.phase == .ended && arena.location(of: event.pointer) == nil
         if isRelease { releaseVelocity = event.velocity }
@@ -140,7 +143,7 @@ extension Host {
         repeat {
             deliver()
             follow()
-        } while !context.messages.isEmpty || context.wantsLayout || !context.cancelled.isEmpty
+        } while context.messages.count > 0 || context.wantsLayout || context.cancelled.count > 0
     }
 
     /// Gives to all components what each said, in order, lays them out, and cancels the gestures that they want
@@ -160,7 +163,7 @@ extension Host {
             }
             next += 1
         }
-        context.messages.removeAll(keepingCapacity: true)
+        if next > 0 { context.messages.removeAll(keepingCapacity: true) }
         while let index = context.cancelled.popLast() { cancelGestures(of: index) }
     }
 
@@ -238,6 +241,7 @@ extension Host {
 
     private mutating func wake() -> Wake {
         if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
+        if let quietUntil, context.time < quietUntil { return Wake(quietUntil) }
         var next = nextDeadline(by: .infinity) ?? .infinity
         for index in 0..<components.count {
             let component = components[index]
@@ -248,8 +252,20 @@ extension Host {
             case .never: break
             }
         }
-        return next.isFinite ? .at(next) : .never
+        quietUntil = next
+        return Wake(next)
     }
+
+    /// Asks the components again when something happens by itself, or looks different.
+    mutating func forgetWaits() {
+        componentDeadline = nil
+        quietUntil = nil
+    }
+}
+
+extension Wake {
+    /// - Parameter time: Infinite for never.
+    fileprivate init(_ time: Double) { self = time.isFinite ? .at(time) : .never }
 }
 
 extension InputEvent {

@@ -59,6 +59,8 @@ public struct Host<Shared: SharedState>: Sendable {
     /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may have
     /// changed it.
     var componentDeadline: Double?
+    /// The time until which nothing looks different or happens by itself, infinite if nothing will; nil likewise.
+    var quietUntil: Double?
     /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false
 
@@ -115,7 +117,7 @@ public struct Host<Shared: SharedState>: Sendable {
             body(&found, &context)
             components[index] = found
         }
-        componentDeadline = nil
+        forgetWaits()
         findReach()
         lost.removeAll()
         coversAll = false
@@ -132,7 +134,7 @@ public struct Host<Shared: SharedState>: Sendable {
             components[index].restore(from: &saved, &context)
         }
         startFault = saved.fault
-        componentDeadline = nil
+        forgetWaits()
         findReach()
         lost.removeAll()
         coversAll = false

@@ -38,7 +38,7 @@ extension Renderer {
         var first = 0
         for index in ops.items.indices {
             guard case .take(let backdrop) = ops.items[index].form else { continue }
-            play(first..<index, ground, &painter, second, surface, list.sectionRanges)
+            play(first..<index, ground, isLast: false, &painter, second, surface, list.sectionRanges)
             sections.begin()
             sections.reach(ops.items[index].index, list.sectionRanges)
             take(backdrop, from: painter)
@@ -46,7 +46,7 @@ extension Renderer {
             ground = nil
             first = index
         }
-        play(first..<ops.items.count, ground, &painter, second, surface, list.sectionRanges)
+        play(first..<ops.items.count, ground, isLast: true, &painter, second, surface, list.sectionRanges)
         scratch = painter.scratch
         sections.sum(list.sectionRanges)
     }
@@ -76,55 +76,41 @@ extension Renderer {
         return second
     }
 
-    /// Draws a range of operations, both bands at once.
+    /// Draws a range of operations, by both painters at once.
     private mutating func play(
-        _ range: Range<Int>, _ ground: Color?, _ painter: inout Painter, _ second: SecondPainter?,
+        _ range: Range<Int>, _ ground: Color?, isLast: Bool, _ painter: inout Painter, _ second: SecondPainter?,
         _ surface: borrowing Surface, _ sectionRanges: [DrawList.SectionRange]
     ) {
         if range.isEmpty && ground == nil { return }
-        split(range, ground != nil, inTwo: second != nil)
-        let second = bands[1].isEmpty ? nil : second
+        rows.removeAll(keepingCapacity: true)
+        if second != nil { divide(range, ground != nil) }
+        bands.fill(damage.areas, cutAt: rows)
+        let second = bands.count > 1 ? second : nil
         if let second, let pixels = surface.pixels {
-            second.start(Band(ops: ops, range: range, areas: bands[1], pixels: pixels, ground: ground))
+            second.start(
+                PaintOrder(ops: ops, range: range, bands: bands, pixels: pixels, ground: ground, isLast: isLast))
         }
-        draw(range, 0, ground, &painter, sectionRanges)
-        // On a busy machine the other thread may not have begun.
-        if let second, !second.finish() { draw(range, 1, ground, &painter, sectionRanges) }
-    }
-
-    private mutating func draw(
-        _ range: Range<Int>, _ band: Int, _ ground: Color?, _ painter: inout Painter,
-        _ sectionRanges: [DrawList.SectionRange]
-    ) {
-        for area in bands[band] {
-            if let ground { painter.clear(area, ground) }
-            painter.draw(ops, range, in: area, &sections, sectionRanges)
+        while let band = bands.takeFirst() {
+            for area in bands[band] {
+                if let ground { painter.clear(area, ground) }
+                painter.draw(ops, range, in: area, &sections, sectionRanges)
+            }
         }
+        second?.finish()
     }
 
     // MARK: Bands
 
+    /// The shares of the work above the rows at which damage is cut for two painters, in sixteenths. Each begins with a
+    /// large band, and small ones between them even out what was estimated wrong.
+    private static let shares = 6...10
     /// Rows of the canvas that are weighed together.
     private static let weighed = 8
     /// The cost of an operation beside its pixels, in pixels of one colour.
     private static let effort = 2000
 
-    /// Divides the damage: all of it to the first band, or to each band about half of the work of some operations and
-    /// the ground.
-    private mutating func split(_ range: Range<Int>, _ hasGround: Bool, inTwo: Bool) {
-        bands[0].removeAll(keepingCapacity: true)
-        bands[1].removeAll(keepingCapacity: true)
-        let row = inTwo ? middleRow(range, hasGround) : Int(canvas.bottom)
-        for area in damage.areas {
-            let upper = PixelArea(left: area.x, top: area.y, right: area.right, bottom: min(area.bottom, row))
-            let lower = PixelArea(left: area.x, top: max(area.y, row), right: area.right, bottom: area.bottom)
-            if !upper.isEmpty { bands[0].append(upper) }
-            if !lower.isEmpty { bands[1].append(lower) }
-        }
-    }
-
-    /// The row above which about half of the work lies.
-    private mutating func middleRow(_ range: Range<Int>, _ hasGround: Bool) -> Int {
+    /// Finds the rows at which to cut the work of some operations and the ground for two painters.
+    private mutating func divide(_ range: Range<Int>, _ hasGround: Bool) {
         let count = (Int(canvas.bottom) + Renderer.weighed - 1) / Renderer.weighed
         weights.removeAll(keepingCapacity: true)
         weights.append(contentsOf: repeatElement(0, count: count + 1))
@@ -147,8 +133,11 @@ extension Renderer {
             sum += level
             weights[index] = sum
         }
-        let row = weights.firstIndex { 2 * $0 >= sum } ?? count / 2
-        return (row + 1) * Renderer.weighed
+        var row = 0
+        for share in Renderer.shares {
+            while row < count, weights[row] * 16 < sum * share { row += 1 }
+            rows.append((row + 1) * Renderer.weighed)
+        }
     }
 
     /// Adds an area to the weights.

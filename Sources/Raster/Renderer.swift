@@ -97,8 +97,9 @@ public struct Renderer: ~Copyable {
     /// Whether unchanged parts are drawn again too, to measure their cost.
     public var redrawsEverything = false
     var second: SecondPainter?
-    /// The damage in each band, and the estimated work by rows.
-    var bands: [[PixelArea]] = [[], []]
+    /// The damage in bands, the rows at which it is cut, and the estimated work by rows.
+    var bands = Bands()
+    var rows: [Int] = []
     var weights: [Int] = []
     /// Scratch memory for groups and panes, and for compositing open groups.
     var scratch = PaintScratch()
@@ -178,7 +179,7 @@ public struct Renderer: ~Copyable {
     }
 
     /// The cost of each section in the last drawing: resolving its items and drawing them, on the calling thread; with two
-    /// bands, that thread's share. Sections of earlier lists are included, with no cost.
+    /// painters, that thread's share. Sections of earlier lists are included, with no cost.
     public var sectionTimes: [SectionTime] { sections.times }
 
     private mutating func draw(

@@ -11,7 +11,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// A thread that draws one band of a picture while the calling thread draws the other.
+/// A thread that draws bands of a picture while the calling thread draws others.
 ///
 /// The thread sleeps between pictures, and ends when this object is deinitialized.
 final class SecondPainter {
@@ -55,7 +55,7 @@ final class SecondPainter {
 
     /// Keeps the thread off the processor that the calling thread runs on.
     ///
-    /// In a virtual machine Linux takes a sleeping processor for a missing one, and would draw both bands on one
+    /// In a virtual machine Linux takes a sleeping processor for a missing one, and would run both threads on one
     /// processor while the other is idle.
     func keepApart() {
         #if !canImport(Darwin)
@@ -66,24 +66,27 @@ final class SecondPainter {
         #endif
     }
 
-    /// Wakes the thread for a band that follows soon.
+    /// Wakes the thread for an order that follows soon.
     func call() { mailbox.call() }
 
-    /// Draws a band on the thread; everything that the band reads must not change until ``finish()``.
-    func start(_ band: Band) { mailbox.lay(.draw(band)) }
+    /// Draws bands on the thread, from the last one on; everything that the order reads must not change until
+    /// ``finish()``.
+    func start(_ order: PaintOrder) { mailbox.lay(.draw(order)) }
 
-    /// Waits until the band is drawn; false if the thread had not begun it, in which case it is withdrawn.
-    func finish() -> Bool { mailbox.takeBackOrWait() }
+    /// Withdraws the order if the thread has not begun it, else waits until it is done. No band may be left.
+    func finish() { mailbox.takeBackOrWait() }
 }
 
 /// The work of a second painter.
-struct Band {
+struct PaintOrder {
     var ops: PaintOpList
     var range: Range<Int>
-    var areas: [PixelArea]
+    var bands: Bands
     var pixels: PixelBuffer
-    /// The colour painted over the areas first.
+    /// The colour painted over the bands first.
     var ground: Color?
+    /// False if another order for the same picture follows.
+    var isLast: Bool
 }
 
 /// A queue of one order for the thread.
@@ -92,7 +95,7 @@ struct Band {
 /// at once therefore looks again and again for ``patience`` before it sleeps.
 @safe private final class Mailbox {
     enum Order {
-        case draw(Band)
+        case draw(PaintOrder)
         case quit
     }
 
@@ -101,8 +104,9 @@ struct Band {
     private static let full = 1
     private static let taken = 2
 
-    /// Nanoseconds.
+    /// Nanoseconds; the longer time is for a backdrop that is blurred between two orders.
     private static let patience: Int64 = 100_000
+    private static let longPatience: Int64 = 1_000_000
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -136,9 +140,11 @@ struct Band {
 
     /// Waits for an order, which stays in the queue until it is done.
     ///
-    func read() -> Order {
+    ///
+    /// - Parameter isSoon: True if another order for the same picture follows.
+    func read(isSoon: Bool) -> Order {
         while true {
-            spin { state.load(ordering: .relaxed) == Self.full }
+            spin(isSoon ? Self.longPatience : Self.patience) { state.load(ordering: .relaxed) == Self.full }
             sleep { state.load(ordering: .relaxed) == Self.full || isCalled.load(ordering: .relaxed) }
             isCalled.store(false, ordering: .relaxed)
             if state.compareExchange(expected: Self.full, desired: Self.taken, ordering: .acquiring).exchanged,
@@ -156,15 +162,14 @@ struct Band {
         wake()
     }
 
-    /// Waits until the order is done; false if the thread has not read it, in which case it is removed.
-    func takeBackOrWait() -> Bool {
+    /// Removes the order if the thread has not read it, else waits until it is done.
+    func takeBackOrWait() {
         if state.compareExchange(expected: Self.full, desired: Self.empty, ordering: .acquiring).exchanged {
             order = nil
-            return false
+            return
         }
-        spin { state.load(ordering: .acquiring) == Self.empty }
+        spin(Self.patience) { state.load(ordering: .acquiring) == Self.empty }
         sleep { state.load(ordering: .acquiring) == Self.empty }
-        return true
     }
 
     // MARK: Waiting
@@ -182,8 +187,8 @@ struct Band {
         unsafe pthread_mutex_unlock(mutex)
     }
 
-    private func spin(until isReady: () -> Bool) {
-        let end = SectionClock.now() + Self.patience
+    private func spin(_ patience: Int64, until isReady: () -> Bool) {
+        let end = SectionClock.now() + patience
         while SectionClock.now() < end {
             for _ in 0..<32 {
                 if isReady() { return }
@@ -196,26 +201,32 @@ struct Band {
 /// Draws bands until the order to quit.
 private func run(_ mailbox: Mailbox) {
     var scratch = PaintScratch()
-    while draw(from: mailbox, &scratch) { mailbox.clear() }
+    var isSoon = false
+    while let isLast = draw(from: mailbox, isSoon: isSoon, &scratch) {
+        mailbox.clear()
+        isSoon = !isLast
+    }
 }
 
 /// Performs one order. Everything that the order holds is released before this returns, so that the caller's arrays are
 /// not copied when they change.
 ///
-/// - Returns: False for the order to quit.
-private func draw(from mailbox: Mailbox, _ scratch: inout PaintScratch) -> Bool {
-    guard case .draw(let band) = mailbox.read() else { return false }
-    guard let surface = try? Surface(sharing: band.pixels) else { return true }
+/// - Returns: True if no other order for the same picture follows; nil for the order to quit.
+private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScratch) -> Bool? {
+    guard case .draw(let order) = mailbox.read(isSoon: isSoon) else { return nil }
+    guard let surface = try? Surface(sharing: order.pixels) else { return order.isLast }
     let kept = scratch
     scratch = PaintScratch()
     var painter = Painter(surface, scratch: consume kept)
-    for area in band.areas {
-        if let ground = band.ground { painter.clear(area, ground) }
-        painter.draw(band.ops, band.range, in: area)
+    while let band = order.bands.takeLast() {
+        for area in order.bands[band] {
+            if let ground = order.ground { painter.clear(area, ground) }
+            painter.draw(order.ops, order.range, in: area)
+        }
     }
     scratch = painter.scratch
     surface.finish()
-    return true
+    return order.isLast
 }
 
 #if canImport(Darwin)

@@ -101,6 +101,19 @@ extension Screen {
             #expect(Set(heights) == [844])
         }
 
+        /// A page near the limit takes seconds to lay out.
+        @Test func aLongPageDoesNotHoldTheWindowUp() throws {
+            let desktop = try Desktop(width: 1366, height: 768)
+            let page = try desktop.scratch.write(String(repeating: "<p>a\n", count: 90_000), to: "long.html")
+            let lines = desktop.scratch.file("state.jsonl")
+            let opened = try desktop.open(["--tab", "browse", "--page", page, "--state", lines])
+            #expect(try Data(contentsOf: URL(fileURLWithPath: lines)).isEmpty, "there is a window and no frame yet")
+            try wait(within: 60, for: "the first frame") {
+                try !Data(contentsOf: URL(fileURLWithPath: lines)).isEmpty
+            }
+            try desktop.close(opened)
+        }
+
         /// The panels are put around the stage, and the stage does not move on the screen.
         @Test func theStageStaysWhereItIsAsTheWorkbenchOpens() throws {
             let desktop = try Desktop(width: 1920, height: 1200)

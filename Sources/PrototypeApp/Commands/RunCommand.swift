@@ -160,16 +160,22 @@ package struct RunCommand<P: Program>: ParsableCommand {
         var header = Recording(
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
             header: P.header(store, runOptions))
-        var start = try content.program.start(for: header, from: nil, store, tuning: tuning, size: nil)
-        preset.apply(to: &start)
+        let beginning = StartMaking(content.program, header, store, tuning)
         let lines = try StateOutput(output.state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
-        warm(making, content.subject(start), scale.ratio)
+        func prepared(_ start: Start) -> Start {
+            var start = start
+            preset.apply(to: &start)
+            warm(making, content.subject(start), scale.ratio)
+            return start
+        }
+        let early = try beginning.wait().map(prepared)
         let placement = Placement(
             position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized, fits: true)
-        let window = try Window.open(
+        var window = try Window.open(
             P.name, windowSize, scale: scale.ratio, presenting: present, placement: placement)
+        var start = try early ?? prepared(beginning.wait(showing: &window))
         // A maximized window takes its size once it is seen.
         if windowState.workbench == nil, !windowState.isMaximized, Workspace.shows(header.size, in: window.size) {
             header.size = window.size

@@ -19,7 +19,7 @@ struct GrowthBench {
         let program = CommandLine.arguments[1]
         print("milliseconds with so many:")
         print(line(["", "10", "100", "1000", "10 000", "100 000", "power"]))
-        for row in try Stage.rows + Drawn.rows() + Commands.rows(program) {
+        for row in try Stage.rows + Kit.rows + Drawn.rows() + Commands.rows(program) {
             let costs = try row.sizes.map { try row.cost($0) }
             let words = [Int].toHundredThousand.map { size in
                 row.sizes.firstIndex(of: size).map { number(costs[$0]) } ?? ""

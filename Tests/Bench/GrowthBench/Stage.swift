@@ -25,7 +25,14 @@ enum Stage {
             let start = LabStart.plain(tab: .library, tracks: count)
             return frame(start, .wheel(Vector(dx: 0, dy: -1), at: middle))
         },
-        .init(name: "going back in a session of seconds", sizes: .toThousand, cost: session),
+        .init(name: "a frame of a list of bookmarks", sizes: .toTenThousand, cost: bookmarks),
+        .init(name: "events a second, a frame of a drag", sizes: [100, 1000, 10_000], cost: events),
+        .init(name: "going back in a session of seconds", sizes: .toThousand) { count in
+            session(count) { _ in nil }
+        },
+        .init(name: "going back over changes of a tuning", sizes: .toTenThousand) { count in
+            session(max(1, count / 60)) { .tuning([NamedValue("slop.mouse", Double($0 % 9))]) }
+        },
     ]
 
     private static let middle = Point(x: 195, y: 400)
@@ -87,8 +94,41 @@ enum Stage {
         }
     }
 
-    /// A mouse with a thousand reports a second for so many seconds, and then a place in the middle.
-    private static func session(_ seconds: Int) -> Double {
+    /// The sheet of bookmarks, scrolled.
+    private static func bookmarks(_ count: Int) throws -> Double {
+        var start = LabStart.plain(tab: .browse)
+        start.saved.bookmarks = (0..<count).map { Bookmark(address: "motionlab:page\($0)", title: "Page \($0)") }
+        var scene = Scene(start)
+        scene.tap(Point(x: 16 + 0.7 * 358, y: scene.lab.stage.travel - 26))
+        try scene.runUntilIdle()
+        guard scene.value("sheet.content") == .text("bookmarks") else {
+            throw GrowthBench.Failure(description: "the sheet of bookmarks is not open")
+        }
+        return GrowthBench.median(21) {
+            scene.send(.wheel(Vector(dx: 0, dy: -1), at: Point(x: 195, y: 700)))
+            scene.wait(1.0 / 60)
+            _ = scene.drawing()
+        }
+    }
+
+    /// A frame in which a mouse that reports so often drags the weather page.
+    private static func events(_ count: Int) -> Double {
+        var scene = Scene(.plain(tab: .home))
+        scene.send(.pointerDown(.mouse(.left), middle))
+        var moved = 0
+        return GrowthBench.median(61) {
+            for _ in 0..<max(1, count / 60) {
+                moved += 1
+                scene.send(.pointerMove(nil, middle + Vector(dx: 0, dy: Double(moved % 300))))
+            }
+            scene.wait(1.0 / 60)
+            _ = scene.drawing()
+        }
+    }
+
+    /// A mouse with a thousand reports a second for so many seconds and another event in each frame, and then a place in
+    /// the middle.
+    private static func session(_ seconds: Int, _ event: (_ frame: Int) -> InputEvent.Kind?) -> Double {
         var session = Session(Subject(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
@@ -100,6 +140,7 @@ enum Stage {
                     time: time,
                     kind: .pointerMove(nil, Point(x: 195 + 90 * time.truncatingRemainder(dividingBy: 1), y: 400)))
             }
+            if let kind = event(frame) { input.events.append(InputEvent(time: input.time, kind: kind)) }
             _ = session.step(input, effects: &effects)
         }
         var random = SplitMix64(seed: 1)

@@ -15,20 +15,17 @@ enum Kit {
     /// A dot that moves by itself and can be dragged.
     private struct Dot: Component {
         typealias Shared = Dots
-        enum Part: PartCode {
-            case dot
-
-            var key: PartKey { PartKey(0) }
-            init?(key: PartKey) { self = .dot }
-        }
+        enum Part: Int, PartCode { case dot }
 
         static let tunables: [Tunable] = []
         private let position: Channel
+        var index = 0
 
-        init(_ context: inout Context) { position = context.engine.makeChannel(Double(context.component % 300)) }
+        init(_ context: inout Context) { position = context.engine.makeChannel(0) }
 
         private func rect(_ context: Context) -> Rect {
-            Rect(x: context.engine.value(of: position), y: Double(context.component % 800), width: 8, height: 8)
+            let x = context.engine.value(of: position) + Double(index % 40 * 9)
+            return Rect(x: x, y: Double(index / 40 % 80 * 10), width: 8, height: 8)
         }
 
         func addRegions(_ context: Context, to regions: inout RegionList) {
@@ -36,7 +33,7 @@ enum Kit {
         }
 
         mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-            context.engine.set(position, to: event.location.x)
+            _ = context.engine.hold(position, at: event.translation.dx)
         }
 
         func draw(_ context: Context, into list: inout DrawList) { list.fill(.rect(rect(context)), .white) }
@@ -58,7 +55,11 @@ enum Kit {
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: metrics, shared: shared, engine: engine)
         var dots: [any Component<Dots>] = []
-        for _ in 0..<count { dots.append(Dot(&context)) }
+        for index in 0..<count {
+            var dot = Dot(&context)
+            dot.index = index
+            dots.append(dot)
+        }
         var host = Host(context, dots, layers: (0..<count).map { .component($0) })
         host.handle(InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 4, y: 4))))
         var frame = 0

@@ -15,6 +15,15 @@ final class Handover<Value: ~Copyable>: Sendable {
     /// Waits for the value and takes it; once.
     func take() -> sending Value {
         isGiven.wait()
+        return taken()
+    }
+
+    /// Waits for the value and takes it, as ``take()`` does; nil if it is not given within a time.
+    func take(within time: DispatchTimeInterval) -> sending Value? {
+        isGiven.wait(timeout: .now() + time) == .success ? taken() : nil
+    }
+
+    private func taken() -> sending Value {
         guard let value = value.withLock({ $0.take() }) else { preconditionFailure("a value is taken once") }
         return value
     }

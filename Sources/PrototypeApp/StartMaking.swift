@@ -11,29 +11,26 @@ struct StartMaking {
     /// fails is said without one.
     private static let patience = DispatchTimeInterval.milliseconds(500)
 
-    private let job: BackgroundJob<Start>
-    private let isMade = DispatchSemaphore(value: 0)
+    private let start = Handover<Result<Start, Failure>>()
 
-    /// Begins.
+    /// Begins; where the system has no thread left, the start is made before this returns.
     init(_ program: any Program, _ header: Recording, _ store: any ProgramStore, _ tuning: Tuning?) {
-        job = BackgroundJob { () throws(Failure) in
-            try program.start(for: header, from: nil, store, tuning: tuning, size: nil)
-        } finish: { [isMade] in
-            isMade.signal()
+        let make: @Sendable () -> Void = { [start] in
+            start.give {
+                Result { () throws(Failure) in
+                    try program.start(for: header, from: nil, store, tuning: tuning, size: nil)
+                }
+            }
         }
+        if !DetachedThread.start(make) { make() }
     }
 
     /// Waits briefly for the start; nil if it takes longer.
-    func wait() throws(Failure) -> Start? {
-        guard isMade.wait(timeout: .now() + Self.patience) == .success else { return nil }
-        return try job.result?.get()
-    }
+    func wait() throws(Failure) -> Start? { try start.take(within: Self.patience)?.get() }
 
     /// Waits for the start and shows an empty window. What is done to the window meanwhile waits for the frame loop.
     func wait(showing window: inout Window) throws(Failure) -> Start {
         do throws(PlatformError) { _ = try window.present { _, _, _ in } } catch { throw Failure(error) }
-        isMade.wait()
-        guard let result = job.result else { preconditionFailure("a start is made before it is said to be") }
-        return try result.get()
+        return try start.take().get()
     }
 }

@@ -256,7 +256,7 @@ extension Host {
         return Wake(next)
     }
 
-    /// Asks the components again when something happens by itself, or looks different.
+    /// Has the components asked again for their deadlines, and for the time at which they look different.
     mutating func forgetWaits() {
         componentDeadline = nil
         quietUntil = nil

@@ -11,7 +11,7 @@ public enum HostLayer: Hashable, Sendable {
     case raised(Int)
 }
 
-/// What a component needs of its host now.
+/// The needs of a component of its host at the moment.
 struct Needs: Hashable, Sendable {
     var isShown = false
     var isModal = false
@@ -32,7 +32,7 @@ public struct Host<Shared: SharedState>: Sendable {
     var components: [any Component<Shared>]
     /// Back to front.
     let layers: [HostLayer]
-    /// Where each component lies among the layers.
+    /// The layer of each component, by the component's index.
     private let layerOfComponent: [Int]
     public internal(set) var arena: Arena<PartID>
     /// The last time at which something happened: an event, or a deadline.
@@ -54,12 +54,12 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// What each component needs of the host, found again after each event.
+    /// The needs of each component; kept from event to event so that finding them allocates nothing.
     var needs: [Needs] = []
     /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may have
     /// changed it.
     var componentDeadline: Double?
-    /// The time until which nothing looks different or happens by itself, infinite if nothing will; nil likewise.
+    /// The time until which nothing looks different or happens without an event, infinite if nothing will; nil likewise.
     var quietUntil: Double?
     /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false

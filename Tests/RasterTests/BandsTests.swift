@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-/// How damage is divided between two painters.
+/// Bands cover all of the damage, and each is drawn by one painter.
 @Suite struct BandsTests {
     private static let damage = [
         PixelArea(x: 0, y: 10, width: 30, height: 50), PixelArea(x: 40, y: 0, width: 5, height: 100),

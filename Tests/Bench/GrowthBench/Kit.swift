@@ -12,7 +12,7 @@ enum Kit {
         .init(name: "tunables of a prototype, one changed", sizes: .toTenThousand, cost: tunables),
     ]
 
-    /// A dot that moves by itself and can be dragged.
+    /// A dot that can be dragged along an axis.
     private struct Dot: Component {
         typealias Shared = Dots
         enum Part: Int, PartCode { case dot }

@@ -5,7 +5,7 @@ extension Renderer {
     mutating func beginCounting() {
         drawn = 0
         skipped = 0
-        bandsUsed = 0
+        paintersUsed = 0
         damagedAreas = 0
         damagedPixels = 0
         sections.reset()
@@ -15,21 +15,21 @@ extension Renderer {
     mutating func clear(_ surface: borrowing Surface, _ area: PixelArea, _ background: Color) {
         var painter = Painter(surface, scratch: PaintScratch())
         painter.clear(area, background)
-        bandsUsed = 1
+        paintersUsed = 1
         damagedAreas = 1
         damagedPixels = area.count
     }
 
     /// Draws a prepared list where there is damage.
     mutating func paint(_ list: DrawList, on surface: borrowing Surface, _ background: Color) {
-        let second = bandCount > 1 && isLarge && !isMixed ? secondPainter() : nil
+        let second = painterCount > 1 && isLarge && !isMixed ? secondPainter() : nil
         second?.keepApart()
         second?.call()
         resolve(list)
         while ops.backdrops.count < backdrops.count { ops.backdrops.append(Backdrop()) }
         damagedAreas = damage.areas.count
         damagedPixels = damage.count
-        bandsUsed = second == nil ? 1 : 2
+        paintersUsed = second == nil ? 1 : 2
         // A list that paints over the whole surface hides the background.
         var ground = isOccluded(canvas, at: -1) ? nil : background
         let kept = scratch

@@ -91,7 +91,7 @@ public struct Renderer: ~Copyable {
     var last: LastDrawing?
     var table = EntryTable()
     /// The number of painters for a large part of a canvas: 1, or 2 if the machine has two processors.
-    public var bandCount: Int
+    public var painterCount: Int
     /// Damage of fewer pixels is not worth a second painter, unless much is drawn in it.
     var leastForTwo = 100_000
     /// Whether unchanged parts are drawn again too, to measure their cost.
@@ -107,7 +107,7 @@ public struct Renderer: ~Copyable {
     var sections = SectionClock()
     var drawn = 0
     var skipped = 0
-    var bandsUsed = 0
+    var paintersUsed = 0
     var damagedAreas = 0
     var damagedPixels = 0
 
@@ -126,7 +126,7 @@ public struct Renderer: ~Copyable {
         iconPaths = icons
         self.fonts = fonts
         typesetter = Typesetter(metrics: metrics, book: fonts)
-        bandCount = SecondPainter.processors > 1 ? 2 : 1
+        painterCount = SecondPainter.processors > 1 ? 2 : 1
     }
 
     /// Draws icons by other outlines from now on; the next frame draws everything again.
@@ -172,7 +172,7 @@ public struct Renderer: ~Copyable {
         counters.originals = originals.counts
         counters.drawn = drawn
         counters.skipped = skipped
-        counters.bands = bandsUsed
+        counters.painters = paintersUsed
         counters.damagedAreas = damagedAreas
         counters.damagedPixels = damagedPixels
         return counters

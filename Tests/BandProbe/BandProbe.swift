@@ -20,8 +20,8 @@ struct BandProbe {
         var one = try Renderer(metrics: metrics, icons: icons)
         two.drawPicture = Lab.drawPicture
         one.drawPicture = Lab.drawPicture
-        two.bandCount = 2
-        one.bandCount = 1
+        two.painterCount = 2
+        one.painterCount = 1
         var kept = try Canvas(width: Int(size.width), height: Int(size.height))
         var whole = try Canvas(width: Int(size.width), height: Int(size.height))
         var byTwo = 0
@@ -33,7 +33,7 @@ struct BandProbe {
             var damage: [PixelArea] = []
             kept.withPixels { two.draw(random.list, into: $0, scale: 1, fresh: frame == 0, damage: &damage) }
             one.draw(random.list, into: &whole, scale: 1)
-            if two.counters.bands == 2 { byTwo += 1 }
+            if two.counters.painters == 2 { byTwo += 1 }
             guard areEqual(&kept, &whole) else {
                 print("frame \(frame): two painters draw something else than one")
                 exit(1)

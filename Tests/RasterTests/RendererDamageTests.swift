@@ -25,9 +25,9 @@ private struct Pair: ~Copyable {
     init(width: Int, height: Int, scale: Double, bands: Int = 2) throws {
         var renderer = try Fixture.renderer()
         var whole = try Fixture.renderer()
-        renderer.bandCount = bands
+        renderer.painterCount = bands
         renderer.leastForTwo = 1
-        whole.bandCount = 1
+        whole.painterCount = 1
         let kept = try Canvas(width: width, height: height)
         let full = try Canvas(width: width, height: height)
         self.renderer = renderer
@@ -108,7 +108,7 @@ private struct Pair: ~Copyable {
         let random = RandomList(seed: 1000 + seed, size: Size(width: 140, height: 180))
         func pixels(_ bands: Int) throws -> Pixels {
             var renderer = try Fixture.renderer()
-            renderer.bandCount = bands
+            renderer.painterCount = bands
             renderer.leastForTwo = 1
             var canvas = try Canvas(width: 210, height: 270)
             renderer.draw(random.list, into: &canvas, scale: 1.5)
@@ -324,7 +324,7 @@ private struct Pair: ~Copyable {
 
     @Test func sectionsAreMeasured() throws {
         var renderer = try Fixture.renderer()
-        renderer.bandCount = 1
+        renderer.painterCount = 1
         var canvas = try Canvas(width: 200, height: 200)
         var list = DrawList()
         list.begin(.stage)

@@ -57,7 +57,7 @@ struct SceneRun {
         var target = target
         var renderer = renderer
         // A second thread shortens the wait and lengthens the work; it is the work of all threads that is compared.
-        renderer.bandCount = 1
+        renderer.painterCount = 1
         var list = DrawList()
         var times: [Nanoseconds] = []
         times.reserveCapacity(frames)

@@ -46,7 +46,7 @@ struct RasterBench {
         _ scene: Scene, _ metrics: FontMetrics, scale: Double, _ bands: Int
     ) throws -> (times: [Double], spent: [Double]) {
         var renderer = try Renderer(metrics: metrics, icons: [:])
-        renderer.bandCount = bands
+        renderer.painterCount = bands
         renderer.redrawsEverything = scene != .line
         var canvas = try Canvas(width: Int(390 * scale), height: Int(844 * scale))
         var list = DrawList()

@@ -83,7 +83,7 @@ struct Viewer {
     /// A renderer that has drawn nothing, so that no input finds what another left behind.
     func makeRenderer() throws -> Renderer {
         var renderer = try content.makeRenderer()
-        renderer.bandCount = 1
+        renderer.painterCount = 1
         return renderer
     }
 }
